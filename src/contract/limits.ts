@@ -1,0 +1,26 @@
+/** Stock at or below which "Only N more" is said. @see spec §9 */
+export const STOCK_MIN = 10;
+/** The same in section product, its quick view included. @see spec §9 */
+export const STOCK_MIN_PRODUCT_PAGE = 5;
+
+/** How long the mini cart that opened by itself stays. @see spec §9 */
+export const MINI_CART_CLOSE_MS = 5000;
+/** How long the pointer rests on a colour before its image shows. @see spec §9 */
+export const COLOR_HOVER_MS = 300;
+/** How far ahead of the viewport lazy images load. @see spec §9 */
+export const LAZY_LOAD_MARGIN_PX = 300;
+/** How long a toast stays. @see spec §9 */
+export const TOAST_DELAY_MS = 7500;
+/** How long a sticky sidebar waits after its start before it measures. @see spec §9 */
+export const STICKY_SIDEBAR_UPDATE_MS = 1000;
+/** How long a chunk may take. webpack.config.js reads the same figure from here. @see spec §9 */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** How long an answer may take before the request counts as failed. @see contract §4 */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the button says 'Added' or 'Error'. @see contract §7 */
+export const BUTTON_NOTICE_MS = 2000;
+/** How long a submit from before hydration waits for its island. @see contract §1 */
+export const EARLY_SUBMIT_MS = 10_000;
+/** Toasts shown at once; older ones make room. assumed: a server may send hundreds of messages */
+export const TOASTS_AT_ONCE = 5;

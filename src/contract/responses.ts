@@ -1,0 +1,46 @@
+import { bool, count, either, list, map, number, object, optional, text, type Parser } from "../lib/parse";
+
+/** A translation key, or one with values for its `{{ }}` placeholders. */
+export type Message = string | { key: string; params?: Record<string, string | number> };
+/** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
+export type Messages = Record<string, Message[]>;
+
+const message: Parser<Message> = either(object({ key: text, params: optional(map(either(number, text))) }), text);
+export const parseMessages: Parser<Messages> = map(list(message));
+
+const success = bool;
+const messages = optional(parseMessages);
+
+/** @see spec §3, contract §4 */
+export const parseCartResponse = object({ success, messages, count: optional(count) });
+export type CartResponse = ReturnType<typeof parseCartResponse>;
+
+/** Bundle numbers may come as numbers; they are kept as texts. */
+const bundleNumber: Parser<string> = (raw, path) => String(either(number, text)(raw, path));
+
+export const parseWatchlistResponse = object({ success, messages, ids: optional(list(bundleNumber)) });
+export type WatchlistResponse = ReturnType<typeof parseWatchlistResponse>;
+
+export const parseAccountResponse = object({ isLoggedIn: bool, messages });
+export type AccountResponse = ReturnType<typeof parseAccountResponse>;
+
+/** What a login form's POST answers. A failed login: 422, or 200 with `isLoggedIn: false`, and `messages`. */
+export const parseLoginResponse = object({ isLoggedIn: optional(bool), success: optional(bool), messages });
+export type LoginResponse = ReturnType<typeof parseLoginResponse>;
+
+export const parseCartUpdated = object({ success, updatedAt: optional(text) });
+export type CartUpdated = ReturnType<typeof parseCartUpdated>;
+
+export const parseItemsCount = object({ count });
+export type ItemsCount = ReturnType<typeof parseItemsCount>;
+
+/** Reminder, survey, repair, returns …: field name → translation keys. */
+export const parseFormResponse = object({ success, messages, errors: optional(map(list(text))) });
+export type FormResponse = ReturnType<typeof parseFormResponse>;
+
+/** The fetched events of the data layer: a JSON list of objects. */
+export const parseDataLayer = list(object({}));
+export type DataLayerEvents = ReturnType<typeof parseDataLayer>;
+
+/** HTML stays text until the runtime has parsed and cleaned it. */
+export const parseHtml: Parser<string> = text;

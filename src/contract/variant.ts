@@ -1,0 +1,55 @@
+import { bool, count, either, number, object, optional, text, type Parser } from "../lib/parse";
+
+/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
+export type Amount = string | number;
+
+/** What a variant costs. @see spec §3 */
+export interface Prices {
+  isSale: boolean;
+  price: Amount;
+  originalPrice?: Amount;
+  saleDiscount?: Amount;
+}
+
+/** The JSON of a variant input's `data-variant`. @see spec §3, contract §2 */
+export interface VariantData {
+  /** Pieces in stock, an integer ≥ 0. */
+  stockCount: number;
+  prices: Prices;
+  /** The price as a number, for analytics. */
+  priceValue?: number;
+  /** Further text fields, each shown in the slot of its kebab-case name: `deliveryTime` → `delivery-time`. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** The JSON of a colour input's `data-color`. @see spec §3 */
+export interface ColorData {
+  title: string;
+  /** URL of the picture that the product gallery shows for this colour. */
+  mainImage?: string;
+}
+
+const amount: Parser<Amount> = either(number, text);
+
+/** Empty, `null` or absent is no amount. */
+const optionalAmount: Parser<Amount | undefined> = (raw, path) =>
+  raw === "" ? undefined : optional(amount)(raw, path);
+
+const prices: Parser<Prices> = object({
+  isSale: bool,
+  price: amount,
+  originalPrice: optionalAmount,
+  saleDiscount: optionalAmount,
+});
+
+const variantFields = object({ stockCount: count, prices, priceValue: optional(number) });
+
+export const parseVariantData: Parser<VariantData> = (raw, path) => {
+  const fields = variantFields(raw, path);
+  const texts: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(fields)) if (typeof value === "string") texts[name] = value;
+  const { stockCount, priceValue } = fields;
+  return { stockCount, prices: fields.prices, texts, ...(priceValue === undefined ? {} : { priceValue }) };
+};
+
+export const parseColorData: Parser<ColorData> = object({ title: text, mainImage: optional(text) });

@@ -1,0 +1,37 @@
+import { OptionTypeError } from "./errors";
+
+/** The types an option can be declared with. `null` and `array` are types of their own here, unlike in `typeof`. */
+export const OPTION_TYPES = ["string", "number", "boolean", "object", "array", "null", "element"] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** Option name → allowed type, or several joined by `|`: `{ delay: "number", wrapper: "element" }`. */
+export type OptionTypes = Readonly<Record<string, string>>;
+
+/** The type of a value in the words of option errors. */
+export function optionTypeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (value instanceof Element) return "element";
+  return typeof value;
+}
+
+/**
+ * Checks given options against the declared types; absent ones pass.
+ * @param owner who declares them: `order-form`
+ * @throws OptionTypeError `order-form: Option "stockMin" provided type "string" but expected type "number".`
+ * @see spec §5
+ */
+export function checkOptionTypes(owner: string, options: Readonly<Record<string, unknown>>, types: OptionTypes): void {
+  for (const name of Object.keys(types)) {
+    const value = Object.prototype.hasOwnProperty.call(options, name) ? options[name] : undefined;
+    if (value === undefined) continue;
+    const expected = types[name] ?? "";
+    const provided = optionTypeOf(value);
+    if (expected.split("|").indexOf(provided) < 0) {
+      throw new OptionTypeError(
+        `${owner}: Option "${name}" provided type "${provided}" but expected type "${expected}".`,
+        options,
+      );
+    }
+  }
+}

@@ -1,0 +1,74 @@
+const { TestEnvironment } = require("jest-environment-jsdom");
+
+/**
+ * jsdom, with Node's fetch classes in it (jsdom brings none), relative URLs resolved against the document, and a FormData
+ * that reads a jsdom form. So the client runs here as it runs in a browser, and MSW answers it.
+ */
+class StorefrontEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: {
+            url: "http://localhost:3000/",
+            customExportConditions: ["node", "node-addons"],
+            ...config.projectConfig.testEnvironmentOptions,
+          },
+        },
+      },
+      context,
+    );
+  }
+
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    Object.assign(page, {
+      Headers,
+      Response,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      TextEncoder,
+      TextDecoder,
+      TextDecoderStream,
+      TextEncoderStream,
+      CompressionStream,
+      DecompressionStream,
+      BroadcastChannel,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+      Blob,
+      File,
+      clearImmediate,
+      setImmediate,
+    });
+    page.FormData = formDataReading(page.FormData);
+    page.Request = class extends Request {
+      constructor(input, init) {
+        super(absolute(input, page), init);
+      }
+    };
+    page.fetch = (input, init) => fetch(absolute(input, page), init);
+  }
+}
+
+/** Node's FormData, filled from a form by jsdom's own rules for successful controls. */
+function formDataReading(JsdomFormData) {
+  return class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form === undefined) return;
+      for (const [name, value] of new JsdomFormData(form, submitter).entries()) this.append(name, value);
+    }
+  };
+}
+
+function absolute(input, page) {
+  return typeof input === "string" ? new URL(input, page.document.baseURI).href : input;
+}
+
+module.exports = StorefrontEnvironment;
