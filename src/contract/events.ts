@@ -52,6 +52,8 @@ interface PlainEvents {
   "lost-password-form:updated": { element: Element };
   "quick-view:ready": { url: string; element: Element };
   "variant:change": { bundle: string; ean: string; stockCount: number; prices: Prices };
+  "variant:clear": { bundle: string };
+  "color:change": { bundle: string; color: string; title: string; mainImage?: string | undefined };
   "gallery:updated": { url: string; count: number };
   "fragment:updated": { url: string; element: Element };
   "http:receive-error": { error: Error; url: string; method: string };

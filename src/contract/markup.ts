@@ -75,6 +75,7 @@ export const ATTRIBUTE = {
   colorValue: "data-color-value",
   width: "data-width",
   length: "data-length",
+  label: "data-label",
   url: "data-url",
   reminderUrl: "data-reminder-url",
   quickViewUrl: "data-quick-view-url",

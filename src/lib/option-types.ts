@@ -22,10 +22,9 @@ export function optionTypeOf(value: unknown): string {
  * @see spec §5
  */
 export function checkOptionTypes(owner: string, options: Readonly<Record<string, unknown>>, types: OptionTypes): void {
-  for (const name of Object.keys(types)) {
+  for (const [name, expected] of Object.entries(types)) {
     const value = Object.prototype.hasOwnProperty.call(options, name) ? options[name] : undefined;
     if (value === undefined) continue;
-    const expected = types[name] ?? "";
     const provided = optionTypeOf(value);
     if (expected.split("|").indexOf(provided) < 0) {
       throw new OptionTypeError(

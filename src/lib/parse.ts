@@ -98,9 +98,7 @@ export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {
     const source = plainObject(raw, path);
     const result: Record<string, unknown> = {};
     for (const key of Object.keys(source)) if (key !== "__proto__") result[key] = source[key];
-    for (const key of Object.keys(shape)) {
-      const parser = shape[key];
-      if (parser === undefined) continue;
+    for (const [key, parser] of Object.entries(shape)) {
       const own = Object.prototype.hasOwnProperty.call(source, key) ? source[key] : undefined;
       const value = parser(own, path === "" ? key : `${path}.${key}`);
       if (value === undefined) delete result[key];

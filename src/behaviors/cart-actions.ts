@@ -1,0 +1,94 @@
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { clampQuantity } from "../domain/quantity";
+import { closest, closestForm, matches, on, setAttribute } from "../lib/dom";
+import { toError } from "../lib/errors";
+import { attributeOf } from "../lib/node";
+import { submitterOf, watchSubmitters } from "../lib/submitter";
+import { cartWriteOf, sendCartWrite } from "../services/cart-form";
+import type { CartWrite } from "../services/cart-queue";
+import { loadable } from "../services/loadable";
+import { reportError } from "../services/report";
+
+const FORM = `form${attributeSelector("cartAction")}`;
+const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
+
+/**
+ * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
+ * changes. A form that cannot be understood is one clear error, and goes to the server the native way.
+ * @see contract §2 cart actions
+ */
+export function cartActions(root: Document | Element): () => void {
+  const stops = [watchSubmitters(root), on(root, "submit", submit), on(root, "change", submitOnChange)];
+  return () => stops.forEach((stop) => stop());
+}
+
+function submit(event: SubmitEvent): void {
+  const form = closestForm(event.target, FORM);
+  if (form === undefined || event.defaultPrevented) return;
+  const submitter = submitterOf(event);
+  const write = readWrite(form, isByEnter(form, submitter) ? undefined : submitter);
+  if (write === undefined) return;
+  event.preventDefault();
+  send(write, submitter);
+}
+
+function submitOnChange({ target }: Event): void {
+  const form = closestForm(target, FORM);
+  if (form === undefined) return;
+  if (target instanceof HTMLInputElement) clampToStock(target);
+  if (!matches(form, SUBMITS_ON_CHANGE) || !isFilledIn(form)) return;
+  const write = readWrite(form, undefined);
+  if (write === undefined) HTMLFormElement.prototype.submit.call(form);
+  else send(write, undefined);
+}
+
+function readWrite(form: HTMLFormElement, submitter: Element | undefined): CartWrite | undefined {
+  try {
+    return cartWriteOf(form, submitter);
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+/** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
+function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boolean {
+  const { activeElement } = document;
+  const isInField =
+    activeElement instanceof HTMLInputElement && activeElement !== submitter && activeElement.form === form;
+  return isInField && matches(form, SUBMITS_ON_CHANGE);
+}
+
+/** Text that is no number, too many and too few become what can be had. @see spec §5 */
+function clampToStock(input: HTMLInputElement): void {
+  const stock = attributeOf(input, ATTRIBUTE.stockCount);
+  if (stock === undefined) return;
+  const stockCount = Number(stock);
+  input.value = String(clampQuantity(input.value, stockCount >= 0 ? stockCount : undefined));
+}
+
+function isFilledIn(form: HTMLFormElement): boolean {
+  const { checkValidity, reportValidity } = HTMLFormElement.prototype;
+  // Support: IE 11 has no reportValidity
+  return (reportValidity ?? checkValidity).call(form);
+}
+
+function send(write: CartWrite, submitter: Element | undefined): void {
+  const around = closest(write.form, attributeSelector("loadable") + attributeSelector("initialized"));
+  const stops = [around === undefined ? undefined : loadable(around).show(), submitter && holdBack(submitter)];
+  void sendCartWrite(write).then(() => stops.forEach((stop) => stop?.()));
+}
+
+/** Button → changes it waits for. */
+const pending = new WeakMap<Element, number>();
+
+/** Marks a button while its change is under way. It keeps the focus, which `disabled` would take. */
+function holdBack(button: Element): () => void {
+  const count = (change: number): void => {
+    const left = (pending.get(button) ?? 0) + change;
+    pending.set(button, left);
+    setAttribute(button, "aria-disabled", left > 0 ? "true" : undefined);
+  };
+  count(1);
+  return () => count(-1);
+}

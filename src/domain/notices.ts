@@ -1,0 +1,95 @@
+import { TOASTS_AT_ONCE } from "../contract/limits";
+import type { CartAction } from "../contract/markup";
+import type { Message, Messages } from "../contract/responses";
+import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
+import type { TemplateValues } from "../lib/template";
+
+/** The kinds a notice can be of, each a theme of the toast. */
+export const NOTICE_THEMES = ["error", "success", "info"] as const;
+export type NoticeTheme = (typeof NOTICE_THEMES)[number];
+
+/** What is said to the shopper; a toast shows it. */
+export interface Notice {
+  theme: NoticeTheme;
+  /** A translation key; the server may send one of its own. */
+  key: string;
+  params: TemplateValues;
+}
+
+export interface NoticeOptions {
+  /** Said when the action succeeded. */
+  successKey?: TranslationKey;
+  /** Said when it failed without saying why. */
+  fallbackKey?: TranslationKey;
+}
+
+/** The part of an answer that notices are made of. */
+export interface NoticeSource {
+  success?: boolean;
+  messages?: Messages;
+}
+
+/**
+ * The notices of an answer: each message once, errors first, at most as many as toasts are shown at once. Where `success` is
+ * not true every message is an error, and without one the fallback is said.
+ * @see spec §8, contract §4
+ */
+export function noticesOf(
+  { success, messages = {} }: NoticeSource,
+  { successKey, fallbackKey = FALLBACK_KEY }: NoticeOptions = {},
+): Notice[] {
+  const hasSucceeded = success === true;
+  const said: Notice[] = [];
+  for (const [kind, ofKind] of Object.entries(messages)) {
+    for (const message of ofKind) said.push(noticeOf(message, hasSucceeded ? themeOf(kind) : "error"));
+  }
+  if (!hasSucceeded && said.length === 0) said.push(noticeOf(fallbackKey, "error"));
+  if (hasSucceeded && successKey !== undefined) said.unshift(noticeOf(successKey, "success"));
+  const errors = said.filter(({ theme }) => theme === "error");
+  const others = said.filter(({ theme }) => theme !== "error");
+  return withoutRepetitions([...errors, ...others]).slice(0, TOASTS_AT_ONCE);
+}
+
+/** What is said after a successful cart action; nothing after adding, for the button says it. @see spec §8, contract §6 */
+export function cartSuccessKey(action: CartAction): TranslationKey | undefined {
+  switch (action) {
+    case "add-product":
+    case "add-products":
+      return undefined;
+    case "remove-product":
+    case "remove-oss-product":
+      return "Theme.CartProductWasRemoved";
+    case "update-quantity":
+    case "update-color":
+    case "update-size":
+    case "add-modifier":
+    case "remove-modifier":
+      return "Theme.CartProductWasUpdated";
+  }
+}
+
+/** What is said after a watchlist action, and what where it failed without saying why. @see spec §8, contract §6 */
+export function watchlistKeys(action: "add-product" | "remove-product"): Required<NoticeOptions> {
+  return action === "add-product"
+    ? { successKey: "Theme.WatchlistProductWasAdded", fallbackKey: "Theme.WatchlistProductWasNotAdded" }
+    : { successKey: "Theme.WatchlistProductWasRemoved", fallbackKey: "Theme.WatchlistProductWasNotRemoved" };
+}
+
+function themeOf(kind: string): NoticeTheme {
+  for (const theme of NOTICE_THEMES) if (theme === kind) return theme;
+  return "info";
+}
+
+function noticeOf(message: Message, theme: NoticeTheme): Notice {
+  if (typeof message === "string") return { theme, key: message, params: {} };
+  return { theme, key: message.key, params: message.params ?? {} };
+}
+
+function withoutRepetitions(notices: readonly Notice[]): Notice[] {
+  const byText = new Map<string, Notice>();
+  for (const notice of notices) {
+    const text = JSON.stringify([notice.theme, notice.key, notice.params]);
+    if (!byText.has(text)) byText.set(text, notice);
+  }
+  return Array.from(byText.values());
+}

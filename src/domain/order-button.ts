@@ -1,0 +1,54 @@
+import type { TranslationKey } from "../contract/translations";
+import { isReminderShown } from "./reminder";
+import type { SelectedVariant } from "./variant-selection";
+
+/** Where the last add-to-cart stands; `added` and `failed` go back to `idle` after a while. */
+export type OrderPhase = "idle" | "busy" | "added" | "failed";
+
+export interface OrderButtonFacts {
+  selection: SelectedVariant;
+  isBundleSoldOut: boolean;
+  phase: OrderPhase;
+  /** A reminder form of the same bundle stands on the page. */
+  hasReminder: boolean;
+}
+
+export interface OrderButtonState {
+  textKey: TranslationKey;
+  /** Really `disabled`: there is nothing to buy. */
+  isDisabled: boolean;
+  /** `aria-disabled`, with the focus kept: a request runs. */
+  isBusy: boolean;
+  /** The reminder form has taken the place of the button, its quantity included. */
+  isHidden: boolean;
+}
+
+const PHASE_TEXTS: Readonly<Record<OrderPhase, TranslationKey>> = {
+  idle: "Theme.AddToCart",
+  busy: "Theme.AddToCart",
+  added: "Theme.Added",
+  failed: "Theme.Error",
+};
+
+/** What the add-to-cart button says and allows. @see spec §4, contract §7 The button */
+export function orderButtonState(facts: OrderButtonFacts): OrderButtonState {
+  const { selection, phase, hasReminder } = facts;
+  return {
+    textKey: textKeyOf(facts),
+    isDisabled: facts.isBundleSoldOut || selection.kind !== "available",
+    isBusy: phase === "busy",
+    isHidden: isReminderShown(selection, hasReminder),
+  };
+}
+
+function textKeyOf({ selection, isBundleSoldOut, phase }: OrderButtonFacts): TranslationKey {
+  if (isBundleSoldOut) return "Theme.StockEmpty";
+  switch (selection.kind) {
+    case "unselected":
+      return "Theme.ChooseSize";
+    case "soldOut":
+      return "Theme.StockEmpty";
+    case "available":
+      return PHASE_TEXTS[phase];
+  }
+}

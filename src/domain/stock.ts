@@ -1,0 +1,28 @@
+import type { TranslationKey } from "../contract/translations";
+
+/** A text by its key, with the values for its `{{ }}`. */
+export interface StockText {
+  key: TranslationKey;
+  params: { count: number };
+}
+
+export interface StockTextOptions {
+  /** At or below it "Only N more" is said: 10, or 5 on the product page. */
+  stockMin: number;
+  isBundleSoldOut?: boolean;
+}
+
+/**
+ * What is said about the stock; nothing before a variant is selected, and nothing when the whole bundle is sold out.
+ * @param stockCount pieces of the selected variant, ≥ 0
+ * @see spec §4 and §9, contract §7 stockMin
+ */
+export function stockText(
+  stockCount: number | undefined,
+  { stockMin, isBundleSoldOut = false }: StockTextOptions,
+): StockText | undefined {
+  if (stockCount === undefined || isBundleSoldOut) return undefined;
+  const params = { count: stockCount };
+  if (stockCount === 0) return { key: "Theme.StockEmpty", params };
+  return { key: stockCount > stockMin ? "Theme.StockAvailable" : "Theme.StockLow", params };
+}

@@ -1,0 +1,149 @@
+import type { VariantData } from "../contract/variant";
+
+/** One variant input of an order form. */
+export interface Variant {
+  /** The input's value. */
+  ean: string;
+  /** `data-color-value`; absent = every colour. */
+  color?: string;
+  /** `data-width` and `data-length`: set together or not at all. */
+  width?: string;
+  length?: string;
+  /** The size as the shopper reads it, `M` or `32/34`. The same text in two colours is the same size. */
+  label: string;
+  data: VariantData;
+}
+
+/** A width with a length: a variant, or before a colour is chosen perhaps several, of which the first in stock stands here. */
+export interface Pair {
+  variant: Variant;
+  isOfSeveralColors: boolean;
+}
+
+/** A value of one axis: whether any of its pairs is in stock, and the pairs by the other axis' value. */
+export interface AxisValue {
+  isInStock: boolean;
+  pairs: ReadonlyMap<string, Pair>;
+}
+
+/** The variants that a colour leaves, in the order of the page. The axes are in the order of their options. */
+export interface VariantGroup {
+  variants: readonly Variant[];
+  soldOut: readonly Variant[];
+  byLabel: ReadonlyMap<string, Variant>;
+  widths: ReadonlyMap<string, AxisValue>;
+  lengths: ReadonlyMap<string, AxisValue>;
+}
+
+/** The variants of an order form, laid out so that no later choice walks all of them. */
+export interface VariantIndex {
+  byEan: ReadonlyMap<string, Variant>;
+  /** Before a colour is chosen. */
+  all: VariantGroup;
+  byColor: ReadonlyMap<string, VariantGroup>;
+  /** For a colour that no variant names. */
+  ofEveryColor: VariantGroup;
+}
+
+type AxisName = "width" | "length";
+
+/** Walks the variants once, when the form starts. @param variants in the order of the page */
+export function indexVariants(variants: readonly Variant[]): VariantIndex {
+  const byEan = new Map<string, Variant>();
+  const listsByColor = new Map<string, Variant[]>();
+  const ofEveryColor: Variant[] = [];
+  // All colours first: a variant of every colour may stand before the first of a colour
+  for (const { color } of variants) if (color !== undefined) listAt(listsByColor, color);
+  for (const variant of variants) {
+    if (!byEan.has(variant.ean)) byEan.set(variant.ean, variant);
+    if (variant.color !== undefined) listAt(listsByColor, variant.color).push(variant);
+    else {
+      ofEveryColor.push(variant);
+      listsByColor.forEach((list) => list.push(variant));
+    }
+  }
+  const byColor = new Map<string, VariantGroup>();
+  listsByColor.forEach((list, color) => byColor.set(color, groupOf(list)));
+  return { byEan, all: groupOf(variants), byColor, ofEveryColor: groupOf(ofEveryColor) };
+}
+
+/** The variants that a colour leaves; all of them before one is chosen. */
+export function variantGroup(index: VariantIndex, color: string | undefined): VariantGroup {
+  return color === undefined ? index.all : (index.byColor.get(color) ?? index.ofEveryColor);
+}
+
+/** The variants to choose from in a colour, in the order of the page. @see contract §2, colour */
+export function variantsOfColor(index: VariantIndex, color: string | undefined): readonly Variant[] {
+  return variantGroup(index, color).variants;
+}
+
+/** What the list of combinations offers a reminder for. @see contract §7 Widths and lengths */
+export function soldOutCombinations(index: VariantIndex, color: string | undefined): readonly Variant[] {
+  return variantGroup(index, color).soldOut;
+}
+
+/** Whether nothing of the bundle, in the given colour if there is one, can be bought. @see spec §4 */
+export function isBundleSoldOut(index: VariantIndex, color?: string): boolean {
+  const { variants, soldOut } = variantGroup(index, color);
+  return soldOut.length === variants.length;
+}
+
+/** Whether two selects can stand for the radios: every variant carries a width and a length. @see contract §2, axes */
+export function hasAxes({ all }: VariantIndex): boolean {
+  return all.variants.length > 0 && all.variants.every(({ width, length }) => Boolean(width) && Boolean(length));
+}
+
+/** Whether a variant can be bought. */
+export function isInStock({ data }: Variant): boolean {
+  return data.stockCount > 0;
+}
+
+function listAt(lists: Map<string, Variant[]>, color: string): Variant[] {
+  const list = lists.get(color) ?? [];
+  lists.set(color, list);
+  return list;
+}
+
+function groupOf(variants: readonly Variant[]): VariantGroup {
+  const byLabel = new Map<string, Variant>();
+  for (const variant of variants) byLabel.set(variant.label, preferred(byLabel.get(variant.label), variant));
+  return {
+    variants,
+    soldOut: variants.filter((variant) => !isInStock(variant)),
+    byLabel,
+    widths: axisOf(variants, "width", "length"),
+    lengths: axisOf(variants, "length", "width"),
+  };
+}
+
+/** Of two variants for the same choice the first in stock. */
+function preferred(first: Variant | undefined, second: Variant): Variant {
+  return first === undefined || (!isInStock(first) && isInStock(second)) ? second : first;
+}
+
+function axisOf(variants: readonly Variant[], own: AxisName, other: AxisName): ReadonlyMap<string, AxisValue> {
+  const axis = new Map<string, { isInStock: boolean; pairs: Map<string, Pair> }>();
+  for (const variant of variants) {
+    const value = variant[own];
+    const partner = variant[other];
+    if (!value || !partner) continue;
+    const entry = axis.get(value) ?? { isInStock: false, pairs: new Map<string, Pair>() };
+    const pair = entry.pairs.get(partner);
+    entry.isInStock = entry.isInStock || isInStock(variant);
+    entry.pairs.set(partner, {
+      variant: preferred(pair?.variant, variant),
+      isOfSeveralColors: pair !== undefined && (pair.isOfSeveralColors || pair.variant.color !== variant.color),
+    });
+    axis.set(value, entry);
+  }
+  return inOptionOrder(axis);
+}
+
+/** By number where every value begins with one (`30`, `32`, `102 cm`), else in the order of the page. */
+function inOptionOrder<T>(axis: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  const entries = Array.from(axis, ([value, entry], position) => ({ value, entry, position, size: parseFloat(value) }));
+  if (entries.some(({ size }) => isNaN(size))) return axis;
+  // Support: Edge 18 sorts unstably, so the position on the page decides between equals
+  entries.sort((a, b) => a.size - b.size || a.position - b.position);
+  return new Map(entries.map(({ value, entry }): [string, T] => [value, entry]));
+}

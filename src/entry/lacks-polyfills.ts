@@ -1,0 +1,11 @@
+/** Whether this browser needs the `polyfills` chunk. Names exactly what that chunk brings. */
+export function lacksPolyfills(): boolean {
+  return !(
+    "flatMap" in Array.prototype &&
+    "fromEntries" in Object &&
+    "trimStart" in String.prototype &&
+    "globalThis" in window &&
+    "queueMicrotask" in window &&
+    "requestSubmit" in HTMLFormElement.prototype
+  );
+}

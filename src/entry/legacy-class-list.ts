@@ -1,0 +1,23 @@
+/** Support: IE 11's `classList` takes one class a call and knows no second argument of `toggle`. */
+const probe = document.createElement("i");
+probe.classList.add("a", "b");
+probe.classList.toggle("a", true);
+
+if (!probe.classList.contains("b") || !probe.classList.contains("a")) {
+  const { add, remove } = DOMTokenList.prototype;
+
+  DOMTokenList.prototype.add = function addAll(...names: string[]): void {
+    for (const name of names) add.call(this, name);
+  };
+
+  DOMTokenList.prototype.remove = function removeAll(...names: string[]): void {
+    for (const name of names) remove.call(this, name);
+  };
+
+  DOMTokenList.prototype.toggle = function toggle(name: string, force?: boolean): boolean {
+    const isOn = force ?? !this.contains(name);
+    if (isOn) this.add(name);
+    else this.remove(name);
+    return isOn;
+  };
+}

@@ -1,0 +1,68 @@
+/** Support: in IE 11 `CustomEvent`, `Event` and `MouseEvent` are no constructors. */
+function install(name: string, constructor: { prototype: unknown }, prototype: unknown): void {
+  constructor.prototype = prototype;
+  Object.defineProperty(window, name, { value: constructor, configurable: true, writable: true });
+}
+
+/** IE 11 cancels an event made by `createEvent` without letting `defaultPrevented` say so. */
+function tellDefaultPrevented(event: Event): Event {
+  const preventDefault = event.preventDefault;
+  event.preventDefault = function preventAndTell(): void {
+    preventDefault.call(event);
+    if (event.cancelable && !event.defaultPrevented) {
+      Object.defineProperty(event, "defaultPrevented", { get: () => true, configurable: true });
+    }
+  };
+  return event;
+}
+
+function LegacyEvent(type: string, { bubbles = false, cancelable = false }: EventInit = {}): Event {
+  const event = document.createEvent("Event");
+  event.initEvent(type, bubbles, cancelable);
+  return tellDefaultPrevented(event);
+}
+
+function LegacyCustomEvent(type: string, init: CustomEventInit<unknown> = {}): Event {
+  const event = document.createEvent("CustomEvent");
+  event.initCustomEvent(type, init.bubbles === true, init.cancelable === true, init.detail ?? null);
+  return tellDefaultPrevented(event);
+}
+
+function LegacyMouseEvent(type: string, init: MouseEventInit = {}): Event {
+  const event = document.createEvent("MouseEvent");
+  const { bubbles = false, cancelable = false, screenX = 0, screenY = 0, clientX = 0, clientY = 0 } = init;
+  const { ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null } = init;
+  event.initMouseEvent(
+    type,
+    bubbles,
+    cancelable,
+    window,
+    0,
+    screenX,
+    screenY,
+    clientX,
+    clientY,
+    ctrlKey,
+    altKey,
+    shiftKey,
+    metaKey,
+    button,
+    relatedTarget,
+  );
+  return tellDefaultPrevented(event);
+}
+
+function isConstructor(): boolean {
+  try {
+    return new CustomEvent("probe").type === "probe";
+  } catch {
+    // That it throws is the answer: this is IE 11
+    return false;
+  }
+}
+
+if (!isConstructor()) {
+  install("Event", LegacyEvent, Event.prototype);
+  install("CustomEvent", LegacyCustomEvent, CustomEvent.prototype);
+  install("MouseEvent", LegacyMouseEvent, MouseEvent.prototype);
+}

@@ -1,0 +1,40 @@
+import { list, map, object, optional, text } from "../lib/parse";
+
+declare const __webpack_public_path__: string;
+
+const FOLDER = "legacy/";
+const parseEntrypoints = object({ entrypoints: map(object({ css: optional(list(text)) })) });
+
+/** `style-product` of `/assets/modern/style-product.0123456789.css` */
+function styleNameOf(link: HTMLLinkElement): string | undefined {
+  return /\/(style-[a-z-]+)\.[^/]*css$/.exec(link.href)?.[1];
+}
+
+/** Puts the legacy sheet behind the modern one, which goes once the other is there: nothing is ever without style. */
+function replaceSheet(modern: HTMLLinkElement, url: string): void {
+  const legacy = document.createElement("link");
+  legacy.rel = "stylesheet";
+  legacy.href = url;
+  legacy.onload = () => modern.parentNode?.removeChild(modern);
+  modern.parentNode?.insertBefore(legacy, modern.nextSibling);
+}
+
+function replaceSheets(json: unknown): void {
+  const { entrypoints } = parseEntrypoints(json, `${FOLDER}entrypoints.json`);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  for (const link of Array.from(links)) {
+    const name = styleNameOf(link);
+    const file = name === undefined ? undefined : entrypoints[name]?.css?.[0];
+    if (file !== undefined) replaceSheet(link, __webpack_public_path__ + file.slice(file.indexOf(FOLDER)));
+  }
+}
+
+/** The page links the modern style sheets, whatever the browser: the legacy script brings its own. @see contract §1 */
+async function addLegacyStyles(): Promise<void> {
+  const answer = await fetch(`${__webpack_public_path__}${FOLDER}entrypoints.json`, { credentials: "same-origin" });
+  replaceSheets(await answer.json());
+}
+
+addLegacyStyles().catch((error: unknown) => {
+  console.error("The legacy style sheets cannot be loaded; the page keeps the modern ones.", error);
+});

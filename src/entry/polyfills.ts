@@ -1,0 +1,13 @@
+/**
+ * What the oldest browsers of the modern bundle lack: Chrome 75, Edge 18, Firefox 71, Opera 64, Safari 13. The entry loads
+ * this as a chunk only where `lacksPolyfills()` says so; nobody else pays for it.
+ */
+// Support: Edge 18 has none of these, Safari 13 lacks the last
+import "core-js/es/array/flat";
+import "core-js/es/array/flat-map";
+import "core-js/es/object/from-entries";
+import "core-js/es/string/trim-end";
+import "core-js/es/string/trim-start";
+import "core-js/es/global-this";
+import "core-js/web/queue-microtask";
+import "./polyfill-request-submit";

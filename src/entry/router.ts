@@ -1,0 +1,53 @@
+import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/markup";
+import { retryOnce } from "../lib/retry";
+
+/** What a section's chunk exports: starts the section on the page. */
+export interface SectionModule {
+  default: (page: Document) => void;
+}
+
+type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
+
+/**
+ * Starts `common` and every section whose class stands on the body. Chunks are fetched side by side and started in that
+ * order, `common` first; one that is lost or throws stops no other.
+ */
+export function startSections(page: Document, modules: SectionModules): void {
+  warnOfOtherContract(page);
+  let before: Promise<unknown> = Promise.resolve();
+  for (const name of sectionsOf(page)) {
+    const load = modules[name];
+    if (load === undefined) continue;
+    const loading = retryOnce(load);
+    before = Promise.all([loading.catch(() => undefined), before])
+      .then(() => loading)
+      .then((section) => section.default(page))
+      .catch((error: unknown) => failSection(page, name, error));
+  }
+}
+
+/** `common`, then the sections of the body's classes, in their order there. An unknown one is a clear error. */
+export function sectionsOf(page: Document): SectionName[] {
+  const names: SectionName[] = ["common"];
+  for (const token of (page.body.getAttribute("class") ?? "").split(/\s+/)) {
+    if (token.indexOf(SECTION_CLASS_PREFIX) !== 0) continue;
+    const name = token.slice(SECTION_CLASS_PREFIX.length);
+    const known = SECTIONS.filter((section) => section === name)[0];
+    if (known === undefined) {
+      console.error(`body: unknown section "${name}" in class "${token}". Known are ${SECTIONS.join(", ")}.`);
+    } else if (names.indexOf(known) < 0) names.push(known);
+  }
+  return names;
+}
+
+function failSection(page: Document, name: SectionName, error: unknown): void {
+  page.documentElement.setAttribute(`data-section-failed-${name}`, "");
+  console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
+}
+
+function warnOfOtherContract(page: Document): void {
+  const version = page.documentElement.getAttribute("data-contract");
+  if (version !== null && version !== CONTRACT_VERSION) {
+    console.error(`html: data-contract is "${version}", this bundle keeps version ${CONTRACT_VERSION}.`);
+  }
+}

@@ -1,0 +1,8 @@
+import type { SectionName } from "../contract/markup";
+import type { SectionModule } from "./router";
+
+/** THE table: body class → the section's chunk. */
+export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<SectionModule> } = {
+  common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
+  product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
+};

@@ -1,0 +1,69 @@
+import { clampQuantity, decreaseQuantity, increaseQuantity } from "../../domain/quantity";
+import type { OrderPhase } from "../../domain/order-button";
+import type { VariantIndex } from "../../domain/variant-index";
+import {
+  chooseColor,
+  chooseLength,
+  chooseVariant,
+  chooseWidth,
+  selectedVariant,
+  type Selection,
+} from "../../domain/variant-selection";
+import type { ControlChange } from "./parse";
+
+export interface OrderFormState {
+  index: VariantIndex;
+  selection: Selection;
+  /** The last variant that was chosen: its radio is the one to uncheck when the choice is taken back. */
+  lastEan: string | undefined;
+  /** What stands in the quantity field, perhaps half typed. */
+  quantity: string;
+  phase: OrderPhase;
+}
+
+export type OrderFormAction =
+  | ControlChange
+  | { kind: "type-quantity"; typed: string }
+  | { kind: "commit-quantity" | "increase" | "decrease" }
+  | { kind: "phase"; phase: OrderPhase };
+
+export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
+  const { index, selection } = state;
+  switch (action.kind) {
+    case "color":
+      return select(state, chooseColor(index, selection, action.value));
+    case "variant":
+      return select(state, chooseVariant(index, selection, action.value));
+    case "width":
+      return select(state, chooseWidth(index, selection, action.value || undefined));
+    case "length":
+      return select(state, chooseLength(index, selection, action.value || undefined));
+    case "type-quantity":
+      return { ...state, quantity: action.typed };
+    case "commit-quantity":
+      return withQuantity(state, clampQuantity(state.quantity, stockOf(state)));
+    case "increase":
+      return withQuantity(state, increaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
+    case "decrease":
+      return withQuantity(state, decreaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
+    case "phase":
+      return { ...state, phase: action.phase };
+  }
+}
+
+/** Pieces of the chosen variant; `undefined` before one is chosen. */
+export function stockOf({ index, selection }: Pick<OrderFormState, "index" | "selection">): number | undefined {
+  const selected = selectedVariant(index, selection);
+  return selected.kind === "unselected" ? undefined : selected.variant.data.stockCount;
+}
+
+/** Another variant: its stock bounds the quantity, and what was said of the last add is over. */
+function select(state: OrderFormState, selection: Selection): OrderFormState {
+  const phase = state.phase === "busy" ? "busy" : "idle";
+  const selected = { ...state, selection, lastEan: selection.ean ?? state.lastEan, phase } as const;
+  return withQuantity(selected, clampQuantity(state.quantity, stockOf(selected)));
+}
+
+function withQuantity(state: OrderFormState, quantity: number): OrderFormState {
+  return { ...state, quantity: String(quantity) };
+}

@@ -1,0 +1,123 @@
+import { memo, useEffect, type Dispatch, type ReactElement } from "react";
+import { soldOutCombinations, variantGroup, type Variant } from "../../domain/variant-index";
+import { lengthOptions, widthOptions, type AxisOption } from "../../domain/variant-selection";
+import { useHost } from "../../runtime/island-scope";
+import { Slot } from "../../runtime/slots";
+import { publish } from "../../services/bus";
+import { translate } from "../../services/translate";
+import type { OrderFormProps } from "./parse";
+import type { OrderFormAction, OrderFormState } from "./state";
+
+interface VariantChoiceProps extends OrderFormProps {
+  state: OrderFormState;
+  isSoldOut: boolean;
+  dispatch: Dispatch<OrderFormAction>;
+}
+
+/** The radios and selects: which are shown, which are chosen, which can be. */
+export function VariantChoice(props: VariantChoiceProps): ReactElement {
+  const { state, index, colors, bundle } = props;
+  const { color, ean } = state.selection;
+  useColorNews(bundle, color, color === undefined ? undefined : colors.get(color));
+  return (
+    <>
+      {color === undefined ? null : <Slot key={`color:${color}`} name={`color:${color}`} checked />}
+      {state.lastEan === undefined ? null : (
+        <Slot key={state.lastEan} name={`variant:${state.lastEan}`} checked={state.lastEan === ean} />
+      )}
+      {props.hasAxes ? <Axes {...props} /> : <ColorVariants index={index} color={color} />}
+      <Combinations {...props} />
+    </>
+  );
+}
+
+/** Of the radios only those of the chosen colour are shown; before a colour is chosen the server's choice stays. */
+function ColorVariants({ index, color }: { index: OrderFormProps["index"]; color: string | undefined }): ReactElement | null {
+  if (color === undefined) return null;
+  return (
+    <>
+      {Array.from(index.byColor.keys(), (each) => (
+        <VariantLabels key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
+      ))}
+    </>
+  );
+}
+
+interface VariantLabelsProps {
+  color: string;
+  variants: readonly Variant[];
+  isHidden: boolean;
+}
+
+// Memo: choosing a colour touches the labels of two colours, however many there are
+const VariantLabels = memo(function VariantLabels({ color, variants, isHidden }: VariantLabelsProps): ReactElement {
+  return (
+    <>
+      {variants
+        .filter((variant) => variant.color === color)
+        .map(({ ean }) => (
+          <Slot key={ean} name={`variant-label:${ean}`} hidden={isHidden} />
+        ))}
+    </>
+  );
+});
+
+/** Two selects in place of the radios. Each can be cleared, which frees the other. */
+function Axes({ index, state, isSoldOut }: VariantChoiceProps): ReactElement {
+  const { width, length } = state.selection;
+  return (
+    <>
+      <Slot name="axes" hidden={false} />
+      <Slot name="variant-group" hidden />
+      <Slot name="width" value={width ?? ""} disabled={isSoldOut} />
+      <Slot name="length" value={length ?? ""} disabled={isSoldOut} />
+      <Options axis="width" options={widthOptions(index, state.selection)} />
+      <Options axis="length" options={lengthOptions(index, state.selection)} />
+    </>
+  );
+}
+
+/** An option that cannot be had says so. */
+function Options({ axis, options }: { axis: "width" | "length"; options: readonly AxisOption[] }): ReactElement {
+  return (
+    <>
+      {options.map(({ value, available }) => (
+        <Slot
+          key={value}
+          name={`${axis}:${value}`}
+          disabled={!available}
+          label={available ? undefined : translate("Theme.SoldOutOption", { option: value })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The sold-out combinations, each a way to the reminder. */
+function Combinations({ index, state, hasAxes, hasReminder, dispatch }: VariantChoiceProps): ReactElement | null {
+  const soldOut = hasAxes && hasReminder ? soldOutCombinations(index, state.selection.color) : [];
+  if (soldOut.length === 0) return <Slot name="combinations" hidden />;
+  return (
+    <>
+      <Slot name="combinations" hidden={false} />
+      <Slot name="combination-list">
+        {soldOut.map(({ ean, label }) => (
+          <li key={ean}>
+            <button type="button" className="btn btn-link" onClick={() => dispatch({ kind: "variant", value: ean })}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </Slot>
+    </>
+  );
+}
+
+/** The gallery of the product shows the chosen colour. */
+function useColorNews(bundle: string, color: string | undefined, data: { title: string; mainImage?: string } | undefined): void {
+  const host = useHost();
+  useEffect(() => {
+    if (color === undefined || data === undefined) return;
+    publish("color:change", { bundle, color, title: data.title, mainImage: data.mainImage }, host);
+  }, [bundle, color, data, host]);
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import { priceView, type PriceView } from "../../domain/price";
+import { stockText } from "../../domain/stock";
+import type { Variant } from "../../domain/variant-index";
+import type { SelectedVariant } from "../../domain/variant-selection";
+import { Slot } from "../../runtime/slots";
+import { config } from "../../services/config";
+import { translate } from "../../services/translate";
+import type { OrderFormProps } from "./parse";
+
+interface VariantFactsProps extends OrderFormProps {
+  selected: SelectedVariant;
+  isSoldOut: boolean;
+}
+
+/** Stock, price and further texts of the chosen variant. Before a choice the server's stay. */
+export function VariantFacts({ selected, isSoldOut, stockMin, textSlots }: VariantFactsProps): ReactElement {
+  const variant = selected.kind === "unselected" ? undefined : selected.variant;
+  return (
+    <>
+      <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
+      {variant === undefined ? null : <Price price={priceOf(variant)} />}
+      {variant === undefined
+        ? null
+        : textSlots.map(({ slot, field }) => (
+            <Slot key={slot} name={slot}>
+              {variant.data.texts[field] ?? ""}
+            </Slot>
+          ))}
+    </>
+  );
+}
+
+function Price({ price }: { price: PriceView }): ReactElement {
+  return (
+    <>
+      <Slot name="price" className={price.isSale ? "is-sale" : undefined} />
+      <Slot name="price-current">{price.current}</Slot>
+      <Slot name="price-original" hidden={price.original === undefined}>
+        {price.original ?? ""}
+      </Slot>
+      <Slot name="price-discount" hidden={price.discount === undefined}>
+        {price.discount ?? ""}
+      </Slot>
+    </>
+  );
+}
+
+function priceOf({ data }: Variant): PriceView {
+  return priceView(data.prices, config());
+}
+
+function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {
+  const text = stockText(variant?.data.stockCount, { stockMin, isBundleSoldOut: isSoldOut });
+  return text === undefined ? "" : translate(text.key, text.params);
+}
+
+/** One sentence for a screen reader: `M: Only 3 more of this item available, 89,00 €`. */
+export function variantSummary(variant: Variant, stockMin: number): string {
+  return `${variant.label}: ${stockLine(variant, stockMin, false)}, ${priceOf(variant).current}`;
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from "../../runtime/island";
+import { parseProductGallery } from "./parse";
+import { ProductGallery } from "./product-gallery";
+
+export default defineIsland({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });

@@ -1,0 +1,26 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { parseColorData } from "../../contract/variant";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { json } from "../../lib/parse";
+
+export interface ProductGalleryProps {
+  bundle: string;
+  /** Picture of a colour that was chosen before the gallery started; the server shows another. */
+  image: string | undefined;
+}
+
+export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
+  const bundle = attributeOf(element, ATTRIBUTE.bundle) ?? "";
+  return { bundle, image: chosenImage(bundle) };
+}
+
+/** The order form may have started first: the colour it has checked is in the page. */
+function chosenImage(bundle: string): string | undefined {
+  const form = descendants(document, attributeSelector("island", "order-form")).filter(
+    (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
+  )[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
+  if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
+  const path = `product-gallery: ${ATTRIBUTE.color} of the chosen colour`;
+  return json(parseColorData)(attributeOf(checked, ATTRIBUTE.color), path).mainImage;
+}

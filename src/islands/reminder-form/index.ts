@@ -1,0 +1,10 @@
+import { defineIsland } from "../../runtime/island";
+import { parseReminderForm, reminderFormParts } from "./parse";
+import { ReminderForm } from "./reminder-form";
+
+export default defineIsland({
+  name: "reminder-form",
+  parse: parseReminderForm,
+  parts: reminderFormParts,
+  View: ReminderForm,
+});

@@ -1,0 +1,40 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { parseVariantData } from "../../contract/variant";
+import { MarkupError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { json } from "../../lib/parse";
+
+export interface ReminderFormProps {
+  bundle: string;
+  /** EAN of the sold-out variant that is chosen when the form starts. */
+  soldOutEan: string | undefined;
+}
+
+/** @throws MarkupError without a field for the EAN */
+export function parseReminderForm(form: HTMLElement): ReminderFormProps {
+  if (descendants(form, 'input[name="ean"]').length === 0) {
+    throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
+  }
+  const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
+  return { bundle, soldOutEan: chosenSoldOutEan(bundle) };
+}
+
+/** The order form may have started first: what it has checked is in the page. */
+function chosenSoldOutEan(bundle: string): string | undefined {
+  const form = descendants(document, attributeSelector("island", "order-form")).filter(
+    (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
+  )[0];
+  if (form === undefined) return undefined;
+  const checked = descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
+  if (checked === undefined) return undefined;
+  const path = `reminder-form: ${ATTRIBUTE.variant} of the chosen variant`;
+  const { stockCount } = json(parseVariantData)(attributeOf(checked, ATTRIBUTE.variant), path);
+  return stockCount === 0 ? attributeOf(checked, "value") : undefined;
+}
+
+/** `form` itself, and the field that is filled: `ean`. */
+export function reminderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
+  const parts = new Map<string, Element>([["form", form]]);
+  descendants(form, 'input[name="ean"]').forEach((input) => parts.set("ean", input));
+  return parts;
+}

@@ -1,0 +1,111 @@
+import { attributeOf, parentOf } from "./node";
+
+declare global {
+  interface Element {
+    /** Support: IE 11 knows `matches` by this name only */
+    msMatchesSelector?(selectors: string): boolean;
+  }
+}
+
+/** Whether the element matches, whatever its controls are called. */
+export function matches(element: Element, selector: string): boolean {
+  const proto = Element.prototype;
+  // Support: IE 11 has no Element.matches
+  return (proto.matches ?? proto.msMatchesSelector).call(element, selector);
+}
+
+/** The element itself or the nearest one around it that matches. A text node starts at its parent. */
+export function closest(start: EventTarget | null, selector: string): Element | undefined {
+  // Support: IE 11 has no Element.closest
+  for (let node = start instanceof Node ? start : null; node !== null; node = parentOf(node)) {
+    if (node instanceof Element && matches(node, selector)) return node;
+  }
+  return undefined;
+}
+
+/** The same, for forms. */
+export function closestForm(start: EventTarget | null, selector: string): HTMLFormElement | undefined {
+  const found = closest(start, selector);
+  return found instanceof HTMLFormElement ? found : undefined;
+}
+
+/** Whether the node stands in the page. */
+export function isInPage(node: Node): boolean {
+  // Support: IE 11 and Edge 18 have no Node.isConnected
+  const position = Node.prototype.compareDocumentPosition.call(document, node);
+  return node === document || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
+}
+
+/** Sets an attribute, or removes it (`undefined`). */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) Element.prototype.removeAttribute.call(element, name);
+  else if (attributeOf(element, name) !== value) Element.prototype.setAttribute.call(element, name, value);
+}
+
+/** Adds or removes a class. */
+export function setClass(element: Element, name: string, { isOn }: { isOn: boolean }): void {
+  // Support: IE 11 has no second argument of classList.toggle
+  if (isOn) element.classList.add(name);
+  else element.classList.remove(name);
+}
+
+/** `body`, which an `<img name="body">` cannot shadow. */
+export function bodyOf(page: Document): HTMLElement {
+  return page.getElementsByTagName("body")[0] ?? page.createElement("body");
+}
+
+/** Dispatches a CustomEvent that bubbles. @returns false where a listener has prevented it */
+export function dispatch(
+  target: EventTarget,
+  type: string,
+  detail: unknown,
+  { isCancelable = false }: { isCancelable?: boolean } = {},
+): boolean {
+  if (typeof CustomEvent === "function") {
+    const event = new CustomEvent(type, { bubbles: true, cancelable: isCancelable, detail });
+    return EventTarget.prototype.dispatchEvent.call(target, event);
+  }
+  return dispatchByHand(target, type, detail, isCancelable);
+}
+
+// Support: IE 11 has neither the constructor, nor EventTarget, nor a `defaultPrevented` of events made this way
+function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCancelable: boolean): boolean {
+  const event: CustomEvent<unknown> = document.createEvent("CustomEvent");
+  event.initCustomEvent(type, true, isCancelable, detail);
+  const preventDefault = event.preventDefault;
+  let isPrevented = false;
+  event.preventDefault = () => {
+    isPrevented = isCancelable;
+    preventDefault.call(event);
+  };
+  return target.dispatchEvent(event) && !isPrevented;
+}
+
+interface ListenOptions {
+  /** Whether the listener runs on the way down, before those of the elements inside. */
+  capture?: boolean;
+}
+
+/** Listens. @returns the function that ends it */
+export function on<E extends keyof WindowEventMap>(
+  target: Window,
+  type: E,
+  listener: (event: WindowEventMap[E]) => void,
+  options?: ListenOptions,
+): () => void;
+export function on<E extends keyof DocumentEventMap>(
+  target: Document | Element,
+  type: E,
+  listener: (event: DocumentEventMap[E]) => void,
+  options?: ListenOptions,
+): () => void;
+export function on(
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  { capture = false }: ListenOptions = {},
+): () => void {
+  // Support: IE 11 takes an options object for `capture: true`
+  target.addEventListener(type, listener, capture);
+  return () => target.removeEventListener(type, listener, capture);
+}

@@ -1,0 +1,62 @@
+/**
+ * Reads of the DOM that a form's controls cannot falsify: `<input name="action">` shadows `form.action`, `<input
+ * name="firstChild">` shadows `form.firstChild`. So everything is read through the prototypes.
+ */
+function reader<T>(prototype: object, property: string): (node: Node) => T {
+  const get = Object.getOwnPropertyDescriptor(prototype, property)?.get;
+  return (node) => (get === undefined ? Reflect.get(node, property) : get.call(node)) as T;
+}
+
+const readNodeType = reader<number>(Node.prototype, "nodeType");
+const readFirstChild = reader<ChildNode | null>(Node.prototype, "firstChild");
+const readNextSibling = reader<ChildNode | null>(Node.prototype, "nextSibling");
+const readParentNode = reader<ParentNode | null>(Node.prototype, "parentNode");
+const readAttributes = reader<NamedNodeMap>(Element.prototype, "attributes");
+const readLocalName = reader<string>(Element.prototype, "localName");
+
+export function isElement(node: Node): node is Element {
+  return readNodeType(node) === Node.ELEMENT_NODE;
+}
+
+export function isText(node: Node): node is Text {
+  return readNodeType(node) === Node.TEXT_NODE;
+}
+
+/** Children in order, texts and comments included. */
+export function childNodesOf(node: Node): ChildNode[] {
+  const children: ChildNode[] = [];
+  for (let child = readFirstChild(node); child !== null; child = readNextSibling(child)) children.push(child);
+  return children;
+}
+
+export function parentOf(node: Node): Node | null {
+  return readParentNode(node);
+}
+
+export function attributesOf(element: Element): Attr[] {
+  return Array.prototype.slice.call(readAttributes(element)) as Attr[];
+}
+
+/** The element's local name: lower case in HTML, as written in SVG (`linearGradient`). */
+export function nameOf(element: Element): string {
+  return readLocalName(element);
+}
+
+export function attributeOf(element: Element, name: string): string | undefined {
+  return Element.prototype.getAttribute.call(element, name) ?? undefined;
+}
+
+export function hasAttribute(element: Element, name: string): boolean {
+  return Element.prototype.hasAttribute.call(element, name);
+}
+
+export function detach(node: Node): void {
+  const parent = parentOf(node);
+  if (parent !== null) Node.prototype.removeChild.call(parent, node);
+}
+
+/** Descendants of an element, fragment or document that match, in document order. */
+export function descendants(root: ParentNode, selector: string): Element[] {
+  const owner = root instanceof Element ? Element.prototype : root instanceof Document ? Document.prototype : DocumentFragment.prototype;
+  return Array.prototype.slice.call(owner.querySelectorAll.call(root, selector)) as Element[];
+}

@@ -1,0 +1,41 @@
+/** What the bundle itself has set on a server element. */
+export interface OwnMarks {
+  /** Name → what the server had there; `undefined` = nothing. */
+  readonly attributes: Map<string, string | undefined>;
+  readonly classes: Set<string>;
+}
+
+const marks = new WeakMap<Element, OwnMarks>();
+
+/** The marks of an element, for who must tell them from the server's HTML. */
+export function ownMarksOf(element: Element): OwnMarks | undefined {
+  return marks.get(element);
+}
+
+function marksOf(element: Element): OwnMarks {
+  let own = marks.get(element);
+  if (own === undefined) marks.set(element, (own = { attributes: new Map(), classes: new Set() }));
+  return own;
+}
+
+/** Sets an attribute on server HTML as our own; `undefined` gives it back to the server. */
+export function setOwnAttribute(element: Element, name: string, value: string | undefined): void {
+  const own = marksOf(element).attributes;
+  if (!own.has(name)) own.set(name, element.getAttribute(name) ?? undefined);
+  const wanted = value ?? own.get(name);
+  if (value === undefined) own.delete(name);
+  if (wanted === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, wanted);
+}
+
+/** Adds or removes a class on server HTML as our own; a class of the server's stays. */
+export function toggleOwnClass(element: Element, token: string, isOn: boolean): void {
+  const own = marksOf(element).classes;
+  if (isOn && !element.classList.contains(token)) {
+    own.add(token);
+    element.classList.add(token);
+  } else if (!isOn && own.has(token)) {
+    own.delete(token);
+    element.classList.remove(token);
+  }
+}

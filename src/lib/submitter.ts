@@ -1,0 +1,35 @@
+import { closest, on } from "./dom";
+import { after } from "./timing";
+
+const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
+
+let clicked: Element | undefined;
+
+/** Watches which submit button is clicked; Enter in a field clicks one too. @returns the function that ends it */
+export function watchSubmitters(root: Document | Element): () => void {
+  const remember = ({ target }: Event): void => {
+    clicked = closest(target, SUBMITTER);
+    // The submit follows within the click, or not at all.
+    after(0, () => {
+      clicked = undefined;
+    });
+  };
+  return on(root, "click", remember, { capture: true });
+}
+
+/** The button that a submit event comes from, if any. */
+export function submitterOf(event: SubmitEvent): Element | undefined {
+  // Support: before Chrome 81 and Safari 15.4 events do not tell
+  return event.submitter ?? (clicked !== undefined && formOf(clicked) === event.target ? clicked : undefined);
+}
+
+/** The form of a submit button, which may stand outside of it. */
+export function formOf(button: Element): HTMLFormElement | undefined {
+  const isButton = button instanceof HTMLButtonElement || button instanceof HTMLInputElement;
+  return isButton ? (button.form ?? undefined) : undefined;
+}
+
+/** The submit button that is being clicked. */
+export function clickedSubmitter(): Element | undefined {
+  return clicked;
+}

@@ -1,0 +1,12 @@
+/** Runs once after a time. @returns the function that calls it off */
+export function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Resolves after a time. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    after(milliseconds, resolve);
+  });
+}

@@ -1,0 +1,118 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { ATTRIBUTE } from "../contract/markup";
+import { attributeOf, childNodesOf, hasAttribute, isElement, isText, nameOf } from "../lib/node";
+import { withoutDataBlocks } from "./data-blocks";
+import { keyChildren } from "./identity";
+
+/** What becomes of an element that is more than plain HTML: a slot, a nested island or fragment. */
+export interface AdoptHooks {
+  /** The React element that stands for `server`, or `undefined` for a plain element. */
+  replace(server: Element, key: string, children: (inside?: AdoptHooks) => ReactNode): ReactElement | undefined;
+  /** Called with the live node once it shows `server`. */
+  bind(live: Element, server: Element): void;
+}
+
+/** An adopted element and what it was adopted from, so that an equal answer gives the very same React element again. */
+export interface Adopted {
+  server: Element;
+  element: ReactElement;
+  children: ReadonlyMap<string, Adopted>;
+}
+
+export interface AdoptedChildren {
+  node: ReactNode;
+  children: ReadonlyMap<string, Adopted>;
+}
+
+/** Parents in which React tolerates no white space, and HTML shows none. */
+const NO_TEXT = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
+/** Elements whose content is the platform's own: React keeps the element, our DOM code its content. */
+const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
+
+/** A subtree that React only carries along: `data-opaque`, templates and the like. */
+export function isLeaf(element: Element): boolean {
+  return hasAttribute(element, ATTRIBUTE.opaque) || LEAVES.indexOf(nameOf(element)) >= 0;
+}
+
+/**
+ * Turns the children of a server-rendered element into React elements: the same nodes, in the same order, so that
+ * `hydrate` attaches to them and a later answer changes only what differs.
+ * @param parent an inert element (an answer, or a snapshot of the page)
+ * @param before what was adopted the last time; equal subtrees are taken from it as they are, so React skips them
+ */
+export function adoptChildren(
+  parent: Element,
+  hooks: AdoptHooks,
+  before: ReadonlyMap<string, Adopted> = new Map(),
+): AdoptedChildren {
+  const adopted = new Map<string, Adopted>();
+  const nodes: ReactNode[] = [];
+  const children = keyChildren(withoutDataBlocks(childNodesOf(parent)));
+  const only = children.length === 1 ? children[0]?.node : undefined;
+  if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
+  const skipsText = NO_TEXT.indexOf(nameOf(parent)) >= 0;
+  for (const { key, node } of children) {
+    if (!isElement(node)) {
+      if (!skipsText || /\S/.test(node.data)) nodes.push(createElement(Fragment, { key }, node.data));
+      continue;
+    }
+    const child = adoptElement(node, key, hooks, before.get(key));
+    adopted.set(key, child);
+    nodes.push(child.element);
+  }
+  return { node: nodes.length === 0 ? null : nodes, children: adopted };
+}
+
+function adoptElement(server: Element, key: string, hooks: AdoptHooks, before: Adopted | undefined): Adopted {
+  if (before !== undefined && before.server.isEqualNode(server)) return before;
+  let inner: AdoptedChildren | undefined;
+  const children = (inside: AdoptHooks = hooks): ReactNode => {
+    inner = inner ?? adoptChildren(server, inside, before?.children);
+    return inner.node;
+  };
+  const element = hooks.replace(server, key, children) ?? createPlain(server, key, hooks, children);
+  return { server, element, children: inner?.children ?? new Map() };
+}
+
+function createPlain(server: Element, key: string, hooks: AdoptHooks, children: () => ReactNode): ReactElement {
+  const ref = (live: Element | null): void => {
+    if (live !== null) hooks.bind(live, server);
+  };
+  return createHost(server, { key, ref }, children);
+}
+
+interface HostProps {
+  key?: string;
+  ref: (live: Element | null) => void;
+  [handler: `on${string}`]: unknown;
+}
+
+/** The React element for one server element. Its attributes are ours (attributes.ts), its structure is React's. */
+export function createHost(server: Element, props: HostProps, children: () => ReactNode): ReactElement {
+  const tag = nameOf(server);
+  const base = { ...props, ...controlProps(server, tag), suppressHydrationWarning: true };
+  if (isLeaf(server)) return createElement(tag, { ...base, dangerouslySetInnerHTML: { __html: EMPTY } });
+  if (VOID.indexOf(tag) >= 0 || tag === "textarea") return createElement(tag, base);
+  if (tag === "option") return createElement(tag, base, server.textContent);
+  const inner = children();
+  return createElement(tag, base, inner);
+}
+
+const VOID = "area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr".split(",");
+
+/** React sets `innerHTML` on leaves it creates; under Trusted Types only an object of the platform passes. */
+const EMPTY = emptyTrustedHtml();
+
+function emptyTrustedHtml(): string {
+  const types = (window as { trustedTypes?: { emptyHTML: string } }).trustedTypes;
+  return types?.emptyHTML ?? "";
+}
+
+/** What React must know of a control, lest hydration takes the server's default away. */
+function controlProps(server: Element, tag: string): Record<string, unknown> {
+  if (tag === "textarea") return { defaultValue: server.textContent ?? "" };
+  if (tag === "select") return { multiple: hasAttribute(server, "multiple") };
+  if (tag !== "input") return {};
+  const type = attributeOf(server, "type");
+  return type === "radio" || type === "checkbox" ? { defaultChecked: hasAttribute(server, "checked") } : {};
+}

@@ -1,0 +1,120 @@
+import { attributeOf, attributesOf, isElement, nameOf } from "../lib/node";
+import { applyStyle, STYLE_STAND_IN } from "./styles";
+
+/**
+ * What an island lays over the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
+ * `undefined` leaves the server's. `className` adds classes; `value` and `checked` are the control's live state.
+ */
+export interface Overlay {
+  readonly className?: string | undefined;
+  readonly value?: string | undefined;
+  readonly checked?: boolean | undefined;
+  readonly attributes?: Readonly<Record<string, string | boolean | undefined>> | undefined;
+}
+
+/** What a live element stands for: the server's element it was made from, and what lies over it. */
+interface Binding {
+  server: Element;
+  overlay: Overlay;
+}
+
+const NOTHING: Overlay = {};
+const bindings = new WeakMap<Element, Binding>();
+
+/** The server's element that a live one shows at present, if it is adopted. */
+export function serverElementOf(live: Element): Element | undefined {
+  return bindings.get(live)?.server;
+}
+
+/** The live node already shows what the server rendered: remember it, change nothing. */
+export function bindHydrated(live: Element, server: Element): void {
+  if (!bindings.has(live)) bindings.set(live, { server, overlay: NOTHING });
+}
+
+/**
+ * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
+ * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
+ */
+export function bindServer(live: Element, server: Element): void {
+  const known = bindings.get(live);
+  const before = known?.server;
+  if (before === server) return;
+  const overlay = known?.overlay ?? NOTHING;
+  bindings.set(live, { server, overlay });
+  const names = namesOf(server);
+  if (before !== undefined) for (const name of namesOf(before)) if (names.indexOf(name) < 0) names.push(name);
+  for (const name of names) {
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
+  }
+}
+
+/** Lays an overlay over a live element; what the one before it set and this one does not goes back to the server's. */
+export function bindOverlay(live: Element, overlay: Overlay): void {
+  const binding = bindings.get(live);
+  if (binding === undefined) return;
+  const before = binding.overlay;
+  binding.overlay = overlay;
+  const names = Object.keys({ ...before.attributes, ...overlay.attributes });
+  for (const name of names) {
+    const value = overlay.attributes?.[name];
+    if (value === before.attributes?.[name]) continue;
+    writeAttribute(live, name, value ?? attributeOf(binding.server, name) ?? false);
+  }
+  if (overlay.className !== before.className) changeClasses(live, before.className, overlay.className);
+  if (overlay.checked !== undefined) writeChecked(live, overlay.checked);
+  if (overlay.value !== undefined) writeValue(live, overlay.value);
+}
+
+function namesOf(element: Element): string[] {
+  return attributesOf(element).map(({ name }) => name);
+}
+
+function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
+  const value = attributeOf(server, name);
+  const valueBefore = before === undefined ? undefined : attributeOf(before, name);
+  if (value === valueBefore) return;
+  if (name === "class") changeClasses(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
+  // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
+  else if (name === "open" && value === undefined) return;
+  else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
+}
+
+function namespaceOf(element: Element, name: string): string | null {
+  return attributesOf(element).filter((attribute) => attribute.name === name)[0]?.namespaceURI ?? null;
+}
+
+function writeAttribute(live: Element, name: string, value: string | boolean, namespace: string | null = null): void {
+  if (value === false) {
+    if (Element.prototype.hasAttribute.call(live, name)) Element.prototype.removeAttribute.call(live, name);
+    return;
+  }
+  const text = value === true ? "" : value;
+  if (attributeOf(live, name) === text) return;
+  if (namespace === null) Element.prototype.setAttribute.call(live, name, text);
+  else Element.prototype.setAttributeNS.call(live, namespace, name, text);
+}
+
+const tokensOf = (list: string | undefined): string[] => (list ?? "").split(/\s+/).filter((token) => token !== "");
+
+/** Removes and adds single classes, so that those of others stay. */
+export function changeClasses(live: Element, before: string | undefined, after: string | undefined): void {
+  const wanted = tokensOf(after);
+  for (const token of tokensOf(before)) if (wanted.indexOf(token) < 0) live.classList.remove(token);
+  for (const token of wanted) live.classList.add(token);
+  if (before !== undefined && after === undefined && attributeOf(live, "class") === "") {
+    Element.prototype.removeAttribute.call(live, "class");
+  }
+}
+
+function writeChecked(live: Element, checked: boolean): void {
+  if (live instanceof HTMLInputElement && live.checked !== checked) live.checked = checked;
+}
+
+function writeValue(live: Element, value: string): void {
+  if (isValued(live) && live.value !== value) live.value = value;
+}
+
+function isValued(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return isElement(element) && ["input", "select", "textarea"].indexOf(nameOf(element)) >= 0;
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+import { toError } from "../lib/errors";
+
+interface ContainErrorsProps {
+  onError: ((error: Error) => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Shows nothing in place of children that threw, and says so once. */
+export class ContainErrors extends Component<ContainErrorsProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError?.(toError(thrown));
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,60 @@
+import { attributeOf, attributesOf, childNodesOf, descendants, detach, hasAttribute, isElement, isText, nameOf, parentOf } from "../lib/node";
+import { trustedData } from "./trusted";
+
+/** Types of `<script>` that are data, not program. */
+const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;
+
+/**
+ * `<script type="application/json">` and the like. React cannot make them under Trusted Types, so they are no part of its
+ * tree: our own DOM code puts them where the server has them.
+ */
+export function isDataBlock(node: Node): node is Element {
+  return (
+    isElement(node) && nameOf(node) === "script" && DATA_TYPE.test(attributeOf(node, "type") ?? "") && !hasAttribute(node, "src")
+  );
+}
+
+export function withoutDataBlocks<T extends Node>(nodes: readonly T[]): T[] {
+  return nodes.filter((node) => !isDataBlock(node));
+}
+
+/** Takes the data blocks out of a live element while React attaches to the rest. @returns puts them back */
+export function setDataBlocksAside(container: Element): () => void {
+  const places = descendants(container, "script")
+    .filter(isDataBlock)
+    .map((block) => ({ block, parent: parentOf(block), next: block.nextSibling }));
+  places.forEach(({ block }) => detach(block));
+  return () => {
+    for (const { block, parent, next } of places.reverse()) parent?.insertBefore(block, next);
+  };
+}
+
+/** Makes a live element's own data blocks those of the server, where they differ. */
+export function syncDataBlocks(live: Element, before: Element | undefined, server: Element): void {
+  const wanted = childNodesOf(server).filter(isDataBlock);
+  const known = before === undefined ? [] : childNodesOf(before).filter(isDataBlock);
+  if (wanted.length === known.length && wanted.every((block, index) => known[index]?.isEqualNode(block) === true)) return;
+  childNodesOf(live).filter(isDataBlock).forEach(detach);
+  for (const block of wanted) insertAs(live, server, copyOf(block), block);
+}
+
+/** A clone would count as a script that somebody has changed; a text of our policy does not. */
+function copyOf(block: Element): Element {
+  const copy = document.createElement("script");
+  for (const { name, value } of attributesOf(block)) copy.setAttribute(name, value);
+  copy.text = trustedData(block.textContent ?? "");
+  return copy;
+}
+
+/** Puts `block` before the live node that stands for what follows `serverBlock` in the server's HTML. */
+function insertAs(live: Element, server: Element, block: Node, serverBlock: Node): void {
+  const countBefore = countNodes(childNodesOf(server), serverBlock);
+  const liveNodes = childNodesOf(live).filter(isCounted);
+  Node.prototype.insertBefore.call(live, block, liveNodes[countBefore] ?? null);
+}
+
+function countNodes(nodes: readonly Node[], end: Node): number {
+  return nodes.slice(0, nodes.indexOf(end)).filter(isCounted).length;
+}
+
+const isCounted = (node: Node): boolean => isElement(node) || (isText(node) && node.data !== "");

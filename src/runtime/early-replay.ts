@@ -1,0 +1,64 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { closest } from "../lib/dom";
+
+/** What the inlined script kept: type, target, pressed button. */
+type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
+
+declare global {
+  interface Window {
+    storefrontEarly?: EarlyEvent[] & { isLive?: boolean };
+  }
+}
+
+/** Whether something waits for this island: then it hydrates at once. */
+export function hasEarlyEvents(island: Element): boolean {
+  return (window.storefrontEarly ?? []).some(([, target]) => islandOf(target) === island);
+}
+
+/** Replays, in order, what the shopper did to an island before it was live (or to one that failed: the native way). */
+export function replayEarlyEvents(island: Element): void {
+  const early = takeEarly((target) => islandOf(target) === island);
+  // The slots that the view has just filled are shown after this tick.
+  if (early.length > 0) void Promise.resolve().then(() => early.forEach(replay));
+}
+
+/** The same for cart forms outside islands, once somebody listens to them. */
+export function replayEarlyCartActions(): void {
+  if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
+  takeEarly((target) => islandOf(target) === undefined).forEach(replay);
+}
+
+function islandOf(target: Element): Element | undefined {
+  return closest(target, `[${ATTRIBUTE.island}]`);
+}
+
+function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
+  const kept = window.storefrontEarly ?? [];
+  const mine = kept.filter(([, target]) => isMine(target));
+  for (const entry of mine) kept.splice(kept.indexOf(entry), 1);
+  return mine;
+}
+
+function replay([type, target, button]: EarlyEvent): void {
+  if (type === "click") {
+    HTMLElement.prototype.click.call(target);
+    return;
+  }
+  const event = document.createEvent("Event");
+  event.initEvent(type, true, true);
+  if (type === "submit") Object.defineProperty(event, "submitter", { value: button ?? null });
+  const goesOn = target.dispatchEvent(event);
+  if (type === "submit" && goesOn) submitNatively(target, button);
+}
+
+/** `form.submit()` forgets the pressed button; a hidden copy of it goes along. */
+export function submitNatively(form: Element, button: HTMLButtonElement | undefined): void {
+  if (button !== undefined && button.name !== "") {
+    const copy = document.createElement("input");
+    copy.type = "hidden";
+    copy.name = button.name;
+    copy.value = button.value;
+    form.appendChild(copy);
+  }
+  HTMLFormElement.prototype.submit.call(form);
+}

@@ -1,0 +1,51 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { MarkupError, toError } from "../lib/errors";
+import { attributeOf, descendants } from "../lib/node";
+import { retryOnce } from "../lib/retry";
+import { publish } from "../services/bus";
+import { fetchFragment } from "../services/client/fragment";
+import { reportFailure } from "../services/client/failure";
+import { latest, OVERTAKEN } from "../services/latest";
+
+const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+
+const reads = new WeakMap<Element, ReturnType<typeof latest>>();
+
+/**
+ * Fetches a fragment again and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
+ * page, nothing) never comes in: the old content stays, and `http:receive-error` says why.
+ * @returns whether the fragment now shows the server's state
+ */
+export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
+  const url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "";
+  const read = reads.get(fragment) ?? latest();
+  reads.set(fragment, read);
+  // Both inside the read: what is overtaken while the runtime loads is overtaken too
+  const result = await read((signal) => Promise.all([fetchFragment(url, { signal }), retryOnce(loadRuntime)]));
+  if (result === OVERTAKEN) return false;
+  const [answer, runtime] = result;
+  if (answer.html === undefined) return true;
+  try {
+    const root = rootIn(runtime.parseHtml(answer.html), url, answer.redirectedTo);
+    runtime.swapFragment(fragment, root);
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportFailure(error, { url, method: "GET" });
+    throw error;
+  }
+  publish("fragment:updated", { url, element: fragment }, fragment);
+  return true;
+}
+
+function rootIn(answer: Document, url: string, redirectedTo: string | undefined): Element {
+  const root = descendants(answer, `[${ATTRIBUTE.fragment}]`).filter(
+    (element) => attributeOf(element, ATTRIBUTE.fragment) === url,
+  )[0];
+  if (root !== undefined) return root;
+  const reason = redirectedTo === undefined ? "" : ` It was redirected to ${redirectedTo}.`;
+  throw new MarkupError(
+    `${url}: the answer has no element with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
+    "Render the fragment with the same root as on the page.",
+  );
+}
+

@@ -1,0 +1,132 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { toError } from "../lib/errors";
+import { publish } from "../services/bus";
+import { reportError } from "../services/report";
+import { bindOverlay } from "./attributes";
+import { batch } from "./hydrate";
+import { ContainErrors } from "./contain-errors";
+import { replayEarlyEvents } from "./early-replay";
+import type { AnyIsland } from "./island";
+import { markIsland } from "./island-state";
+import { loadedDefinition, whenDefined } from "./registry";
+import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
+import { readIsland } from "./start-island";
+
+/** The island's live element: the root's container, or a node of the adopted tree. */
+const Host = createContext<HTMLElement | null>(null);
+
+interface IslandScopeProps {
+  name: string;
+  /** The server's element: when an answer changes it, the island reads it again. */
+  server: Element;
+  /** `null` until it is mounted. */
+  host: HTMLElement | null;
+  children: ReactNode;
+}
+
+/**
+ * One island in the adopted tree. Its view stands beside the server's nodes, not around them: when the view throws, the
+ * nodes stay where they are, and the slots show the server's content again.
+ */
+export function IslandScope({ name, server, host, children }: IslandScopeProps): ReactElement {
+  const [definition, setDefinition] = useState(() => loadedDefinition(name));
+  const [reading, setReading] = useState<{ props: object; count: number }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const store = useRef<SlotStore>();
+
+  const fail = useCallback(
+    (error: Error) => {
+      setHasFailed(true);
+      store.current?.clear();
+      reportIslandFailure(name, error, host);
+    },
+    [name, host],
+  );
+  const slots = useMemo(() => (store.current = createSlotStore(fail)), [fail]);
+
+  useLayoutEffect(() => (definition === undefined ? whenDefined(name, setDefinition) : undefined), [definition, name]);
+  useLayoutEffect(() => {
+    if (definition === undefined || host === null || hasFailed) return;
+    try {
+      const props = readIsland(definition, host);
+      setReading((before) => ({ props, count: (before?.count ?? 0) + 1 }));
+    } catch (error) {
+      fail(toError(error));
+    }
+  }, [definition, server, host, fail, hasFailed]);
+
+  const View = definition?.View;
+  return (
+    <IslandSlots.Provider value={slots}>
+      <Host.Provider value={host}>
+        {View !== undefined && reading !== undefined && !hasFailed ? (
+          // Read again, it starts again: what counts is in the page, checked and typed.
+          <ContainErrors key={reading.count} onError={fail}>
+            <View {...reading.props} />
+            <Live definition={definition} />
+          </ContainErrors>
+        ) : null}
+      </Host.Provider>
+      {children}
+    </IslandSlots.Provider>
+  );
+}
+
+/** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
+function Live({ definition }: { definition: AnyIsland | undefined }): null {
+  const element = useContext(Host);
+  const store = useContext(IslandSlots);
+  useLayoutEffect(() => {
+    if (element === null || definition?.parts === undefined || store === undefined) return undefined;
+    const stops: (() => void)[] = [];
+    definition.parts(element).forEach((part, name) => {
+      stops.push(store.subscribe(name, (fill: Fill | undefined) => bindOverlay(part, fill ?? {})));
+    });
+    return () => stops.forEach((stop) => stop());
+  }, [element, store, definition]);
+  useLayoutEffect(() => {
+    if (element === null) return;
+    markIsland(element, "live");
+    replayEarlyEvents(element);
+  }, [element]);
+  return null;
+}
+
+function reportIslandFailure(name: string, error: Error, element: HTMLElement | null): void {
+  reportError(error);
+  if (element === null) return;
+  markIsland(element, "failed");
+  publish("island:failed", { name, error, element }, element);
+  replayEarlyEvents(element);
+}
+
+type HostListeners = { [type: string]: ((event: Event) => void) | undefined };
+
+/** Listens on the island's own element, while the view is mounted. Keep `listeners` stable (useMemo). */
+export function useHostEvents(listeners: HostListeners): void {
+  const element = useContext(Host);
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    const stops = Object.keys(listeners).map((type) => {
+      const listener = (event: Event): void => batch(() => listeners[type]?.(event));
+      element.addEventListener(type, listener);
+      return () => element.removeEventListener(type, listener);
+    });
+    return () => stops.forEach((stop) => stop());
+  }, [element, listeners]);
+}
+
+/** The island's element as the target of events it publishes. */
+export function useHost(): Node {
+  return useContext(Host) ?? document;
+}

@@ -1,0 +1,11 @@
+import { ATTRIBUTE, type IslandState } from "../contract/markup";
+import { setOwnAttribute } from "../lib/own-marks";
+
+/** Says on the element how far its island is. Part of the contract: styles, tests and the early-events script read it. */
+export function markIsland(element: Element, state: IslandState): void {
+  setOwnAttribute(element, ATTRIBUTE.state, state);
+}
+
+export function islandState(element: Element): string | null {
+  return element.getAttribute(ATTRIBUTE.state);
+}

@@ -1,0 +1,17 @@
+import type { AnyIsland } from "./island";
+import { defineLoaded } from "./registry";
+import { outermost, rootOf } from "./root";
+
+/**
+ * The adopting runtime, with React: its own chunk, loaded when the first island or swap is due. Takes over the server's nodes
+ * of the outermost island or fragment around `element`, and starts all islands of that definition in it.
+ */
+export function hydrateIsland(element: Element, definition: AnyIsland): void {
+  const container = outermost(element);
+  if (container === undefined) return;
+  defineLoaded(definition);
+  rootOf(container);
+}
+
+export { swapFragment } from "./swap";
+export { parseHtml } from "./parse-html";

@@ -1,0 +1,31 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { childNodesOf, detach, hasAttribute, nameOf } from "../lib/node";
+import { copyForPage } from "./styles";
+
+/**
+ * Fills a leaf that React has just made, or brings the content of one the server changed up to date.
+ * `data-opaque` is filled once and never touched again.
+ */
+export function syncLeaf(live: Element, before: Element | undefined, server: Element): void {
+  if (before !== undefined && (hasAttribute(server, ATTRIBUTE.opaque) || contentEquals(before, server))) return;
+  if (nameOf(server) === "noscript") {
+    // With scripting on, the content of `noscript` is text: made into elements it would load its images.
+    live.textContent = server.innerHTML;
+    return;
+  }
+  const target = contentOf(live);
+  childNodesOf(target).forEach(detach);
+  for (const child of childNodesOf(contentOf(server))) target.appendChild(copyForPage(child));
+}
+
+/** Where a leaf keeps its children: templates in a document fragment of their own. */
+function contentOf(element: Element): Node {
+  const content: unknown = (element as Partial<HTMLTemplateElement>).content;
+  return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
+}
+
+function contentEquals(before: Element, server: Element): boolean {
+  const known = childNodesOf(contentOf(before));
+  const wanted = childNodesOf(contentOf(server));
+  return known.length === wanted.length && wanted.every((child, index) => known[index]?.isEqualNode(child) === true);
+}

@@ -1,0 +1,52 @@
+import type { HydrateMode } from "../contract/markup";
+import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
+import { on } from "../lib/dom";
+import { after } from "../lib/timing";
+
+/** What counts as the shopper's first touch of an island. */
+const TOUCHES = ["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "mouseover", "input"] as const;
+/** How long an idle island waits at the most. */
+const IDLE_TIMEOUT_MS = 2000;
+
+type Stop = () => void;
+
+/** Calls `start` once: when the mode says, or sooner at the shopper's first touch. @returns calls it off */
+export function schedule(element: Element, mode: HydrateMode, start: () => void): Stop {
+  const stops: Stop[] = [];
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    stops.forEach((each) => each());
+  };
+  const startOnce = (): void => {
+    if (isOver) return;
+    stop();
+    start();
+  };
+  if (mode === "load") {
+    startOnce();
+    return stop;
+  }
+  for (const type of TOUCHES) stops.push(on(element, type, startOnce, { capture: true }));
+  if (mode === "idle") stops.push(whenIdle(startOnce));
+  if (mode === "visible") stops.push(whenVisible(element, startOnce));
+  return stop;
+}
+
+function whenIdle(start: () => void): Stop {
+  // Support: Safari and IE 11 have no requestIdleCallback
+  if (typeof window.requestIdleCallback !== "function") return after(1, start);
+  const id = window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  return () => window.cancelIdleCallback(id);
+}
+
+function whenVisible(element: Element, start: () => void): Stop {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start();
+    },
+    { rootMargin: `${LAZY_LOAD_MARGIN_PX}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

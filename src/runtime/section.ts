@@ -1,0 +1,73 @@
+import { ATTRIBUTE, attributeSelector, HYDRATE_MODES, ISLANDS, type HydrateMode, type IslandName } from "../contract/markup";
+import { MarkupError, toError } from "../lib/errors";
+import { attributeOf, descendants } from "../lib/node";
+import { retryOnce } from "../lib/retry";
+import { publish } from "../services/bus";
+import { reportError } from "../services/report";
+import { hasEarlyEvents, replayEarlyEvents } from "./early-replay";
+import { whenFragmentUpdated } from "./fragment-watch";
+import type { AnyIsland } from "./island";
+import { islandState, markIsland } from "./island-state";
+import { schedule } from "./schedule";
+
+type LoadIsland = () => Promise<{ default: AnyIsland }>;
+type LoadRuntime = () => Promise<typeof import("./islands")>;
+
+/** What a section is made of: islands, by name, and behaviors. */
+export interface SectionDefinition {
+  readonly islands?: { readonly [name in IslandName]?: LoadIsland };
+  readonly behaviors?: readonly ((page: Document) => (() => void) | void)[];
+}
+
+/** What loads React and the adopting runtime, when the first island is due. */
+const loadRuntime: LoadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+
+/** A section, ready to be started by the router. One behavior or island that fails stops no other. */
+export function defineSection({ islands = {}, behaviors = [] }: SectionDefinition): (page: Document) => void {
+  return (page) => {
+    for (const behave of behaviors) {
+      try {
+        behave(page);
+      } catch (error) {
+        reportError(toError(error));
+      }
+    }
+    for (const name of ISLANDS) {
+      const load = islands[name];
+      if (load === undefined) continue;
+      mountIslands(page, name, load);
+      whenFragmentUpdated((fragment) => mountIslands(fragment, name, load));
+    }
+  };
+}
+
+function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): void {
+  for (const element of descendants(root, attributeSelector("island", name))) {
+    if (islandState(element) !== null) continue;
+    markIsland(element, "pending");
+    const start = (): void => startIsland(element, name, load);
+    schedule(element, hasEarlyEvents(element) ? "load" : hydrateMode(element), start);
+  }
+}
+
+function startIsland(element: Element, name: IslandName, load: LoadIsland): void {
+  Promise.all([retryOnce(loadRuntime), retryOnce(load)])
+    .then(([runtime, island]) => runtime.hydrateIsland(element, island.default))
+    .catch((thrown: unknown) => {
+      const error = toError(thrown);
+      reportError(error);
+      markIsland(element, "failed");
+      publish("island:failed", { name, error, element }, element);
+      replayEarlyEvents(element);
+    });
+}
+
+function hydrateMode(element: Element): HydrateMode {
+  const given = attributeOf(element, ATTRIBUTE.hydrate);
+  if (given === undefined) return "idle";
+  for (const mode of HYDRATE_MODES) if (mode === given) return mode;
+  reportError(
+    new MarkupError(`${ATTRIBUTE.hydrate}: unknown mode "${given}". Use one of ${HYDRATE_MODES.join(", ")}.`, element),
+  );
+  return "idle";
+}

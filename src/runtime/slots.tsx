@@ -1,0 +1,149 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { ATTRIBUTE } from "../contract/markup";
+import { attributeOf } from "../lib/node";
+import { createHost } from "./adopt";
+import { bindOverlay, type Overlay } from "./attributes";
+import { ContainErrors } from "./contain-errors";
+
+type Handler = (event: never) => void;
+
+/** What an island puts into a slot: content, attributes, live value, handlers. What is absent stays the server's. */
+export interface Fill extends Overlay {
+  readonly children?: ReactNode;
+  readonly handlers?: Readonly<Record<string, Handler>>;
+}
+
+/** The slots and parts of one island: who fills them, who shows them. */
+export interface SlotStore {
+  fill(name: string, fill: Fill | undefined): void;
+  subscribe(name: string, show: (fill: Fill | undefined) => void): () => void;
+  /** Everything goes back to the server's. */
+  clear(): void;
+  fail(error: Error): void;
+}
+
+const NO_OVERLAY: Overlay = {};
+
+export function createSlotStore(fail: (error: Error) => void): SlotStore {
+  const fills = new Map<string, Fill>();
+  const shows = new Map<string, Set<(fill: Fill | undefined) => void>>();
+  const show = (name: string): void => shows.get(name)?.forEach((callback) => callback(fills.get(name)));
+  return {
+    fill(name, fill) {
+      if (fill === undefined) fills.delete(name);
+      else fills.set(name, fill);
+      show(name);
+    },
+    subscribe(name, callback) {
+      const callbacks = shows.get(name) ?? new Set();
+      shows.set(name, callbacks);
+      callbacks.add(callback);
+      if (fills.has(name)) callback(fills.get(name));
+      return () => {
+        callbacks.delete(callback);
+      };
+    },
+    clear() {
+      const names: string[] = [];
+      fills.forEach((_fill, name) => names.push(name));
+      fills.clear();
+      names.forEach(show);
+    },
+    fail,
+  };
+}
+
+export const IslandSlots = createContext<SlotStore | undefined>(undefined);
+
+export interface SlotProps extends Overlay {
+  name: string;
+  children?: ReactNode;
+  [attributeOrHandler: string]: unknown;
+}
+
+/**
+ * Drives the server's element `[data-slot="name"]` (or a part of that name) of the island it is rendered in. Props that start
+ * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes.
+ * Without `children` the server's content stays.
+ */
+export function Slot({ name, children, className, value, checked, ...rest }: SlotProps): null {
+  const store = useContext(IslandSlots);
+  const previous = useRef<Fill>();
+  const fill = toFill({ children, className, value, checked }, rest);
+  useLayoutEffect(() => {
+    if (previous.current !== undefined && isSameFill(previous.current, fill)) return;
+    previous.current = fill;
+    store?.fill(name, fill);
+  });
+  useLayoutEffect(() => () => store?.fill(name, undefined), [store, name]);
+  return null;
+}
+
+function toFill(known: Omit<Fill, "attributes" | "handlers">, rest: Readonly<Record<string, unknown>>): Fill {
+  const attributes: Record<string, string | boolean | undefined> = {};
+  const handlers: Record<string, Handler> = {};
+  for (const name of Object.keys(rest)) {
+    const value = rest[name];
+    if (typeof value === "function") handlers[name] = value as Handler;
+    else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
+    else if (typeof value === "number") attributes[name] = String(value);
+  }
+  return { ...known, attributes, handlers };
+}
+
+function isSameFill(one: Fill, other: Fill): boolean {
+  return (
+    one.children === other.children &&
+    one.className === other.className &&
+    one.value === other.value &&
+    one.checked === other.checked &&
+    isSameRecord(one.attributes, other.attributes) &&
+    isSameRecord(one.handlers, other.handlers)
+  );
+}
+
+function isSameRecord(one: object = {}, other: object = {}): boolean {
+  const names = Object.keys(one);
+  const get = (record: object, name: string): unknown => Reflect.get(record, name);
+  return names.length === Object.keys(other).length && names.every((name) => get(one, name) === get(other, name));
+}
+
+interface SlotHostProps {
+  server: Element;
+  bind: (live: Element, server: Element) => void;
+  children?: ReactNode;
+}
+
+/** The server's slot element in the adopted tree. */
+export function SlotHost({ server, bind, children }: SlotHostProps): ReactElement {
+  const store = useContext(IslandSlots);
+  const name = attributeOf(server, ATTRIBUTE.slot) ?? "";
+  const [fill, setFill] = useState<Fill>();
+  const live = useRef<Element | null>(null);
+  useLayoutEffect(() => store?.subscribe(name, setFill), [store, name]);
+  useLayoutEffect(() => {
+    if (live.current !== null) bindOverlay(live.current, fill ?? NO_OVERLAY);
+  });
+  const content = fill?.children;
+  const handlers = fill?.handlers;
+  return useMemo(() => {
+    const ref = (element: Element | null): void => {
+      live.current = element;
+      if (element !== null) bind(element, server);
+    };
+    return createHost(server, { ...handlers, ref }, () => {
+      if (content === undefined) return children;
+      // A text alone is set as textContent, which survives a translator's <font>.
+      return typeof content === "string" ? content : <ContainErrors onError={store?.fail}>{content}</ContainErrors>;
+    });
+  }, [server, bind, children, content, handlers, store]);
+}

@@ -1,0 +1,33 @@
+import { descendants } from "../lib/node";
+import { ownMarksOf } from "../lib/own-marks";
+import { standInForStyle } from "./styles";
+
+/**
+ * The server's HTML as it stands in the page, as an inert copy: what the bundle itself has set since (its own marks) is left
+ * out, so that it does not pass for the server's.
+ */
+export function snapshotOf(container: Element): Element {
+  const inert = document.implementation.createHTMLDocument("").importNode(container, true);
+  const live = descendants(container, "*");
+  const copies = descendants(inert, "*");
+  standInForStyle(inert);
+  withoutOwnMarks(container, inert);
+  live.forEach((element, index) => {
+    const copy = copies[index];
+    if (copy === undefined) return;
+    standInForStyle(copy);
+    withoutOwnMarks(element, copy);
+  });
+  return inert;
+}
+
+function withoutOwnMarks(live: Element, copy: Element): void {
+  const marks = ownMarksOf(live);
+  if (marks === undefined) return;
+  marks.attributes.forEach((serverValue, name) => {
+    if (serverValue === undefined) copy.removeAttribute(name);
+    else copy.setAttribute(name, serverValue);
+  });
+  marks.classes.forEach((token) => copy.classList.remove(token));
+  if (copy.getAttribute("class") === "") copy.removeAttribute("class");
+}

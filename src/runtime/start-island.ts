@@ -1,0 +1,54 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { MarkupError, ParseError } from "../lib/errors";
+import { attributeOf, descendants } from "../lib/node";
+import { checkOptionTypes } from "../lib/option-types";
+import { json, map, type Parser } from "../lib/parse";
+import type { AnyIsland } from "./island";
+
+const anything: Parser<unknown> = (raw) => raw;
+const parseOptions = json(map(anything));
+
+/**
+ * Reads what the view needs from the live element: options, slots, markup.
+ * @throws OptionTypeError, MarkupError, ParseError: the island does not start
+ */
+export function readIsland(definition: AnyIsland, element: HTMLElement): object {
+  const options = optionsOf(definition, element);
+  for (const slot of definition.requiredSlots ?? []) {
+    if (slotsOf(element, slot).length === 0) {
+      throw new MarkupError(`${definition.name}: no [data-slot="${slot}"] inside ${describeElement(element)}`, element);
+    }
+  }
+  return definition.read(element, options);
+}
+
+function optionsOf(definition: AnyIsland, element: HTMLElement): Record<string, unknown> {
+  const raw = attributeOf(element, ATTRIBUTE.options);
+  if (raw === undefined) return {};
+  const path = `${definition.name}: ${ATTRIBUTE.options}`;
+  let options: Record<string, unknown>;
+  try {
+    options = parseOptions(raw, path);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new ParseError(error.message, element, `Write a JSON object into ${ATTRIBUTE.options}.`);
+  }
+  checkOptionTypes(definition.name, options, definition.options ?? {});
+  return options;
+}
+
+/** The island's own slots of that name, not those of islands inside it. */
+export function slotsOf(element: Element, slot: string): Element[] {
+  return descendants(element, `[${ATTRIBUTE.slot}="${slot}"]`).filter(
+    (found) => found.closest(`[${ATTRIBUTE.island}]`) === element,
+  );
+}
+
+/** `<form id="buy" data-bundle="48211">`: how an element is named in messages. */
+export function describeElement(element: Element): string {
+  const attributes = ["id", ATTRIBUTE.island, ATTRIBUTE.bundle, ATTRIBUTE.fragment]
+    .map((name) => ({ name, value: attributeOf(element, name) }))
+    .filter(({ value }) => value !== undefined)
+    .map(({ name, value }) => ` ${name}="${value}"`);
+  return `<${element.localName}${attributes.join("")}>`;
+}

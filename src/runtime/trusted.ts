@@ -1,0 +1,38 @@
+/** What the platform calls a policy; only what we use of it. */
+interface Policy {
+  createHTML(html: string): string;
+  createScript(text: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+const POLICY_NAME = "storefront";
+
+let known: Policy | undefined;
+
+/**
+ * Server HTML as the value that `DOMParser` takes under Trusted Types; plain text in browsers without them. Only inert
+ * documents are made of it, and they are cleaned before anything reaches the page.
+ */
+export function trustedHtml(html: string): string {
+  return policy().createHTML(html);
+}
+
+/** The text of a data block (`<script type="application/json">`), which no browser runs. */
+export function trustedData(text: string): string {
+  return policy().createScript(text);
+}
+
+function policy(): Policy {
+  known = known ?? createPolicy();
+  return known;
+}
+
+function createPolicy(): Policy {
+  const rules: Policy = { createHTML: (html) => html, createScript: (text) => text };
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  // Without the policy's name in the page's header this throws; the caller reports it with the fragment's URL.
+  return factory === undefined ? rules : factory.createPolicy(POLICY_NAME, rules);
+}

@@ -1,0 +1,71 @@
+import { bodyOf, isInPage, on } from "../lib/dom";
+import { after } from "../lib/timing";
+
+type Urgency = "polite" | "assertive";
+
+interface Announcement {
+  text: string;
+  urgency: Urgency;
+}
+
+/** How long a screen reader is left to say what got the focus, or what was announced before. */
+const QUIET_MS = 500;
+
+const regions: { [U in Urgency]?: HTMLElement } = {};
+const waiting: Announcement[] = [];
+let spoken: HTMLElement | undefined;
+let isRunning = false;
+let hasFocusMoved = false;
+
+/**
+ * Has a screen reader say a text once it has said where the focus went. Urgent texts go first; a text that waits already is
+ * not said twice. One polite and one assertive live region serve the whole bundle.
+ */
+export function announce(text: string, { isUrgent = false }: { isUrgent?: boolean } = {}): void {
+  const urgency = isUrgent ? "assertive" : "polite";
+  // There before it speaks: a region that comes with its text is not read.
+  regionOf(urgency);
+  if (text === "" || waiting.some((other) => other.text === text)) return;
+  const place = isUrgent ? waiting.filter((other) => other.urgency === urgency).length : waiting.length;
+  waiting.splice(place, 0, { text, urgency });
+  if (!isRunning) start();
+}
+
+function start(): void {
+  isRunning = true;
+  const stopWatching = on(document, "focusin", () => {
+    hasFocusMoved = true;
+  });
+  after(QUIET_MS, () => step(stopWatching));
+}
+
+/** Says the next text, or takes the last one back so that the same text is a change when it comes again. */
+function step(stop: () => void): void {
+  if (spoken !== undefined) {
+    spoken.textContent = "";
+    spoken = undefined;
+  } else if (!hasFocusMoved) {
+    const announcement = waiting.shift();
+    if (announcement === undefined) {
+      isRunning = false;
+      stop();
+      return;
+    }
+    spoken = regionOf(announcement.urgency);
+    spoken.textContent = announcement.text;
+  }
+  hasFocusMoved = false;
+  after(QUIET_MS, () => step(stop));
+}
+
+function regionOf(urgency: Urgency): HTMLElement {
+  const known = regions[urgency];
+  if (known !== undefined && isInPage(known)) return known;
+  const region = document.createElement("div");
+  region.className = "visually-hidden";
+  region.setAttribute("aria-live", urgency);
+  region.setAttribute("aria-atomic", "true");
+  bodyOf(document).appendChild(region);
+  regions[urgency] = region;
+  return region;
+}

@@ -1,0 +1,103 @@
+import type { PostEndpoint } from "../contract/endpoints";
+import type { CartAction } from "../contract/markup";
+import type { CartResponse } from "../contract/responses";
+import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../domain/cart-intents";
+import { toError } from "../lib/errors";
+import { publish } from "./bus";
+import { NoAnswerError } from "./client/failure";
+import { closeIntent, intentKey, newIdempotencyKey } from "./client/idempotency";
+import { request } from "./client/request";
+import { signatureOf } from "./form-data";
+
+/** Endpoints that change the cart. */
+export type CartEndpoint = Extract<PostEndpoint, `json/cart/${string}` | `cart/${string}`>;
+
+/** One change of the cart, as a form asks for it. */
+export interface CartWrite {
+  action: CartAction;
+  endpoint: CartEndpoint;
+  url: string;
+  form: HTMLFormElement;
+  formData: FormData;
+  /** `data-key` of the cart line. */
+  line?: string | undefined;
+}
+
+/** What became of a change. A refused one (`success: false`) is received as well. */
+export type CartOutcome =
+  | { kind: "received"; response: CartResponse }
+  /** No accepted answer came; console and page know already. */
+  | { kind: "failed"; error: Error }
+  /** The same is under way or waits: its own caller hears of the answer. */
+  | { kind: "ignored" }
+  /** A newer change of the line stands for it. */
+  | { kind: "replaced" }
+  /** A listener of the request event has stopped it. */
+  | { kind: "prevented" };
+
+interface Payload {
+  write: CartWrite;
+  signature: string;
+  resolve: (outcome: CartOutcome) => void;
+}
+
+let queue = emptyQueue<Payload>();
+/** Whether the page shows a cart that the server may have changed. */
+let isStale = false;
+
+/**
+ * Changes the cart: one change is in flight, the others wait, the newest one of a line counts. `cart:ACTION:request` and
+ * `:receive` fire on the form; after the last pending change `cart:refresh` has the cart fetched again, once.
+ * @returns never rejects
+ * @see contract §4 Writes
+ */
+export function writeToCart(write: CartWrite): Promise<CartOutcome> {
+  return new Promise((resolve) => {
+    const signature = JSON.stringify([write.url, signatureOf(write.formData)]);
+    const payload = { write, signature, resolve };
+    const { action, line } = write;
+    const intent: CartIntent<Payload> = { id: newIdempotencyKey(), action, signature, payload };
+    if (line !== undefined) intent.line = line;
+    const enqueued = enqueue(queue, intent);
+    queue = enqueued.queue;
+    for (const replaced of enqueued.replaced) replaced.payload.resolve({ kind: "replaced" });
+    if (enqueued.duplicateOf !== undefined) resolve({ kind: "ignored" });
+    sendNext();
+  });
+}
+
+function sendNext(): void {
+  const step = next(queue);
+  queue = step.queue;
+  if (step.intent !== undefined) void sendIntent(step.intent);
+  else if (isStale && isIdle(queue)) {
+    isStale = false;
+    publish("cart:refresh", undefined);
+  }
+}
+
+async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
+  const outcome = await send(payload);
+  queue = settle(queue, id);
+  payload.resolve(outcome);
+  sendNext();
+}
+
+async function send({ write, signature }: Payload): Promise<CartOutcome> {
+  const { action, endpoint, url, form, formData } = write;
+  const isWanted = publish(`cart:${action}:request`, { formData, form, endpoint }, form, { isCancelable: true });
+  if (!isWanted) return { kind: "prevented" };
+  try {
+    const idempotencyKey = intentKey(form, signature);
+    const response = await request(endpoint, { url, body: formData, idempotencyKey });
+    closeIntent(form);
+    isStale = true;
+    publish(`cart:${action}:receive`, { response, form, endpoint }, form);
+    return { kind: "received", response };
+  } catch (thrown) {
+    const error = toError(thrown);
+    // Whatever failed on the way, the server may have done it; only what was never sent it has not.
+    if (!(error instanceof NoAnswerError && error.reason === "offline")) isStale = true;
+    return { kind: "failed", error };
+  }
+}

@@ -1,0 +1,25 @@
+/** What a URL answered last, and the server's mark of it. */
+export interface KnownAnswer {
+  etag: string;
+  /** Parsed JSON, or HTML. */
+  data: unknown;
+}
+
+/** A gallery has a URL for each of its filters: old ones make room. */
+const KEPT = 20;
+
+const known = new Map<string, KnownAnswer>();
+
+/** The last answer of a URL that carried an ETag. JSON and HTML of one URL are different answers. */
+export function knownAnswer(url: string, expects: string): KnownAnswer | undefined {
+  return known.get(`${expects} ${url}`);
+}
+
+/** Keeps an answer; one without ETag only forgets what was known. */
+export function keepAnswer(url: string, expects: string, etag: string | null, data: unknown): void {
+  const key = `${expects} ${url}`;
+  known.delete(key);
+  if (etag === null || etag === "") return;
+  known.set(key, { etag, data });
+  for (const oldest of Array.from(known.keys()).slice(0, -KEPT)) known.delete(oldest);
+}

@@ -1,0 +1,95 @@
+import type { EndpointRow } from "../../contract/endpoints";
+import { REQUEST_TIMEOUT_MS } from "../../contract/limits";
+import { StorefrontError } from "../../lib/errors";
+import type { Parser } from "../../lib/parse";
+import { after, pause } from "../../lib/timing";
+import { checkStatus, parseAnswer, readBody } from "./answer";
+import { repairToken } from "./csrf";
+import { keepAnswer, knownAnswer } from "./etags";
+import { AbortError, isPageLeft, NoAnswerError } from "./failure";
+
+/** A request with everything decided. */
+export interface Asked<T> {
+  method: EndpointRow["method"];
+  /** Absolute. */
+  url: string;
+  expects: EndpointRow["expects"];
+  parse: Parser<T>;
+  body?: FormData | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** An accepted answer. */
+export interface Answer<T> {
+  /** Parsed. With 304 the last known; `undefined` where none is known. */
+  data: T | undefined;
+  isUnchanged: boolean;
+  /** Where the server sent us instead. */
+  redirectedTo?: string;
+}
+
+/**
+ * Sends a request and reads its answer, both within the time-out.
+ * @throws HttpError, NoAnswerError, ParseError, or AbortError where `signal` or the end of the page called it off
+ */
+export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
+  const { url, signal } = asked;
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const wasOffline = navigator.onLine === false;
+  let isLate = false;
+  const stopTimer = after(REQUEST_TIMEOUT_MS, () => {
+    isLate = true;
+    abort();
+  });
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener("abort", abort);
+  try {
+    return await read(await send(asked, controller.signal), asked);
+  } catch (error) {
+    if (signal?.aborted === true) throw new AbortError(url);
+    if (error instanceof StorefrontError) throw error;
+    if (isLate) throw new NoAnswerError("timeout", url);
+    // A page that is being left fails its requests first and says so a moment later.
+    await pause(0);
+    throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
+  } finally {
+    stopTimer();
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+async function send<T>(asked: Asked<T>, signal: AbortSignal): Promise<Response> {
+  const { method, url, body } = asked;
+  const etag = method === "GET" ? knownAnswer(url, asked.expects)?.etag : undefined;
+  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
+  // Without a mark of our own the browser's cache would answer by itself.
+  if (method === "GET" && etag === undefined) init.cache = "no-cache";
+  if (body === undefined) return fetch(url, init);
+  const response = await fetch(url, { ...init, body });
+  return repairToken(response, body) ? fetch(url, { ...init, body }) : response;
+}
+
+function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: expects === "json" ? "application/json" : "text/html",
+    "X-Requested-With": "XMLHttpRequest",
+  };
+  if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
+  if (etag !== undefined) headers["If-None-Match"] = etag;
+  return headers;
+}
+
+async function read<T>(response: Response, { method, url, expects, parse }: Asked<T>): Promise<Answer<T>> {
+  checkStatus(response, url);
+  if (response.status === 304) {
+    const known = knownAnswer(url, expects);
+    return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
+  }
+  const raw = await readBody(response, { url, expects });
+  const data = parseAnswer(parse, raw, url);
+  if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
+  if (method === "GET") keepAnswer(url, expects, response.headers.get("ETag"), raw);
+  return { data, isUnchanged: false };
+}

@@ -1,0 +1,56 @@
+import { HttpError, StorefrontError } from "../../lib/errors";
+import { on } from "../../lib/dom";
+import { publish } from "../bus";
+import { reportError } from "../report";
+
+/** Why there was no answer. Only `offline` says for sure that the server has not seen the request. */
+export type NoAnswerReason = "offline" | "lost" | "timeout";
+
+const NO_ANSWER: { readonly [R in NoAnswerReason]: string } = {
+  offline: "the browser is offline",
+  lost: "the connection failed before an answer came",
+  timeout: "no answer came in time",
+};
+
+/** No answer came: a network failure or a time-out. `status` is 0. */
+export class NoAnswerError extends HttpError {
+  readonly reason: NoAnswerReason;
+
+  constructor(reason: NoAnswerReason, url: string) {
+    super(`${url}: ${NO_ANSWER[reason]}`, { status: 0, url });
+    this.name = "NoAnswerError";
+    this.reason = reason;
+  }
+}
+
+/** The request was called off, by its caller or because the page is being left. Nobody needs to hear of it. */
+export class AbortError extends StorefrontError {
+  constructor(url: string) {
+    super("AbortError", `${url}: called off`);
+  }
+}
+
+/** Whether an error needs no words. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof AbortError;
+}
+
+let isLeaving = false;
+on(window, "pagehide", () => {
+  isLeaving = true;
+});
+on(window, "pageshow", () => {
+  isLeaving = false;
+});
+
+/** Whether the page is being left: browsers then fail whatever is under way. */
+export function isPageLeft(): boolean {
+  return isLeaving;
+}
+
+/** Tells page and console of a request that failed; one that was called off stays silent. @see spec §7 and §8 */
+export function reportFailure(error: Error, { url, method }: { url: string; method: string }): void {
+  if (isAbort(error)) return;
+  publish("http:receive-error", { error, url, method });
+  reportError(error);
+}

@@ -1,0 +1,81 @@
+import {
+  endpointRow,
+  type EndpointName,
+  type GetEndpoint,
+  type ParametersOf,
+  type ResponseOf,
+} from "../../contract/endpoints";
+import { MarkupError, toError } from "../../lib/errors";
+import { parseAnswer, UNCHANGED } from "./answer";
+import { exchange } from "./exchange";
+import { reportFailure } from "./failure";
+import { newIdempotencyKey } from "./idempotency";
+import { urlOf, type UrlParts } from "./urls";
+
+interface AnyOptions extends UrlParts {
+  /** What a POST sends: the form's own data. */
+  body?: FormData | undefined;
+  /** Calls the request off; it then rejects with an AbortError, in silence. */
+  signal?: AbortSignal | undefined;
+  /** The same for a repetition of the same intent; default: a new one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of a request; `parameters` or `url` are required where the endpoint's path needs them. */
+export type RequestOptions<N extends EndpointName> = AnyOptions &
+  (unknown extends ParametersOf<N>
+    ? unknown
+    : ParametersOf<N> extends { url: string }
+      ? { url: string }
+      : { parameters: ParametersOf<N> } | { url: string });
+
+type Options<N extends EndpointName> =
+  unknown extends ParametersOf<N> ? [options?: RequestOptions<N>] : [options: RequestOptions<N>];
+
+/**
+ * Asks an endpoint. 200, 304 and 422 resolve; a 304 with what the URL answered last, else with `{success: true}`.
+ * Everything else rejects, after `http:receive-error` and a line on the console; only what was called off is silent.
+ * @see spec §7, contract §4
+ */
+export function request<N extends EndpointName>(endpoint: N, ...options: Options<N>): Promise<ResponseOf<N>>;
+export function request(endpoint: EndpointName, options: AnyOptions = {}): Promise<unknown> {
+  return ask(endpoint, options);
+}
+
+/**
+ * Asks a GET endpoint with form data, which becomes the query string and is required.
+ * @see spec §7
+ */
+export function requestWithData<N extends GetEndpoint>(
+  endpoint: N,
+  data: FormData,
+  ...options: Options<N>
+): Promise<ResponseOf<N>>;
+export async function requestWithData(
+  endpoint: EndpointName,
+  data: FormData | undefined,
+  options: AnyOptions = {},
+): Promise<unknown> {
+  if (!(data instanceof FormData)) {
+    const error = new MarkupError(`${endpoint}: form data is required; give the FormData of the form`);
+    reportFailure(error, { url: endpoint, method: "GET" });
+    throw error;
+  }
+  return ask(endpoint, { ...options, query: data });
+}
+
+async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
+  const { method, expects, parse } = endpointRow(endpoint);
+  let url = options.url ?? endpoint;
+  try {
+    url = urlOf(endpoint, options);
+    const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
+    const { body, signal } = options;
+    const { data } = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
+    return data === undefined ? parseAnswer(parse, UNCHANGED, url) : data;
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportFailure(error, { url, method });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { attributeOf } from "../lib/node";
+import { isToken } from "./client/csrf";
+
+/**
+ * What a form sends, the button that was used included.
+ * @param submitter the button; `undefined` where none was used
+ */
+export function formDataOf(form: HTMLFormElement, submitter?: Element): FormData {
+  const data = new FormData(form);
+  const name = submitter === undefined ? "" : (attributeOf(submitter, "name") ?? "");
+  // Support: Chrome 75 has no second argument of FormData
+  if (submitter !== undefined && name !== "") data.append(name, attributeOf(submitter, "value") ?? "");
+  return data;
+}
+
+/** Where a form is sent: the button's `formaction`, else its `action`. A control named `action` does not stand in for it. */
+export function formActionOf(form: HTMLFormElement, submitter?: Element): string | undefined {
+  const own = submitter === undefined ? undefined : attributeOf(submitter, "formaction");
+  return own ?? attributeOf(form, "action");
+}
+
+/** A text that is equal for equal data. The token says nothing about what the shopper wants; a file is known by its stamps. */
+export function signatureOf(data: FormData): string {
+  const entries = Array.from(data.entries()).filter(([name]) => !isToken(name));
+  return JSON.stringify(
+    entries.map(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import type { ToastOptions } from "../contract/events";
+import { NOTICE_THEMES } from "../domain/notices";
+import { translate } from "../services/translate";
+
+/** A toast that is not yet on the page. */
+export interface ToastMarkup {
+  toast: HTMLElement;
+  closeButton: HTMLButtonElement | undefined;
+}
+
+/** Builds a toast in Bootstrap's markup. Texts stay texts, whatever stands in them. */
+export function buildToast({ theme = "info", header = "", body = "", dismiss = true }: ToastOptions): ToastMarkup {
+  const shownTheme = NOTICE_THEMES.filter((known) => known === theme)[0] ?? "info";
+  const isUrgent = shownTheme === "error";
+  const toast = element("div", `toast toast--${shownTheme}`);
+  toast.setAttribute("role", isUrgent ? "alert" : "status");
+  toast.setAttribute("aria-live", isUrgent ? "assertive" : "polite");
+  toast.setAttribute("aria-atomic", "true");
+
+  const closeButton = dismiss ? makeCloseButton() : undefined;
+  const row = element("div", "d-flex");
+  row.appendChild(element("div", "toast-body", body));
+  if (header !== "") {
+    const top = element("div", "toast-header");
+    top.appendChild(element("strong", "me-auto", header));
+    if (closeButton !== undefined) top.appendChild(closeButton);
+    toast.appendChild(top);
+  } else if (closeButton !== undefined) {
+    row.appendChild(closeButton);
+  }
+  toast.appendChild(row);
+  return { toast, closeButton };
+}
+
+function makeCloseButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn-close m-auto me-2";
+  button.setAttribute("aria-label", translate("Theme.Close"));
+  return button;
+}
+
+function element(name: "div" | "strong", className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

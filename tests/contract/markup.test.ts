@@ -1,0 +1,37 @@
+import { ATTRIBUTE, attributeSelector, CART_ACTIONS, ISLANDS, SECTIONS, USER_CLASSES } from "../../src/contract/markup";
+
+test("the sections are those of the specification, and our returns (spec §2, contract §1)", () => {
+  const ofSpecification =
+    "common, account, gallery, product, cart, checkout, storefinder, carousel, amazon, knitrepair, survey";
+  expect(SECTIONS).toEqual([...ofSpecification.split(", "), "returns"]);
+});
+
+test("three kinds of user are told apart (spec §6, contract §1)", () => {
+  expect(USER_CLASSES).toEqual(["user-unknown", "user-account", "user-guest"]);
+});
+
+test("the cart has nine actions (contract §5)", () => {
+  expect(new Set(CART_ACTIONS).size).toBe(9);
+});
+
+test.each([
+  ["islands", ISLANDS],
+  ["attributes", Object.values(ATTRIBUTE)],
+])("no two %s have the same name", (_what, names) => {
+  expect([...new Set<string>(names)]).toEqual(names);
+});
+
+test.each<[value: string | undefined, selector: string]>([
+  [undefined, "[data-island]"],
+  ["order-form", '[data-island="order-form"]'],
+  ["", '[data-island=""]'],
+  ['a"]b\\c', '[data-island="a\\"]b\\\\c"]'],
+])("selects an attribute with the value %p", (value, selector) => {
+  expect(attributeSelector("island", value)).toBe(selector);
+});
+
+test("a value can never leave its selector", () => {
+  const element = document.createElement("p");
+  element.setAttribute("data-island", 'x"], body');
+  expect(element.matches(attributeSelector("island", 'x"], body'))).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { parseColorData, parseVariantData } from "../../src/contract/variant";
+import { ParseError } from "../../src/lib/errors";
+import { json } from "../../src/lib/parse";
+
+const prices = { isSale: true, originalPrice: "129,00 €", price: "99,00 €", saleDiscount: "-23 %" };
+const given = { stockCount: 3, prices, priceValue: 99, deliveryTime: "2–3 Tage" };
+
+/** As the island reads it: the text of the attribute. */
+function parse(variant: unknown): unknown {
+  return json(parseVariantData)(typeof variant === "string" ? variant : JSON.stringify(variant), "data-variant");
+}
+
+test("reads stock, prices, the price as a number and further texts (spec §3, contract §2)", () => {
+  expect(parse(given)).toEqual({ stockCount: 3, prices, priceValue: 99, texts: { deliveryTime: "2–3 Tage" } });
+});
+
+test.each<[rule: string, variant: object, expected: object]>([
+  ["stock 0 is a stock", { ...given, stockCount: 0 }, { stockCount: 0 }],
+  [
+    "any further text field is kept",
+    { ...given, careHint: "30°" },
+    { texts: { deliveryTime: "2–3 Tage", careHint: "30°" } },
+  ],
+  [
+    "a further field that is no text is no text slot",
+    { ...given, weight: 3, tags: ["a"] },
+    { texts: { deliveryTime: "2–3 Tage" } },
+  ],
+  [
+    "amounts may be numbers",
+    { stockCount: 3, prices: { isSale: true, price: 99, originalPrice: 129, saleDiscount: 23 } },
+    { prices: { isSale: true, price: 99, originalPrice: 129, saleDiscount: 23 } },
+  ],
+  [
+    "null amounts are none",
+    { stockCount: 3, prices: { ...prices, originalPrice: null, saleDiscount: null } },
+    { prices: { isSale: true, price: "99,00 €" } },
+  ],
+  [
+    "empty amounts are none",
+    { stockCount: 3, prices: { ...prices, originalPrice: "", saleDiscount: "" } },
+    { prices: { isSale: true, price: "99,00 €" } },
+  ],
+  [
+    "absent amounts are none",
+    { stockCount: 3, prices: { isSale: false, price: "99,00 €" } },
+    { prices: { isSale: false, price: "99,00 €" } },
+  ],
+])("%s (contract §2)", (_rule, variant, expected) => {
+  expect(parse(variant)).toEqual(expect.objectContaining(expected));
+});
+
+test("a variant without a price as a number has none", () => {
+  expect(parse({ stockCount: 3, prices, priceValue: null })).not.toHaveProperty("priceValue");
+});
+
+test("a text named like a property of every object is a text like any other", () => {
+  const { texts } = json(parseVariantData)(JSON.stringify({ ...given, constructor: "x" }), "data-variant");
+  expect(texts["constructor"]).toBe("x");
+  expect(texts["toString"]).toBeUndefined();
+});
+
+test.each<[rule: string, variant: unknown, message: string]>([
+  ["broken JSON", '{"stockCount":3', 'data-variant: expected JSON but got "{"stockCount":3"'],
+  ["an empty attribute", "", 'data-variant: expected JSON but got ""'],
+  ["a list", [], "data-variant: expected an object but got a list"],
+  [
+    "a negative stock",
+    { ...given, stockCount: -1 },
+    "data-variant.stockCount: expected a whole number of 0 or more but got number -1",
+  ],
+  [
+    "a fractional stock",
+    { ...given, stockCount: 1.5 },
+    "data-variant.stockCount: expected a whole number of 0 or more but got number 1.5",
+  ],
+  [
+    "a stock as text",
+    { ...given, stockCount: "3" },
+    'data-variant.stockCount: expected a whole number of 0 or more but got "3"',
+  ],
+  ["a missing stock", { prices }, "data-variant.stockCount: expected a whole number of 0 or more but got nothing"],
+  ["missing prices", { stockCount: 3 }, "data-variant.prices: expected an object but got nothing"],
+  ["PHP's empty prices", { stockCount: 3, prices: [] }, "data-variant.prices: expected an object but got a list"],
+  [
+    "a missing price",
+    { stockCount: 3, prices: { isSale: false } },
+    "data-variant.prices.price: expected a text but got nothing",
+  ],
+  [
+    "a sale that is not said",
+    { stockCount: 3, prices: { price: 99 } },
+    "data-variant.prices.isSale: expected true or false but got nothing",
+  ],
+  [
+    "a price as text for analytics",
+    { ...given, priceValue: "99" },
+    'data-variant.priceValue: expected a number but got "99"',
+  ],
+])("refuses %s with an error that names the field", (_rule, variant, message) => {
+  expect(() => parse(variant)).toThrow(new ParseError(message));
+});
+
+test.each<[rule: string, color: object, expected: object]>([
+  [
+    "title and main image (spec §3)",
+    { title: "Navy", mainImage: "/navy.jpg" },
+    { title: "Navy", mainImage: "/navy.jpg" },
+  ],
+  ["a colour without an image", { title: "Navy", mainImage: null }, { title: "Navy" }],
+])("reads %s", (_rule, color, expected) => {
+  expect(parseColorData(color, "data-color")).toEqual(expected);
+});
+
+test("refuses a colour without a title", () => {
+  expect(() => parseColorData({ mainImage: "/navy.jpg" }, "data-color")).toThrow(
+    "data-color.title: expected a text but got nothing",
+  );
+});

@@ -1,0 +1,195 @@
+import {
+  bodyOf,
+  closest,
+  closestForm,
+  dispatch,
+  isInPage,
+  matches,
+  on,
+  setAttribute,
+  setClass,
+} from "../../src/lib/dom";
+import {
+  attributeOf,
+  attributesOf,
+  childNodesOf,
+  descendants,
+  detach,
+  hasAttribute,
+  isElement,
+  isText,
+  nameOf,
+  parentOf,
+} from "../../src/lib/node";
+
+/** A form whose controls bear the names of what scripts read. */
+const HOSTILE = `<form data-key="line" class="line" id="real"><input name="parentNode"><input name="firstChild"><input name="attributes">
+  <input name="matches"><input name="getAttribute"><input name="nodeType"><button name="classList">Buy</button></form>`;
+
+function form(): HTMLFormElement {
+  const found = document.forms[0];
+  if (found === undefined) throw new Error("no form in the test page");
+  return found;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = HOSTILE;
+});
+
+test("finds the nearest element around a node, itself included", () => {
+  const button = document.querySelector("button");
+  expect(closest(button, "form")).toBe(form());
+  expect(closest(button, "button")).toBe(button);
+});
+
+test("starts at the parent of a text", () => {
+  expect(closest(document.querySelector("button")?.firstChild ?? null, "form")).toBe(form());
+});
+
+test.each([
+  ["no node", null],
+  ["what is no node", window],
+  ["the page itself", document],
+])("finds nothing around %s", (_rule, start) => {
+  expect(closest(start, "form")).toBeUndefined();
+});
+
+test("finds nothing where nothing matches", () => {
+  expect(closest(document.querySelector("button"), "table")).toBeUndefined();
+});
+
+test("finds forms, and only forms", () => {
+  const button = document.querySelector("button");
+  expect(closestForm(button, "[data-key]")).toBe(form());
+  expect(closestForm(button, "button")).toBeUndefined();
+});
+
+test("controls never falsify what is read of their form", () => {
+  expect(matches(form(), "form.line")).toBe(true);
+  expect(parentOf(form())).toBe(document.body);
+  expect(isElement(form())).toBe(true);
+  expect(nameOf(form())).toBe("form");
+  expect(attributeOf(form(), "data-key")).toBe("line");
+  expect(hasAttribute(form(), "data-key")).toBe(true);
+  expect(attributesOf(form()).map(({ name }) => name)).toEqual(["data-key", "class", "id"]);
+  expect(childNodesOf(form()).filter(isElement)).toHaveLength(7);
+  expect(descendants(form(), "button")).toHaveLength(1);
+});
+
+test("an absent attribute is undefined", () => {
+  expect(attributeOf(form(), "data-bundle")).toBeUndefined();
+});
+
+test("tells texts from elements, and keeps the order of both", () => {
+  document.body.innerHTML = "a<b>b</b><!-- c -->d";
+  const kinds = childNodesOf(document.body).map((node) =>
+    isText(node) ? "text" : isElement(node) ? "element" : "other",
+  );
+  expect(kinds).toEqual(["text", "element", "other", "text"]);
+});
+
+test("names of SVG elements keep their spelling", () => {
+  document.body.innerHTML = "<svg><linearGradient /></svg>";
+  expect(descendants(document, "svg > *").map(nameOf)).toEqual(["linearGradient"]);
+});
+
+test("searches a fragment that is not in the page", () => {
+  const fragment = document.createDocumentFragment();
+  fragment.appendChild(document.createElement("p"));
+  expect(descendants(fragment, "p")).toHaveLength(1);
+});
+
+test("takes a node out of the page, once", () => {
+  const gone = form();
+  detach(gone);
+  detach(gone);
+  expect(isInPage(gone)).toBe(false);
+});
+
+test("what stands in the page is in it, the page itself included", () => {
+  expect([form(), document.querySelector("button"), document].every((node) => node !== null && isInPage(node))).toBe(
+    true,
+  );
+});
+
+test("sets and removes an attribute", () => {
+  setAttribute(form(), "data-state", "live");
+  expect(attributeOf(form(), "data-state")).toBe("live");
+  setAttribute(form(), "data-state", undefined);
+  expect(hasAttribute(form(), "data-state")).toBe(false);
+});
+
+test("the same value again changes nothing in the page", () => {
+  setAttribute(form(), "data-state", "live");
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(form(), { attributes: true });
+  setAttribute(form(), "data-state", "live");
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+});
+
+test.each([
+  [true, "a is-loading"],
+  [false, "a"],
+])("sets a class on or off, and again: %p", (isOn, className) => {
+  document.body.innerHTML = '<p class="a"></p>';
+  const element = document.querySelector("p") ?? document.body;
+  setClass(element, "is-loading", { isOn });
+  setClass(element, "is-loading", { isOn });
+  expect(element.className).toBe(className);
+});
+
+test("knows the body", () => {
+  expect(bodyOf(document)).toBe(document.body);
+  expect(bodyOf(document.implementation.createDocument(null, "empty")).localName).toBe("body");
+});
+
+test("an event bubbles to the document with its detail, until nobody listens any more", () => {
+  const details: unknown[] = [];
+  const stop = on(document, "toast:show", ({ detail }) => details.push(detail));
+  dispatch(form(), "toast:show", { body: "Hello" });
+  stop();
+  dispatch(form(), "toast:show", { body: "Again" });
+  expect(details).toEqual([{ body: "Hello" }]);
+});
+
+test("a listener may hear on the way down, before those inside", () => {
+  const heard: string[] = [];
+  const stops = [
+    on(form(), "mini-cart:close", () => heard.push("form")),
+    on(document, "mini-cart:close", () => heard.push("document"), { capture: true }),
+  ];
+  dispatch(form(), "mini-cart:close", undefined);
+  for (const stop of stops) stop();
+  expect(heard).toEqual(["document", "form"]);
+});
+
+test.each<[rule: string, isCancelable: boolean | undefined, goesOn: boolean]>([
+  ["a cancelable event can be prevented", true, false],
+  ["another one cannot", undefined, true],
+])("%s", (_rule, isCancelable, goesOn) => {
+  const stop = on(document, "cart:refresh", (event) => event.preventDefault());
+  expect(dispatch(form(), "cart:refresh", undefined, isCancelable === undefined ? {} : { isCancelable })).toBe(goesOn);
+  stop();
+});
+
+test.each<[rule: string, isCancelable: boolean, isPrevented: boolean, goesOn: boolean]>([
+  ["prevented", true, true, false],
+  ["not prevented", true, false, true],
+  ["not cancelable", false, true, true],
+])("in a browser that cannot construct events, too: %s", (_rule, isCancelable, isPrevented, goesOn) => {
+  const { CustomEvent } = window;
+  const details: unknown[] = [];
+  const stop = on(document, "toast:show", (event) => {
+    details.push(event.detail);
+    if (isPrevented) event.preventDefault();
+  });
+  Object.assign(window, { CustomEvent: undefined });
+  try {
+    expect(dispatch(form(), "toast:show", { body: "Hello" }, { isCancelable })).toBe(goesOn);
+  } finally {
+    Object.assign(window, { CustomEvent });
+    stop();
+  }
+  expect(details).toEqual([{ body: "Hello" }]);
+});

@@ -1,0 +1,28 @@
+import { ownMarksOf, setOwnAttribute } from "../../src/lib/own-marks";
+
+function element(html: string): Element {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild ?? document.body;
+}
+
+test("an element the bundle has not touched has no marks", () => {
+  expect(ownMarksOf(element("<p></p>"))).toBeUndefined();
+});
+
+test("an attribute of ours goes when it is given back", () => {
+  const p = element("<p></p>");
+  setOwnAttribute(p, "aria-pressed", "true");
+  setOwnAttribute(p, "aria-pressed", "false");
+  expect(p.getAttribute("aria-pressed")).toBe("false");
+  setOwnAttribute(p, "aria-pressed", undefined);
+  expect(p.hasAttribute("aria-pressed")).toBe(false);
+});
+
+test("an attribute of the server's comes back when ours is given back", () => {
+  const p = element('<p title="server"></p>');
+  setOwnAttribute(p, "title", "ours");
+  expect(ownMarksOf(p)?.attributes.get("title")).toBe("server");
+  setOwnAttribute(p, "title", undefined);
+  expect(p.getAttribute("title")).toBe("server");
+  expect(ownMarksOf(p)?.attributes.has("title")).toBe(false);
+});

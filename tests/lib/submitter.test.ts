@@ -1,0 +1,85 @@
+import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../../src/lib/submitter";
+
+const FORMS = `<form id="buy"><button id="save"><b>Save</b></button><button id="step" type="button">+</button><input id="image" type="image"></form>
+  <form id="other"></form><button id="outside" form="other">Send</button><p id="text"></p>`;
+
+let stop: () => void;
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`no #${id} in the test page`);
+  return element;
+}
+
+/** A submit event as browsers sent it before they told the button. */
+function oldSubmit(form: string): SubmitEvent {
+  const event = new SubmitEvent("submit");
+  Object.defineProperty(event, "target", { value: byId(form) });
+  return event;
+}
+
+/** A click that leads nowhere, as far as the test page goes. */
+function click(element: Element | null): void {
+  element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = FORMS;
+  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  stop = watchSubmitters(document);
+});
+
+afterEach(() => {
+  stop();
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+test.each<[rule: string, id: string, form: string]>([
+  ["the button that was clicked", "save", "buy"],
+  ["a picture that submits", "image", "buy"],
+  ["a button outside of its form", "outside", "other"],
+])("knows %s", (_rule, id, form) => {
+  click(byId(id));
+  expect(clickedSubmitter()).toBe(byId(id));
+  expect(submitterOf(oldSubmit(form))).toBe(byId(id));
+});
+
+test("knows the button by a click on what is in it", () => {
+  click(document.querySelector("#save b"));
+  expect(clickedSubmitter()).toBe(byId("save"));
+});
+
+test.each(["step", "text"])("a click on #%s submits nothing", (id) => {
+  click(byId(id));
+  expect(clickedSubmitter()).toBeUndefined();
+});
+
+test("a click is over once its submit is", () => {
+  click(byId("save"));
+  jest.runAllTimers();
+  expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
+});
+
+test("the button of another form is not the submitter", () => {
+  click(byId("save"));
+  expect(submitterOf(oldSubmit("other"))).toBeUndefined();
+});
+
+test("what the event tells goes before what was clicked", () => {
+  click(byId("save"));
+  expect(submitterOf(new SubmitEvent("submit", { submitter: byId("image") }))).toBe(byId("image"));
+});
+
+test("nothing is watched once the watch has ended", () => {
+  stop();
+  click(byId("save"));
+  expect(clickedSubmitter()).toBeUndefined();
+});
+
+test("knows the form of a button, and of nothing else", () => {
+  expect(formOf(byId("outside"))).toBe(byId("other"));
+  expect(formOf(byId("text"))).toBeUndefined();
+  expect(formOf(document.createElement("button"))).toBeUndefined();
+});

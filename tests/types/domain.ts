@@ -1,0 +1,20 @@
+/** Checked by `tsc`, never run: wrong states cannot be said. */
+import { chooseColor, selectedVariant } from "../../src/domain/variant-selection";
+import { indexVariants, type Variant } from "../../src/domain/variant-index";
+import type { OptionType } from "../../src/lib/option-types";
+import { number, object, optional, text } from "../../src/lib/parse";
+import type { Flat, Same } from "./assertions";
+
+const parsePerson = object({ name: text, age: optional(number) });
+
+export const parsed: Same<Flat<ReturnType<typeof parsePerson>>, { name: string; age?: number | undefined }> = true;
+export const optionType: OptionType = "element";
+
+/** The variant is there once the kind is known, and only then. */
+export function eanToBuy(variants: readonly Variant[]): string | undefined {
+  const index = indexVariants(variants);
+  const selected = selectedVariant(index, chooseColor(index, {}, "navy"));
+  // @ts-expect-error -- perhaps nothing is selected
+  void selected.variant;
+  return selected.kind === "available" ? selected.variant.ean : undefined;
+}
