@@ -24,7 +24,10 @@ module.exports = function babelConfig(api) {
       ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
     ],
     // Current browsers never pay for polyfills: the modern bundle loads one chunk of them where something is missing.
-    plugins: isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : [],
+    plugins: [
+      ...(isBundle ? [require("./build/inline-markup")] : []),
+      ...(isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : []),
+    ],
     sourceType: "unambiguous",
   };
 };

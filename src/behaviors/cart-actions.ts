@@ -1,16 +1,20 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { clampQuantity } from "../domain/quantity";
-import { closest, closestForm, matches, on, setAttribute } from "../lib/dom";
+import { closest, closestForm, matches, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { attributeOf } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-marks";
+import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
-import { cartWriteOf, sendCartWrite } from "../services/cart-form";
-import type { CartWrite } from "../services/cart-queue";
+import { submitNatively } from "../runtime/early-replay";
 import { loadable } from "../services/loadable";
 import { reportError } from "../services/report";
 
-const FORM = `form${attributeSelector("cartAction")}`;
+const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
+
+/** The client and the queue: loaded when the shopper first touches such a form. */
+const loadCart = () => retryOnce(() => import(/* webpackChunkName: "cart" */ "../services/cart-form"));
 
 /**
  * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
@@ -18,37 +22,34 @@ const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
  * @see contract §2 cart actions
  */
 export function cartActions(root: Document | Element): () => void {
-  const stops = [watchSubmitters(root), on(root, "submit", submit), on(root, "change", submitOnChange)];
+  const stops = [
+    watchSubmitters(root),
+    on(root, "focusin", prepare),
+    on(root, "submit", submit),
+    on(root, "change", submitOnChange),
+  ];
   return () => stops.forEach((stop) => stop());
+}
+
+function prepare({ target }: Event): void {
+  // What is missing is asked for again, and reported, when the form is sent.
+  if (closestForm(target, FORM) !== undefined) loadCart().catch(() => undefined);
 }
 
 function submit(event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented) return;
-  const submitter = submitterOf(event);
-  const write = readWrite(form, isByEnter(form, submitter) ? undefined : submitter);
-  if (write === undefined) return;
   event.preventDefault();
-  send(write, submitter);
+  const submitter = submitterOf(event);
+  if (isByEnter(form, submitter)) send(form);
+  else send(form, submitter);
 }
 
 function submitOnChange({ target }: Event): void {
   const form = closestForm(target, FORM);
   if (form === undefined) return;
   if (target instanceof HTMLInputElement) clampToStock(target);
-  if (!matches(form, SUBMITS_ON_CHANGE) || !isFilledIn(form)) return;
-  const write = readWrite(form, undefined);
-  if (write === undefined) HTMLFormElement.prototype.submit.call(form);
-  else send(write, undefined);
-}
-
-function readWrite(form: HTMLFormElement, submitter: Element | undefined): CartWrite | undefined {
-  try {
-    return cartWriteOf(form, submitter);
-  } catch (error) {
-    reportError(toError(error));
-    return undefined;
-  }
+  if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
 }
 
 /** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
@@ -73,10 +74,24 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return (reportValidity ?? checkValidity).call(form);
 }
 
-function send(write: CartWrite, submitter: Element | undefined): void {
-  const around = closest(write.form, attributeSelector("loadable") + attributeSelector("initialized"));
-  const stops = [around === undefined ? undefined : loadable(around).show(), submitter && holdBack(submitter)];
-  void sendCartWrite(write).then(() => stops.forEach((stop) => stop?.()));
+/** A lost chunk, an unknown ACTION or another origin: the server can still do it. */
+function send(form: HTMLFormElement, submitter?: Element): void {
+  const stops = [submitter && holdBack(submitter), showLoading(form)];
+  loadCart()
+    .then(({ submitCartForm }) => submitCartForm(form, submitter))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      submitNatively(form, submitter);
+    })
+    .then(
+      () => stops.forEach((stop) => stop?.()),
+      (error: unknown) => reportError(toError(error)),
+    );
+}
+
+function showLoading(form: HTMLFormElement): (() => void) | undefined {
+  const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
+  return around === undefined ? undefined : loadable(around).show();
 }
 
 /** Button → changes it waits for. */
@@ -87,7 +102,7 @@ function holdBack(button: Element): () => void {
   const count = (change: number): void => {
     const left = (pending.get(button) ?? 0) + change;
     pending.set(button, left);
-    setAttribute(button, "aria-disabled", left > 0 ? "true" : undefined);
+    setOwnAttribute(button, "aria-disabled", left > 0 ? "true" : undefined);
   };
   count(1);
   return () => count(-1);

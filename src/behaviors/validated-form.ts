@@ -1,6 +1,7 @@
-import { attributeSelector, CLASS } from "../contract/markup";
-import { matches, on, setAttribute, setClass } from "../lib/dom";
+import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
+import { matches, on } from "../lib/dom";
 import { hasAttribute } from "../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../lib/submitter";
 
 /**
@@ -18,13 +19,13 @@ export function validatedForm(root: Document | Element): () => void {
 }
 
 const isValidated = (form: unknown): form is HTMLFormElement =>
-  form instanceof HTMLFormElement && matches(form, attributeSelector("validate"));
+  form instanceof HTMLFormElement && matches(form, attributeSelector(ATTRIBUTE.validate));
 
 /** The browser would block the submit by itself, and leave the form unmarked. */
 function takeOver(): void {
   const button = clickedSubmitter();
   const form = button === undefined ? undefined : formOf(button);
-  if (isValidated(form)) setAttribute(form, "novalidate", "");
+  if (isValidated(form)) setOwnAttribute(form, "novalidate", "");
 }
 
 function validate(event: SubmitEvent): void {
@@ -33,9 +34,9 @@ function validate(event: SubmitEvent): void {
   const submitter = submitterOf(event);
   if (submitter !== undefined && hasAttribute(submitter, "formnovalidate")) return;
   const isValid = HTMLFormElement.prototype.checkValidity.call(form);
-  setClass(form, CLASS.validated, { isOn: true });
-  setClass(form, CLASS.valid, { isOn: isValid });
-  setClass(form, CLASS.invalid, { isOn: !isValid });
+  toggleOwnClass(form, CLASS.validated, true);
+  toggleOwnClass(form, CLASS.valid, isValid);
+  toggleOwnClass(form, CLASS.invalid, !isValid);
   if (isValid) return;
   event.preventDefault();
   event.stopPropagation();

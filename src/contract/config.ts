@@ -1,6 +1,5 @@
 import { ParseError } from "../lib/errors";
 import { describe, number, object, optional, text, type Parser } from "../lib/parse";
-import { ENDPOINTS } from "./endpoints";
 
 /** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig {
@@ -12,7 +11,7 @@ export interface StorefrontConfig {
   translations: Readonly<Record<string, string>>;
   /** Prefix of all endpoints: `/de`; none is "". */
   basePath: string;
-  /** Endpoint name → path, for endpoints that were moved. */
+  /** Endpoint name → path, for endpoints that were moved. Names are checked by the client, which knows them. */
   endpoints: Readonly<Record<string, string>>;
   /** Where events for the data layer are fetched. */
   dataLayer?: { path: string };
@@ -46,14 +45,6 @@ const PARSERS: { [K in Exclude<keyof StorefrontConfig, "translations" | "endpoin
     map: object({ tileUrl: text, attribution: text }),
     errorReporting: object({ dsn: text, release: optional(text), sampleRate: optional(number) }),
   };
-
-const movedPath: Parser<string> = (raw, at) => {
-  const name = at.slice(OWNER.length + ".endpoints.".length);
-  if (!Object.prototype.hasOwnProperty.call(ENDPOINTS, name)) {
-    throw new ParseError(`${at}: there is no such endpoint; the key is its path without the leading slash`);
-  }
-  return path(raw, at);
-};
 
 /**
  * The configuration with defaults for what is absent or wrong.
@@ -101,7 +92,7 @@ export function parseConfig(
     const at = `${OWNER}.${key}`;
     if (raw === null) continue;
     if (key === "translations") config.translations = entries(text, raw, at);
-    else if (key === "endpoints") config.endpoints = entries(movedPath, raw, at);
+    else if (key === "endpoints") config.endpoints = entries(path, raw, at);
     else if (isParsed(key)) Object.assign(config, withoutAbsent(key, attempt<unknown>(PARSERS[key], raw, at)));
   }
   return { config, errors };

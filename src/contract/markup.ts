@@ -86,10 +86,9 @@ export const ATTRIBUTE = {
   validate: "data-validate",
 } as const;
 
-/** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. */
-export function attributeSelector(attribute: keyof typeof ATTRIBUTE, value?: string): string {
-  const name = ATTRIBUTE[attribute];
-  return value === undefined ? `[${name}]` : `[${name}="${value.replace(/["\\]/g, "\\$&")}"]`;
+/** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */
+export function attributeSelector(attribute: string, value?: string): string {
+  return value === undefined ? `[${attribute}]` : `[${attribute}="${value.replace(/["\\]/g, "\\$&")}"]`;
 }
 
 /** Classes that scripts and styles share. @see contract §2 */

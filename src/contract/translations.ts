@@ -62,12 +62,14 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.WatchlistProductWasAdded": "Der Artikel steht auf der Merkliste.",
     "Theme.WatchlistProductWasRemoved": "Der Artikel wurde von der Merkliste entfernt.",
     "Theme.WatchlistProductWasNotAdded": "Der Artikel konnte nicht gemerkt werden. Bitte noch einmal versuchen.",
-    "Theme.WatchlistProductWasNotRemoved": "Der Artikel konnte nicht von der Merkliste entfernt werden. Bitte noch einmal versuchen.",
+    "Theme.WatchlistProductWasNotRemoved":
+      "Der Artikel konnte nicht von der Merkliste entfernt werden. Bitte noch einmal versuchen.",
     "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
     "Theme.Close": "Schließen",
     "Theme.Loading": "Wird geladen …",
     "Theme.SoldOutOption": "{{ option }} – ausverkauft",
-    "Theme.CartCheckAfterLostAnswer": "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
+    "Theme.CartCheckAfterLostAnswer":
+      "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
     "Theme.Retry": "Noch einmal versuchen",
     "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
     "Theme.OpenPage": "Seite öffnen",

@@ -10,7 +10,11 @@
     const type = event.type;
     let button: HTMLButtonElement | undefined;
     let isWaiting: unknown;
-    for (let node = event.target as HTMLElement | null; node && node.getAttribute; node = node.parentNode as HTMLElement) {
+    for (
+      let node = event.target as HTMLElement | null;
+      node && node.getAttribute;
+      node = node.parentNode as HTMLElement
+    ) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
       if (node.getAttribute("data-island")) {
         isWaiting = !/live|failed/.test(node.getAttribute("data-state") as string);

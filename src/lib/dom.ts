@@ -1,4 +1,4 @@
-import { attributeOf, parentOf } from "./node";
+import { parentOf } from "./node";
 
 declare global {
   interface Element {
@@ -34,19 +34,6 @@ export function isInPage(node: Node): boolean {
   // Support: IE 11 and Edge 18 have no Node.isConnected
   const position = Node.prototype.compareDocumentPosition.call(document, node);
   return node === document || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
-}
-
-/** Sets an attribute, or removes it (`undefined`). */
-export function setAttribute(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) Element.prototype.removeAttribute.call(element, name);
-  else if (attributeOf(element, name) !== value) Element.prototype.setAttribute.call(element, name, value);
-}
-
-/** Adds or removes a class. */
-export function setClass(element: Element, name: string, { isOn }: { isOn: boolean }): void {
-  // Support: IE 11 has no second argument of classList.toggle
-  if (isOn) element.classList.add(name);
-  else element.classList.remove(name);
 }
 
 /** `body`, which an `<img name="body">` cannot shadow. */

@@ -1,5 +1,4 @@
-import { attributeOf, attributesOf, isElement, nameOf } from "../lib/node";
-import { applyStyle, STYLE_STAND_IN } from "./styles";
+import { attributeOf, isElement, nameOf } from "../lib/node";
 
 /**
  * What an island lays over the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
@@ -27,25 +26,13 @@ export function serverElementOf(live: Element): Element | undefined {
 }
 
 /** The live node already shows what the server rendered: remember it, change nothing. */
-export function bindHydrated(live: Element, server: Element): void {
-  if (!bindings.has(live)) bindings.set(live, { server, overlay: NOTHING });
+export function bindHydrated(live: Element, _before: Element | undefined, server: Element): void {
+  bindings.set(live, { server, overlay: bindings.get(live)?.overlay ?? NOTHING });
 }
 
-/**
- * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
- * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
- */
-export function bindServer(live: Element, server: Element): void {
-  const known = bindings.get(live);
-  const before = known?.server;
-  if (before === server) return;
-  const overlay = known?.overlay ?? NOTHING;
-  bindings.set(live, { server, overlay });
-  const names = namesOf(server);
-  if (before !== undefined) for (const name of namesOf(before)) if (names.indexOf(name) < 0) names.push(name);
-  for (const name of names) {
-    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
-  }
+/** What lies over a live element. */
+export function overlayOf(live: Element): Overlay {
+  return bindings.get(live)?.overlay ?? NOTHING;
 }
 
 /** Lays an overlay over a live element; what the one before it set and this one does not goes back to the server's. */
@@ -65,26 +52,13 @@ export function bindOverlay(live: Element, overlay: Overlay): void {
   if (overlay.value !== undefined) writeValue(live, overlay.value);
 }
 
-function namesOf(element: Element): string[] {
-  return attributesOf(element).map(({ name }) => name);
-}
-
-function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
-  const value = attributeOf(server, name);
-  const valueBefore = before === undefined ? undefined : attributeOf(before, name);
-  if (value === valueBefore) return;
-  if (name === "class") changeClasses(live, valueBefore, value);
-  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
-  // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
-  else if (name === "open" && value === undefined) return;
-  else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
-}
-
-function namespaceOf(element: Element, name: string): string | null {
-  return attributesOf(element).filter((attribute) => attribute.name === name)[0]?.namespaceURI ?? null;
-}
-
-function writeAttribute(live: Element, name: string, value: string | boolean, namespace: string | null = null): void {
+/** Writes only what differs. `false` removes the attribute, `true` sets it empty. */
+export function writeAttribute(
+  live: Element,
+  name: string,
+  value: string | boolean,
+  namespace: string | null = null,
+): void {
   if (value === false) {
     if (Element.prototype.hasAttribute.call(live, name)) Element.prototype.removeAttribute.call(live, name);
     return;

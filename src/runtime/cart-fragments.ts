@@ -1,7 +1,12 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf, descendants } from "../lib/node";
 import { subscribe } from "../services/bus";
-import { refreshFragment } from "./fragments";
+import { reportError } from "../services/report";
+import { retryOnce } from "../lib/retry";
+import { toError } from "../lib/errors";
+
+/** What fetches and swaps fragments, with React: loaded when the first one is due. */
+const loadFragments = () => import(/* webpackChunkName: "fragments" */ "./fragments");
 
 /** Fragments that show the cart and are on the screen: the header's counter, the cart itself. */
 const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
@@ -11,8 +16,15 @@ export function watchCartFragments(page: Document): () => void {
   return subscribe("cart:refresh", () => {
     for (const element of descendants(page, `[${ATTRIBUTE.fragment}]`)) {
       const isCart = CART_FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? "");
-      // What fails is reported by the read; the old content stays and is asked again at the next occasion.
-      if (isCart && element instanceof HTMLElement) refreshFragment(element).catch(() => undefined);
+      if (isCart && element instanceof HTMLElement) refresh(element);
     }
   });
+}
+
+/** A read that fails is reported by the client; the old content stays and is asked again at the next occasion. */
+function refresh(fragment: HTMLElement): void {
+  retryOnce(loadFragments).then(
+    ({ refreshFragment }) => refreshFragment(fragment).catch(() => undefined),
+    (error: unknown) => reportError(toError(error)),
+  );
 }

@@ -2,13 +2,27 @@ import { attributesOf, descendants, detach, isElement, nameOf } from "../lib/nod
 import { isDataBlock } from "./data-blocks";
 
 /** Element names whose content runs, loads or restyles by itself; they never come in through a fragment. */
-const FORBIDDEN_ELEMENTS = "base,link,meta,style,iframe,frame,frameset,object,embed,applet,animate,set,animateMotion,animateTransform";
+const FORBIDDEN_ELEMENTS =
+  "base,link,meta,style,iframe,frame,frameset,object,embed,applet,animate,set,animateMotion,animateTransform";
 /** Attributes that hold one URL. */
-const URL_ATTRIBUTES = ["href", "src", "action", "formaction", "xlink:href", "data", "poster", "background", "cite", "ping", "manifest"];
+const URL_ATTRIBUTES = [
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "xlink:href",
+  "data",
+  "poster",
+  "background",
+  "cite",
+  "ping",
+  "manifest",
+];
 /** Attributes that send what the shopper typed; only to the shop itself. */
 const SUBMIT_ATTRIBUTES = ["action", "formaction"];
 /** Switches of Bootstrap's data API through which texts would become HTML, or safeguards would go. */
-const FORBIDDEN_ATTRIBUTES = /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config)|is|nonce)$/i;
+const FORBIDDEN_ATTRIBUTES =
+  /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config)|is|nonce)$/i;
 /** What createElement and setAttribute accept in every browser of the floor. */
 const NAME = /^[a-z_][\w:.-]*$/i;
 
@@ -42,7 +56,8 @@ function cleanElement(element: Element): void {
 }
 
 function isHarmless(name: string, value: string): boolean {
-  if (name === "srcset" || name === "imagesrcset") return !/(^|[\s,])\s*(javascript|data(?!:image\/(?!svg)))[^,]*:/i.test(value);
+  if (name === "srcset" || name === "imagesrcset")
+    return !/(^|[\s,])\s*(javascript|data(?!:image\/(?!svg)))[^,]*:/i.test(value);
   if (URL_ATTRIBUTES.indexOf(name) < 0) return true;
   const url = resolve(value);
   if (url === undefined) return false;

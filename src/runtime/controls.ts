@@ -21,7 +21,11 @@ export function isHidden(control: Element): boolean {
 /** What the control holds now. */
 export function liveState(control: Control): ControlState {
   if (control instanceof HTMLSelectElement) {
-    return { chosen: optionsOf(control).filter((option) => option.selected).map((option) => option.value) };
+    return {
+      chosen: optionsOf(control)
+        .filter((option) => option.selected)
+        .map((option) => option.value),
+    };
   }
   if (isCheckable(control)) return { checked: (control as HTMLInputElement).checked };
   return { text: control.value };
@@ -86,7 +90,12 @@ export interface ControlFacts {
 }
 
 /** Whose value a control shows after a swap. @see contract §3, rule 3 */
-export function valueAfterSwap({ isHidden, isSettled, hasDefaultChanged, hasFocus }: ControlFacts): "server" | "shopper" {
+export function valueAfterSwap({
+  isHidden,
+  isSettled,
+  hasDefaultChanged,
+  hasFocus,
+}: ControlFacts): "server" | "shopper" {
   if (isHidden || isSettled) return "server";
   return hasDefaultChanged && !hasFocus ? "server" : "shopper";
 }

@@ -1,5 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
+import { attributeOf } from "../lib/node";
 
 /** What the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
@@ -52,12 +53,13 @@ function replay([type, target, button]: EarlyEvent): void {
 }
 
 /** `form.submit()` forgets the pressed button; a hidden copy of it goes along. */
-export function submitNatively(form: Element, button: HTMLButtonElement | undefined): void {
-  if (button !== undefined && button.name !== "") {
+export function submitNatively(form: Element, button: Element | undefined): void {
+  const name = button === undefined ? undefined : attributeOf(button, "name");
+  if (button !== undefined && name !== undefined && name !== "") {
     const copy = document.createElement("input");
     copy.type = "hidden";
-    copy.name = button.name;
-    copy.value = button.value;
+    copy.name = name;
+    copy.value = attributeOf(button, "value") ?? "";
     form.appendChild(copy);
   }
   HTMLFormElement.prototype.submit.call(form);

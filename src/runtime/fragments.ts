@@ -1,13 +1,12 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
-import { retryOnce } from "../lib/retry";
 import { publish } from "../services/bus";
 import { fetchFragment } from "../services/client/fragment";
 import { reportFailure } from "../services/client/failure";
 import { latest, OVERTAKEN } from "../services/latest";
-
-const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+import { parseHtml } from "./parse-html";
+import { swapFragment } from "./swap";
 
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
 
@@ -20,14 +19,12 @@ export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
   const url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "";
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  // Both inside the read: what is overtaken while the runtime loads is overtaken too
-  const result = await read((signal) => Promise.all([fetchFragment(url, { signal }), retryOnce(loadRuntime)]));
-  if (result === OVERTAKEN) return false;
-  const [answer, runtime] = result;
+  const answer = await read((signal) => fetchFragment(url, { signal }));
+  if (answer === OVERTAKEN) return false;
   if (answer.html === undefined) return true;
   try {
-    const root = rootIn(runtime.parseHtml(answer.html), url, answer.redirectedTo);
-    runtime.swapFragment(fragment, root);
+    const root = rootIn(parseHtml(answer.html), url, answer.redirectedTo);
+    swapFragment(fragment, root);
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method: "GET" });
@@ -48,4 +45,3 @@ function rootIn(answer: Document, url: string, redirectedTo: string | undefined)
     "Render the fragment with the same root as on the page.",
   );
 }
-

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, childNodesOf, isElement, isText, nameOf, parentOf } from "../lib/node";
+import { attributeOf, isElement, isText, nameOf } from "../lib/node";
 
 /** Separates the parts of a key; no attribute value of a shop contains it. */
 const SEPARATOR = "\u0001";
@@ -25,7 +25,8 @@ export function explicitIdentity(element: Element): string | undefined {
   return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");
 }
 
-function join(...parts: readonly string[]): string {
+/** One key of several parts. */
+export function join(...parts: readonly string[]): string {
   return parts.join(SEPARATOR);
 }
 
@@ -60,22 +61,4 @@ function unique(identity: string | undefined, tag: string, used: Map<string, num
   const order = used.get(tag) ?? 0;
   used.set(tag, order + 1);
   return join(tag, "order", String(order));
-}
-
-/**
- * Who an element is within a whole fragment, so that its twin is found after a move to another parent: its place below
- * the nearest ancestor (or self) with `data-key` or `id`, which the server makes unique; without one, its `name`.
- */
-export function fragmentIdentity(element: Element, fragment: Element): string | undefined {
-  const steps: string[] = [];
-  for (let current: Element | null = element; current !== null && current !== fragment; ) {
-    const anchor = attributeOf(current, ATTRIBUTE.key) ?? attributeOf(current, "id");
-    if (anchor !== undefined) return join(nameOf(current), anchor, ...steps);
-    const parent: Node | null = parentOf(current);
-    if (parent === null) break;
-    const self = current;
-    steps.unshift(keyChildren(childNodesOf(parent)).filter(({ node }) => node === self)[0]?.key ?? "");
-    current = parent instanceof Element ? parent : null;
-  }
-  return explicitIdentity(element);
 }

@@ -3,7 +3,7 @@ import { defineLoaded } from "./registry";
 import { outermost, rootOf } from "./root";
 
 /**
- * The adopting runtime, with React: its own chunk, loaded when the first island or swap is due. Takes over the server's nodes
+ * The adopting runtime, with React: its own chunk, loaded when the first island is due. Takes over the server's nodes
  * of the outermost island or fragment around `element`, and starts all islands of that definition in it.
  */
 export function hydrateIsland(element: Element, definition: AnyIsland): void {
@@ -12,6 +12,3 @@ export function hydrateIsland(element: Element, definition: AnyIsland): void {
   defineLoaded(definition);
   rootOf(container);
 }
-
-export { swapFragment } from "./swap";
-export { parseHtml } from "./parse-html";

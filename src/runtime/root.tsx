@@ -1,23 +1,24 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { descendants } from "../lib/node";
-import { toError } from "../lib/errors";
-import { isLeaf, type AdoptHooks } from "./adopt";
-import { bindHydrated, bindServer, serverElementOf } from "./attributes";
+import type { AdoptHooks } from "./adopt";
+import { bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
-import { setDataBlocksAside, syncDataBlocks } from "./data-blocks";
-import { hydrateInto, release } from "./hydrate";
-import { syncLeaf } from "./leaves";
+import { setDataBlocksAside } from "./data-blocks";
+import { hydrateInto } from "./hydrate";
 import { snapshotOf } from "./snapshot";
-import { copyForPage } from "./styles";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
+
+/** Brings a live element (perhaps one that React has just made) from one server element to the next. */
+export type Rebind = (live: Element, before: Element | undefined, server: Element) => void;
 
 /** One React root on server nodes. */
 export interface Root {
   readonly container: HTMLElement;
-  /** Live elements that the last render made. */
-  takeCreated(): Element[];
-  /** What broke the tree itself, if something did; the container is then to be adopted again. */
-  takeFailure(): Error | undefined;
+  /**
+   * Renders another answer. `rebind` hears of every element that changed or is new; it comes with the swap's chunk.
+   * @returns what broke the tree itself, if something did; the container is then to be adopted again
+   */
+  render(show: () => void, rebind: Rebind): Error | undefined;
 }
 
 const roots = new WeakMap<Element, Root>();
@@ -27,7 +28,7 @@ const fragments = new WeakMap<Element, (server: Element) => void>();
 export function outermost(element: Element): HTMLElement | undefined {
   const selector = `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`;
   let found: Element | null = null;
-  for (let around: Element | null = element.closest(selector); around !== null; ) {
+  for (let around: Element | null = element.closest(selector); around !== null;) {
     found = around;
     around = around.parentElement === null ? null : around.parentElement.closest(selector);
   }
@@ -45,21 +46,12 @@ export function fragmentShow(element: Element): ((server: Element) => void) | un
 }
 
 function adoptContainer(container: HTMLElement, server: Element): Root {
-  let created: Element[] = [];
+  let rebind: Rebind = bindHydrated;
   let failure: Error | undefined;
-  let isHydrating = true;
   const hooks: TreeHooks = {
     bind(live, next) {
-      if (isHydrating) {
-        bindHydrated(live, next);
-        return;
-      }
       const before = serverElementOf(live);
-      if (before === next) return;
-      if (before === undefined) created.push(live);
-      bindServer(live, next);
-      if (isLeaf(next)) syncLeaf(live, before, next);
-      else syncDataBlocks(live, before, next);
+      if (before !== next) rebind(live, before, next);
     },
     registerFragment(live, show) {
       fragments.set(live, show);
@@ -68,15 +60,11 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   };
   const root: Root = {
     container,
-    takeCreated() {
-      const taken = created;
-      created = [];
-      return taken;
-    },
-    takeFailure() {
-      const taken = failure;
+    render(show, change) {
+      rebind = change;
       failure = undefined;
-      return taken;
+      show();
+      return failure;
     },
   };
   roots.set(container, root);
@@ -92,7 +80,6 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       </ContainErrors>,
     ),
   );
-  isHydrating = false;
   return root;
 }
 
@@ -111,21 +98,7 @@ function keepingTexts(container: Element, attach: () => void): void {
   }
 }
 
-/**
- * Puts server nodes back into a container whose tree broke (a translator or an extension had moved React's nodes), and adopts
- * them again.
- */
-export function recover(container: HTMLElement, server: Element): Root {
+/** Forgets a root whose tree broke. */
+export function forgetRoot(container: HTMLElement): void {
   roots.delete(container);
-  try {
-    release(container);
-  } catch (error) {
-    // The very breakage we recover from; it was reported by whoever noticed it.
-    toError(error);
-  }
-  while (container.firstChild !== null) container.removeChild(container.firstChild);
-  for (let child = server.firstChild; child !== null; child = child.nextSibling) {
-    container.appendChild(copyForPage(child));
-  }
-  return rootOf(container);
 }

@@ -1,4 +1,10 @@
-import { ATTRIBUTE, attributeSelector, HYDRATE_MODES, ISLANDS, type HydrateMode, type IslandName } from "../contract/markup";
+import {
+  ATTRIBUTE,
+  attributeSelector,
+  HYDRATE_MODES,
+  type HydrateMode,
+  type IslandName,
+} from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
@@ -32,7 +38,7 @@ export function defineSection({ islands = {}, behaviors = [] }: SectionDefinitio
         reportError(toError(error));
       }
     }
-    for (const name of ISLANDS) {
+    for (const name of namesOf(islands)) {
       const load = islands[name];
       if (load === undefined) continue;
       mountIslands(page, name, load);
@@ -41,8 +47,12 @@ export function defineSection({ islands = {}, behaviors = [] }: SectionDefinitio
   };
 }
 
+function namesOf(islands: NonNullable<SectionDefinition["islands"]>): IslandName[] {
+  return Object.keys(islands) as IslandName[];
+}
+
 function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): void {
-  for (const element of descendants(root, attributeSelector("island", name))) {
+  for (const element of descendants(root, attributeSelector(ATTRIBUTE.island, name))) {
     if (islandState(element) !== null) continue;
     markIsland(element, "pending");
     const start = (): void => startIsland(element, name, load);

@@ -14,7 +14,7 @@ import {
   type Control,
   type ControlState,
 } from "./controls";
-import { fragmentIdentity } from "./identity";
+import { fragmentIdentity } from "./fragment-identity";
 import { scrolledIn, takeSettled } from "./shopper-marks";
 
 interface KnownControl {
@@ -27,7 +27,9 @@ interface KnownControl {
 /** What a swap must not take from the shopper. */
 export interface ShopperState {
   controls: readonly KnownControl[];
-  focus: { element: HTMLElement; server: Element | undefined; selection: Selected | undefined; path: Element[] } | undefined;
+  focus:
+    | { element: HTMLElement; server: Element | undefined; selection: Selected | undefined; path: Element[] }
+    | undefined;
   scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
   opened: readonly { element: Element; server: Element | undefined }[];
   /** The fragment's server HTML before the swap: where identities of nodes that go are read. */
@@ -61,7 +63,8 @@ function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === fragment || !fragment.contains(element)) return undefined;
   const path: Element[] = [];
-  for (let around = element.parentElement; around !== null && around !== fragment; around = around.parentElement) path.push(around);
+  for (let around = element.parentElement; around !== null && around !== fragment; around = around.parentElement)
+    path.push(around);
   return { element, server: serverElementOf(element), selection: selectionOf(element), path };
 }
 
@@ -82,7 +85,10 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   const twins = twinsAmong(fragment, created);
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (fragment.contains(lost)) return lost;
-    const identity = server === undefined || before.serverBefore === undefined ? undefined : fragmentIdentity(server, before.serverBefore);
+    const identity =
+      server === undefined || before.serverBefore === undefined
+        ? undefined
+        : fragmentIdentity(server, before.serverBefore);
     return identity === undefined ? undefined : twins.get(identity);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
@@ -146,7 +152,11 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
   if (element.scrollLeft !== left) element.scrollLeft = left;
 }
 
-function restoreFocus(fragment: HTMLElement, before: NonNullable<ShopperState["focus"]>, twin: Element | undefined): void {
+function restoreFocus(
+  fragment: HTMLElement,
+  before: NonNullable<ShopperState["focus"]>,
+  twin: Element | undefined,
+): void {
   if (twin !== undefined && document.activeElement === twin) return;
   if (twin instanceof HTMLElement && focus(twin)) {
     const { selection } = before;

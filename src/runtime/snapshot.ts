@@ -1,6 +1,6 @@
 import { descendants } from "../lib/node";
 import { ownMarksOf } from "../lib/own-marks";
-import { standInForStyle } from "./styles";
+import { standInForStyle } from "./style-stand-in";
 
 /**
  * The server's HTML as it stands in the page, as an inert copy: what the bundle itself has set since (its own marks) is left

@@ -1,10 +1,5 @@
 import { attributeOf, descendants, isElement } from "../lib/node";
-
-/**
- * A strict `style-src` objects to every `style` attribute that is parsed, in inert documents too. So answers are parsed with
- * this attribute in its place, and styles reach the page through the CSSOM.
- */
-export const STYLE_STAND_IN = "data-storefront-style";
+import { STYLE_STAND_IN } from "./style-stand-in";
 
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
@@ -25,14 +20,6 @@ export function restoreTexts(root: ParentNode): void {
     const text = element.textContent ?? "";
     if (text.indexOf(STYLE_STAND_IN) >= 0) element.textContent = text.split(STYLE_STAND_IN).join("style");
   }
-}
-
-/** Puts the stand-in in place of `style` in an inert copy of the page. */
-export function standInForStyle(copy: Element): void {
-  const style = attributeOf(copy, "style");
-  if (style === undefined) return;
-  copy.setAttribute(STYLE_STAND_IN, style);
-  copy.removeAttribute("style");
 }
 
 /** A deep copy for the page of an inert node, with its styles. */

@@ -1,7 +1,12 @@
-import { captureShopper, restoreShopper } from "./shopper-state";
-import { fragmentShow, outermost, recover, rootOf, type Root } from "./root";
-import { serverElementOf } from "./attributes";
 import { reportError } from "../services/report";
+import { isLeaf } from "./adopt";
+import { serverElementOf } from "./attributes";
+import { syncDataBlocks } from "./data-blocks-sync";
+import { syncLeaf } from "./leaves";
+import { rebindAttributes } from "./rebind";
+import { recover } from "./recover";
+import { fragmentShow, outermost, rootOf } from "./root";
+import { captureShopper, restoreShopper } from "./shopper-state";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with everything the
@@ -10,30 +15,22 @@ import { reportError } from "../services/report";
  * @param server the answer's root: inert, cleaned
  */
 export function swapFragment(fragment: HTMLElement, server: Element): void {
-  const container = outermost(fragment) ?? fragment;
-  const root = rootOf(container);
-  const known = serverElementOf(fragment);
-  if (known !== undefined && known.isEqualNode(server) && !hasShopperToSettle(fragment)) return;
+  const { container, render } = rootOf(outermost(fragment) ?? fragment);
   const shopper = captureShopper(fragment);
-  root.takeCreated();
-  show(root, fragment, server);
-  restoreShopper(fragment, shopper, root.takeCreated());
-}
-
-/** The same HTML again changes nothing, but hidden inputs and answered forms still go back to the server's values. */
-function hasShopperToSettle(fragment: HTMLElement): boolean {
-  return fragment.querySelector("input,select,textarea") !== null;
-}
-
-function show(root: Root, fragment: HTMLElement, server: Element): void {
-  const render = fragmentShow(fragment);
-  if (render === undefined) {
-    recover(root.container, server);
-    return;
+  const created: Element[] = [];
+  const show = fragmentShow(fragment);
+  const failure = render(
+    () => show?.(server),
+    (live, before, next) => {
+      if (before === undefined) created.push(live);
+      rebindAttributes(live, before, next);
+      if (isLeaf(next)) syncLeaf(live, before, next);
+      else syncDataBlocks(live, before, next);
+    },
+  );
+  if (failure !== undefined) {
+    reportError(failure);
+    recover(container, serverElementOf(container) ?? server);
   }
-  render(server);
-  const failure = root.takeFailure();
-  if (failure === undefined) return;
-  reportError(failure);
-  recover(root.container, serverElementOf(root.container) ?? server);
+  restoreShopper(fragment, shopper, created);
 }

@@ -26,7 +26,8 @@ export function treeAdoption(hooks: TreeHooks): AdoptHooks {
   const adoption: AdoptHooks = {
     bind: hooks.bind,
     replace(server, key, children) {
-      if (hasAttribute(server, ATTRIBUTE.fragment)) return createElement(NestedFragment, { key, server, hooks, adoption });
+      if (hasAttribute(server, ATTRIBUTE.fragment))
+        return createElement(NestedFragment, { key, server, hooks, adoption });
       if (isIsland(server)) return createElement(NestedIsland, { key, server, hooks }, children());
       if (hasAttribute(server, ATTRIBUTE.slot)) {
         return createElement(SlotHost, { key, server, bind: hooks.bind }, children());
@@ -90,7 +91,10 @@ function NestedFragment({ server, hooks, adoption }: NestedProps & { adoption: A
   const [current, show] = useShownServer(server);
   const live = useRef<Element | null>(null);
   const content = useAdopted(current, adoption);
-  useLayoutEffect(() => (live.current === null ? undefined : hooks.registerFragment(live.current, show)), [hooks, show]);
+  useLayoutEffect(
+    () => (live.current === null ? undefined : hooks.registerFragment(live.current, show)),
+    [hooks, show],
+  );
   const ref = (element: Element | null): void => {
     live.current = element;
     if (element !== null) hooks.bind(element, current);

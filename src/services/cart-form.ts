@@ -37,7 +37,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWri
   const url = given === "" ? undefined : sameOrigin(given);
   const named = attributeOf(form, ATTRIBUTE.cartAction);
   const endpoint = endpointOf(form, named, url);
-  const line = closest(form, attributeSelector("key"));
+  const line = closest(form, attributeSelector(ATTRIBUTE.key));
   return {
     action: actionOf(endpoint),
     endpoint,

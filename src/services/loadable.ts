@@ -1,7 +1,7 @@
 import { ATTRIBUTE, CLASS } from "../contract/markup";
-import { setAttribute, setClass } from "../lib/dom";
 import { attributeOf, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { json, object } from "../lib/parse";
 
 /** @see spec §4 for the defaults */
@@ -39,7 +39,7 @@ export function loadable(element: Element, options: Partial<LoadableOptions> = o
   checkOptionTypes("loadable", { ...options }, TYPES);
   const made = makeLoadable(element, { ...DEFAULTS, ...options });
   loadables.set(element, made);
-  setAttribute(element, ATTRIBUTE.initialized, "");
+  setOwnAttribute(element, ATTRIBUTE.initialized, "");
   return made;
 }
 
@@ -54,8 +54,8 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
 
   function refresh(): void {
     const isLoading = shown > 0;
-    setClass(element, CLASS.loading, { isOn: isLoading });
-    setAttribute(element, "aria-busy", isLoading ? "true" : undefined);
+    toggleOwnClass(element, CLASS.loading, isLoading);
+    setOwnAttribute(element, "aria-busy", isLoading ? "true" : undefined);
     if (isLoading) Node.prototype.appendChild.call(element, spinner);
     else detach(spinner);
   }
@@ -83,8 +83,7 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
 
 function makeSpinner(size: string, position: string): Element {
   const spinner = document.createElement("span");
-  spinner.className = `spinner-border loadable__spinner loadable__spinner--${position}`;
-  setClass(spinner, "spinner-border-sm", { isOn: size === "small" });
+  spinner.className = `spinner spinner--${size} spinner--${position}`;
   // `aria-busy` says it already.
   spinner.setAttribute("aria-hidden", "true");
   return spinner;

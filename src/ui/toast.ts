@@ -1,13 +1,11 @@
+import Toast from "bootstrap/js/dist/toast";
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOASTS_AT_ONCE } from "../contract/limits";
-import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { bodyOf, on } from "../lib/dom";
-import { toError } from "../lib/errors";
-import { attributeOf, descendants, detach } from "../lib/node";
+import { on } from "../lib/dom";
+import { attributeOf, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
-import { after } from "../lib/timing";
-import { reportError } from "../services/report";
 import { buildToast } from "./toast-markup";
+import { toastWrapper } from "./toast-wrapper";
 
 const TYPES = {
   animation: "boolean",
@@ -47,28 +45,19 @@ export function showToast(options: ToastOptions): () => void {
   entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
   const close = (): void => remove(entry);
   if (closeButton !== undefined) entry.stops.push(on(closeButton, "click", close));
-  void run(entry, options);
+  run(entry, options);
   return close;
 }
 
-/** Bootstrap's Toast keeps the time. Where its chunk is lost the toast shows all the same, on a plain timer. */
-async function run(entry: ShownToast, options: ToastOptions): Promise<void> {
+/** Bootstrap's Toast keeps the time. */
+function run(entry: ShownToast, options: ToastOptions): void {
   const { animation = false, autohide = true, delay = TOAST_DELAY_MS } = options;
-  const { toast, stops } = entry;
-  const close = (): void => remove(entry);
-  // At once: its text is the answer to what the shopper has done.
-  if (!animation) toast.classList.add("show");
-  try {
-    const { default: Toast } = await import("bootstrap/js/dist/toast");
-    if (shown.indexOf(entry) < 0) return;
-    const timer = new Toast(toast, { animation, autohide, delay });
-    stops.push(on(toast, "hidden.bs.toast", close), () => timer.dispose());
-    timer.show();
-  } catch (error) {
-    reportError(toError(error));
-    toast.classList.add("show");
-    if (autohide) stops.push(after(delay, close));
-  }
+  const timer = new Toast(entry.toast, { animation, autohide, delay });
+  entry.stops.push(
+    on(entry.toast, "hidden.bs.toast", () => remove(entry)),
+    () => timer.dispose(),
+  );
+  timer.show();
 }
 
 function remove(entry: ShownToast): void {
@@ -90,17 +79,6 @@ function makeRoom({ toast, wrapper }: ShownToast): void {
 
 function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof HTMLElement && !entry.toast.contains(relatedTarget)) entry.focusBefore = relatedTarget;
-}
-
-/** Where toasts stand; added at the end of `body` where the page has none. @see contract §5 */
-function toastWrapper(): Element {
-  const found = descendants(document, attributeSelector("toastWrapper"))[0];
-  if (found !== undefined) return found;
-  const wrapper = document.createElement("div");
-  wrapper.className = "toasts";
-  wrapper.setAttribute(ATTRIBUTE.toastWrapper, "");
-  bodyOf(document).appendChild(wrapper);
-  return wrapper;
 }
 
 const textOf = (toast: Element): string => `${attributeOf(toast, "role")} ${toast.textContent}`;

@@ -68,16 +68,6 @@ test.each<[rule: string, given: object, message: RegExp]>([
   ],
   ["a prefix of another origin", { basePath: "//evil.test" }, /^storefront-config\.basePath: expected a path/],
   [
-    "an unknown endpoint",
-    { endpoints: { "json/cart": "/x" } },
-    /^storefront-config\.endpoints\.json\/cart: there is no such endpoint/,
-  ],
-  [
-    "an endpoint named like a property of every object",
-    { endpoints: { constructor: "/x" } },
-    /there is no such endpoint/,
-  ],
-  [
     "an endpoint of another origin",
     { endpoints: { "json/account": "https://evil.test/" } },
     /^storefront-config\.endpoints\.json\/account: expected a path/,

@@ -27,11 +27,11 @@ test.each<[value: string | undefined, selector: string]>([
   ["", '[data-island=""]'],
   ['a"]b\\c', '[data-island="a\\"]b\\\\c"]'],
 ])("selects an attribute with the value %p", (value, selector) => {
-  expect(attributeSelector("island", value)).toBe(selector);
+  expect(attributeSelector(ATTRIBUTE.island, value)).toBe(selector);
 });
 
 test("a value can never leave its selector", () => {
   const element = document.createElement("p");
   element.setAttribute("data-island", 'x"], body');
-  expect(element.matches(attributeSelector("island", 'x"], body'))).toBe(true);
+  expect(element.matches(attributeSelector(ATTRIBUTE.island, 'x"], body'))).toBe(true);
 });

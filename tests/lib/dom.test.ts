@@ -6,8 +6,6 @@ import {
   isInPage,
   matches,
   on,
-  setAttribute,
-  setClass,
 } from "../../src/lib/dom";
 import {
   attributeOf,
@@ -110,33 +108,6 @@ test("what stands in the page is in it, the page itself included", () => {
   expect([form(), document.querySelector("button"), document].every((node) => node !== null && isInPage(node))).toBe(
     true,
   );
-});
-
-test("sets and removes an attribute", () => {
-  setAttribute(form(), "data-state", "live");
-  expect(attributeOf(form(), "data-state")).toBe("live");
-  setAttribute(form(), "data-state", undefined);
-  expect(hasAttribute(form(), "data-state")).toBe(false);
-});
-
-test("the same value again changes nothing in the page", () => {
-  setAttribute(form(), "data-state", "live");
-  const observer = new MutationObserver(() => undefined);
-  observer.observe(form(), { attributes: true });
-  setAttribute(form(), "data-state", "live");
-  expect(observer.takeRecords()).toEqual([]);
-  observer.disconnect();
-});
-
-test.each([
-  [true, "a is-loading"],
-  [false, "a"],
-])("sets a class on or off, and again: %p", (isOn, className) => {
-  document.body.innerHTML = '<p class="a"></p>';
-  const element = document.querySelector("p") ?? document.body;
-  setClass(element, "is-loading", { isOn });
-  setClass(element, "is-loading", { isOn });
-  expect(element.className).toBe(className);
 });
 
 test("knows the body", () => {

@@ -5,13 +5,14 @@ import { quantityControls } from "../../domain/quantity";
 import { isBundleSoldOut } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
 import { toError } from "../../lib/errors";
+import { retryOnce } from "../../lib/retry";
+import { submitterOf } from "../../lib/submitter";
 import { after } from "../../lib/timing";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { publish } from "../../services/bus";
-import { submitCartForm } from "../../services/cart-form";
+import { submitNatively } from "../../runtime/early-replay";
 import type { CartOutcome } from "../../services/cart-queue";
-import { isAbort } from "../../services/client/failure";
 import { announce } from "../../services/announcer";
 import { reportError } from "../../services/report";
 import { translate } from "../../services/translate";
@@ -24,7 +25,13 @@ import { VariantFacts, variantSummary } from "./variant-facts";
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
   const { index, selection, quantity } = props;
-  const [state, dispatch] = useReducer(reduceOrderForm, { index, selection, quantity, lastEan: selection.ean, phase: "idle" });
+  const [state, dispatch] = useReducer(reduceOrderForm, {
+    index,
+    selection,
+    quantity,
+    lastEan: selection.ean,
+    phase: "idle",
+  });
   useFormEvents(state, dispatch);
   useVariantNews(props, state);
   usePhaseEnd(state, dispatch);
@@ -72,7 +79,11 @@ export function OrderForm(props: OrderFormProps): ReactElement {
 
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
-function QuantityInput({ quantity, isDisabled, dispatch }: DispatchProps & { quantity: string; isDisabled: boolean }): ReactElement {
+function QuantityInput({
+  quantity,
+  isDisabled,
+  dispatch,
+}: DispatchProps & { quantity: string; isDisabled: boolean }): ReactElement {
   const handlers = useMemo(
     () => ({
       onInput: (event: { currentTarget: HTMLInputElement }) =>
@@ -107,10 +118,16 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
     () => ({
       change(event: Event) {
         const change = readChange(event.target);
-        if (change !== undefined) dispatch(change);
+        if (change === undefined) return;
+        dispatch(change);
+        // What is missing is asked for again, and reported, when the form is sent.
+        loadCart().catch(() => undefined);
       },
       submit(event: Event) {
-        if (event.currentTarget instanceof HTMLFormElement) addToCart(event.currentTarget, event, phase.current, dispatch);
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (phase.current === "busy" || !(form instanceof HTMLFormElement)) return;
+        addToCart(form, submitterOf(event as SubmitEvent), dispatch);
       },
     }),
     [dispatch],
@@ -118,24 +135,24 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
   useHostEvents(listeners);
 }
 
-/** A form that names no cart endpoint goes the native way, and the console says why. */
-function addToCart(form: HTMLFormElement, event: Event, phase: OrderPhase, dispatch: Dispatch<OrderFormAction>): void {
-  const submitter: unknown = (event as Partial<SubmitEvent>).submitter;
-  let sending: Promise<CartOutcome>;
-  try {
-    sending = submitCartForm(form, submitter instanceof Element ? submitter : undefined);
-  } catch (error) {
-    reportError(toError(error));
-    return;
-  }
-  event.preventDefault();
-  if (phase !== "busy") dispatch({ kind: "phase", phase: "busy" });
-  void sending.then((outcome) => {
-    const next = phaseAfter(outcome);
-    if (next === undefined) return;
-    dispatch({ kind: "phase", phase: next });
-    if (next === "added") announce(translate("Theme.Added"));
-  });
+/** What sends the cart's forms; loaded when the shopper first touches the form, long before it is sent. */
+const loadCart = () => retryOnce(() => import(/* webpackChunkName: "cart" */ "../../services/cart-form"));
+
+/** A form that names no cart endpoint goes the native way, and so does every form when the cart's chunk is lost. */
+function addToCart(form: HTMLFormElement, submitter: Element | undefined, dispatch: Dispatch<OrderFormAction>): void {
+  dispatch({ kind: "phase", phase: "busy" });
+  loadCart()
+    .then(({ submitCartForm }) => submitCartForm(form, submitter))
+    .then((outcome) => {
+      const phase = phaseAfter(outcome);
+      if (phase === undefined) return;
+      dispatch({ kind: "phase", phase });
+      if (phase === "added") announce(translate("Theme.Added"));
+    })
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      submitNatively(form, submitter);
+    });
 }
 
 /** `undefined`: the same add is under way, and its own answer will tell. */
@@ -144,7 +161,7 @@ function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
     case "received":
       return outcome.response.success ? "added" : "failed";
     case "failed":
-      return isAbort(outcome.error) ? "idle" : "failed";
+      return outcome.error.name === "AbortError" ? "idle" : "failed";
     case "replaced":
     case "prevented":
       return "idle";
@@ -154,7 +171,10 @@ function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
 }
 
 /** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
-function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, { selection }: OrderFormState): void {
+function useVariantNews(
+  { bundle, index, keepsAddress, stockMin }: OrderFormProps,
+  { selection }: OrderFormState,
+): void {
   const host = useHost();
   const isFirst = useRef(true);
   const { ean } = selection;

@@ -2,7 +2,14 @@ import { ATTRIBUTE, ID } from "../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../contract/variant";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../domain/variant-index";
-import { chooseColor, chooseLength, chooseVariant, chooseWidth, NOTHING_SELECTED, type Selection } from "../../domain/variant-selection";
+import {
+  chooseColor,
+  chooseLength,
+  chooseVariant,
+  chooseWidth,
+  NOTHING_SELECTED,
+  type Selection,
+} from "../../domain/variant-selection";
 import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
@@ -32,7 +39,11 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
   requireSubmitButton(form);
   const variants = descendants(form, `input[${ATTRIBUTE.variant}]`).map(parseVariant);
   if (variants.length === 0) {
-    throw new MarkupError("Can't find variants for this product.", form, `Render one input[${ATTRIBUTE.variant}] a variant.`);
+    throw new MarkupError(
+      "Can't find variants for this product.",
+      form,
+      `Render one input[${ATTRIBUTE.variant}] a variant.`,
+    );
   }
   const index = indexVariants(variants);
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
@@ -99,19 +110,25 @@ function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
 function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {
   const fields = new Set<string>();
   for (const { data } of variants) for (const field of Object.keys(data.texts)) fields.add(field);
-  return Array.from(fields, (field) => ({ field, slot: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) }));
+  return Array.from(fields, (field) => ({
+    field,
+    slot: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  }));
 }
 
 /** The variant in the address goes before what the server has checked, but not before what the shopper has. */
 function startSelection(form: HTMLElement, index: VariantIndex, eans: readonly string[]): Selection {
   const radios = descendants(form, `input[${ATTRIBUTE.variant}]`) as HTMLInputElement[];
   const checked = radios.filter((radio) => radio.checked)[0];
-  const color = (descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[]).filter((radio) => radio.checked)[0];
+  const color = (descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[]).filter(
+    (radio) => radio.checked,
+  )[0];
   const fromAddress = eans.filter((ean) => index.byEan.has(ean))[0];
   const isServersChoice = checked === undefined || hasAttribute(checked, "checked");
   const isServersColor = color === undefined || hasAttribute(color, "checked");
   let selection = color === undefined ? NOTHING_SELECTED : chooseColor(index, NOTHING_SELECTED, color.value);
-  if (fromAddress !== undefined && isServersChoice && isServersColor) return chooseVariant(index, selection, fromAddress);
+  if (fromAddress !== undefined && isServersChoice && isServersColor)
+    return chooseVariant(index, selection, fromAddress);
   if (checked !== undefined) return chooseVariant(index, selection, checked.value);
   selection = chooseWidth(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
   return chooseLength(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
@@ -135,9 +152,11 @@ export function orderFormParts(form: HTMLElement): ReadonlyMap<string, Element> 
     parts.set(`variant:${ean}`, input);
     parts.set(`variant-label:${ean}`, closest(input, "label") ?? input);
     const group = closest(input, "fieldset");
-    if (group !== undefined && descendants(group, `input[${ATTRIBUTE.color}]`).length === 0) parts.set("variant-group", group);
+    if (group !== undefined && descendants(group, `input[${ATTRIBUTE.color}]`).length === 0)
+      parts.set("variant-group", group);
   }
-  for (const input of descendants(form, `input[${ATTRIBUTE.color}]`)) parts.set(`color:${attributeOf(input, "value") ?? ""}`, input);
+  for (const input of descendants(form, `input[${ATTRIBUTE.color}]`))
+    parts.set(`color:${attributeOf(input, "value") ?? ""}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `[data-slot="${axis}"] option`)) {
       parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);

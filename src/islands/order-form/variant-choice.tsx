@@ -32,12 +32,23 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
 }
 
 /** Of the radios only those of the chosen colour are shown; before a colour is chosen the server's choice stays. */
-function ColorVariants({ index, color }: { index: OrderFormProps["index"]; color: string | undefined }): ReactElement | null {
+function ColorVariants({
+  index,
+  color,
+}: {
+  index: OrderFormProps["index"];
+  color: string | undefined;
+}): ReactElement | null {
   if (color === undefined) return null;
   return (
     <>
       {Array.from(index.byColor.keys(), (each) => (
-        <VariantLabels key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
+        <VariantLabels
+          key={each}
+          color={each}
+          variants={variantGroup(index, each).variants}
+          isHidden={each !== color}
+        />
       ))}
     </>
   );
@@ -114,7 +125,11 @@ function Combinations({ index, state, hasAxes, hasReminder, dispatch }: VariantC
 }
 
 /** The gallery of the product shows the chosen colour. */
-function useColorNews(bundle: string, color: string | undefined, data: { title: string; mainImage?: string } | undefined): void {
+function useColorNews(
+  bundle: string,
+  color: string | undefined,
+  data: { title: string; mainImage?: string } | undefined,
+): void {
   const host = useHost();
   useEffect(() => {
     if (color === undefined || data === undefined) return;

@@ -16,7 +16,7 @@ export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
 
 /** The order form may have started first: the colour it has checked is in the page. */
 function chosenImage(bundle: string): string | undefined {
-  const form = descendants(document, attributeSelector("island", "order-form")).filter(
+  const form = descendants(document, attributeSelector(ATTRIBUTE.island, "order-form")).filter(
     (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
   )[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];

@@ -3,7 +3,6 @@ import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
 import type { ProductGalleryProps } from "./parse";
 
-
 /** Shows the picture of the colour that was chosen for its product; before that the server's. */
 export function ProductGallery({ bundle, image: startImage }: ProductGalleryProps): ReactElement | null {
   const [image, setImage] = useState(startImage);

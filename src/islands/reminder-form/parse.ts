@@ -21,7 +21,7 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
 
 /** The order form may have started first: what it has checked is in the page. */
 function chosenSoldOutEan(bundle: string): string | undefined {
-  const form = descendants(document, attributeSelector("island", "order-form")).filter(
+  const form = descendants(document, attributeSelector(ATTRIBUTE.island, "order-form")).filter(
     (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
   )[0];
   if (form === undefined) return undefined;

@@ -1,6 +1,7 @@
-import { endpointRow, type EndpointName } from "../../contract/endpoints";
+import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../contract/endpoints";
 import { MarkupError } from "../../lib/errors";
 import { config } from "../config";
+import { reportError } from "../report";
 
 /** What makes an endpoint's path a URL. */
 export interface UrlParts {
@@ -46,6 +47,7 @@ function baseUrl(): string {
 
 function pathOf(endpoint: EndpointName, parameters: Readonly<Record<string, string>>): string {
   const { basePath, endpoints } = config();
+  checkNames(endpoints);
   const path = endpoints[endpoint] ?? endpointRow(endpoint).path;
   if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -54,6 +56,19 @@ function pathOf(endpoint: EndpointName, parameters: Readonly<Record<string, stri
     return encodeURIComponent(value);
   });
   return basePath + filled;
+}
+
+let checked: UrlParts["parameters"];
+
+/** Reports what the configuration moves and nobody knows, once. */
+function checkNames(endpoints: Readonly<Record<string, string>>): void {
+  if (checked === endpoints) return;
+  checked = endpoints;
+  for (const name of Object.keys(endpoints)) {
+    if (ENDPOINT_NAMES.some((known) => known === name)) continue;
+    const remedy = "the key is the endpoint's path without the leading slash";
+    reportError(new MarkupError(`storefront-config.endpoints.${name}: there is no such endpoint; ${remedy}`));
+  }
 }
 
 function appendQuery(address: URL, query: FormData): void {

@@ -1,0 +1,118 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { SubresourceIntegrityPlugin } = require("webpack-subresource-integrity");
+const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
+const { CompressionPlugin } = require("./compression-plugin");
+const { CopyAssetsPlugin } = require("./copy-assets-plugin");
+const { EarlyEventsPlugin } = require("./early-events-plugin");
+const { EntrypointsPlugin } = require("./entrypoints-plugin");
+const { readLimit } = require("./limits");
+const { inlinedScript, media, scripts, styles } = require("./loaders");
+const { cacheGroups } = require("./split-chunks");
+const { styleEntries } = require("./style-entries");
+const { StyleOnlyPlugin } = require("./style-only-plugin");
+
+const ROOT = path.join(__dirname, "..");
+const PUBLIC_PATH = "/assets/";
+const EARLY_EVENTS = "early-events";
+
+/** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
+const SYNTAX = { modern: "es2017", legacy: "es5" };
+
+/** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
+function bundleConfig(bundle, { isProduction, inline }) {
+  return {
+    ...shared(bundle, { isProduction }),
+    dependencies: [EARLY_EVENTS],
+    target: ["web", SYNTAX[bundle]],
+    entry: { app: appEntry(bundle), ...styleEntries(ROOT) },
+    output: {
+      ...output(bundle, { isProduction, owns: (file) => !file.startsWith(`${bundle}/${EARLY_EVENTS}.`) }),
+      scriptType: bundle === "modern" ? "module" : false,
+      crossOriginLoading: "anonymous",
+      chunkLoadTimeout: readLimit("CHUNK_LOAD_TIMEOUT_MS"),
+      trustedTypes: { policyName: "storefront-webpack", onPolicyCreationFailure: "continue" },
+    },
+    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle)] },
+    optimization: {
+      chunkIds: "named",
+      moduleIds: isProduction ? "deterministic" : "named",
+      realContentHash: true,
+      splitChunks: { cacheGroups },
+      minimizer: ["...", new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false }] } })],
+    },
+    plugins: bundlePlugins(bundle, { isProduction, inline }),
+  };
+}
+
+function appEntry(bundle) {
+  const main = "./src/entry/main.ts";
+  return bundle === "legacy" ? ["./src/entry/legacy-polyfills.ts", main, "./src/entry/legacy-styles.ts"] : main;
+}
+
+function bundlePlugins(bundle, { isProduction, inline }) {
+  const fileName = `${bundle}/[name].[contenthash].css`;
+  return [
+    new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
+    new StyleOnlyPlugin(),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
+    new ChunkRetryPlugin(),
+    new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
+    ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
+    ...(isProduction ? [new CompressionPlugin()] : []),
+  ];
+}
+
+/** The script that pages inline: one ES5 file, compiled before both bundles because their entrypoints.json name its hash. */
+function earlyEventsConfig({ isProduction, inline }) {
+  return {
+    ...shared(EARLY_EVENTS, { isProduction }),
+    devtool: false,
+    target: ["web", "es5"],
+    entry: { [EARLY_EVENTS]: "./src/entry/early-events.ts" },
+    output: output("modern", { isProduction, owns: (file) => file.startsWith(`modern/${EARLY_EVENTS}.`) }),
+    module: { rules: [inlinedScript()] },
+    plugins: [new EarlyEventsPlugin({ publicPath: PUBLIC_PATH, inline })],
+  };
+}
+
+function shared(name, { isProduction }) {
+  const mode = isProduction ? "production" : "development";
+  return {
+    name,
+    mode,
+    context: ROOT,
+    devtool: isProduction ? false : "cheap-module-source-map",
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js"] },
+    node: false,
+    performance: false,
+    stats: { preset: "errors-warnings", builtAt: true, timings: true },
+    infrastructureLogging: { level: "warn" },
+    cache: {
+      type: "filesystem",
+      name: `${name}-${mode}`,
+      cacheDirectory: path.join(ROOT, ".cache/webpack"),
+      buildDependencies: { config: buildFiles() },
+    },
+  };
+}
+
+/** All compilers write into one folder; each cleans only what it owns. */
+function output(folder, { owns }) {
+  return {
+    path: path.join(ROOT, "dist/assets"),
+    publicPath: PUBLIC_PATH,
+    filename: `${folder}/[name].[contenthash].js`,
+    uniqueName: "storefront",
+    clean: { keep: (file) => !(file.startsWith(`${folder}/`) && owns(file)) },
+  };
+}
+
+function buildFiles() {
+  const own = fs.readdirSync(__dirname).map((file) => path.join(__dirname, file));
+  return [...own, ...["webpack.config.js", "babel.config.js", "browserslist"].map((file) => path.join(ROOT, file))];
+}
+
+module.exports = { bundleConfig, earlyEventsConfig };

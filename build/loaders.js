@@ -1,0 +1,91 @@
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+
+/** Packages that are shipped ready to run. Put through Babel once more, some of them break. */
+const READY_MADE = [
+  "core-js",
+  "core-js-pure",
+  "webpack",
+  "css-loader",
+  "mini-css-extract-plugin",
+  "react",
+  "react-dom",
+  "scheduler",
+  "object-assign",
+  "whatwg-fetch",
+  "intersection-observer",
+  "formdata-polyfill",
+  "abortcontroller-polyfill",
+  "ie11-custom-properties",
+];
+
+/** What our code and our packages never rely on, so that Babel may write the shorter form. */
+const ASSUMPTIONS = {
+  constantSuper: true,
+  ignoreFunctionLength: true,
+  ignoreToPrimitiveHint: true,
+  noDocumentAll: true,
+  objectRestNoSymbols: true,
+  setClassMethods: true,
+  setPublicClassFields: true,
+  setSpreadProperties: true,
+  superIsCallableConstructor: true,
+};
+
+/** `{...a}` becomes `Object.assign({}, a)`: otherwise every file that spreads carries a helper of its own. */
+const SPREAD = ["@babel/plugin-transform-object-rest-spread", { loose: true, useBuiltIns: true }];
+
+/** TypeScript and packages → the syntax of one bundle's browser floor. */
+function scripts(bundle) {
+  return {
+    test: /\.(ts|tsx|js|mjs)$/,
+    exclude: new RegExp(`[\\\\/]node_modules[\\\\/](${READY_MADE.join("|")})[\\\\/]`),
+    use: {
+      loader: "babel-loader",
+      options: { envName: bundle, assumptions: ASSUMPTIONS, plugins: [SPREAD], cacheDirectory: false },
+    },
+  };
+}
+
+/** The inlined script: ES5 for every browser, and no polyfill. */
+function inlinedScript() {
+  const options = {
+    configFile: false,
+    cacheDirectory: false,
+    presets: [
+      ["@babel/preset-env", { targets: { ie: "11" }, modules: false, ignoreBrowserslistConfig: true, loose: true }],
+      ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
+    ],
+  };
+  return { test: /\.ts$/, use: { loader: "babel-loader", options } };
+}
+
+/** SCSS → one style sheet per entry, prefixed for one bundle's browser floor. */
+function styles(bundle, { isProduction }) {
+  return {
+    test: /\.scss$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: "css-loader", options: { importLoaders: 2, sourceMap: !isProduction } },
+      {
+        loader: "postcss-loader",
+        options: { postcssOptions: { config: false, plugins: [["autoprefixer", { env: bundle }]] } },
+      },
+      {
+        loader: "sass-loader",
+        options: { api: "modern", sassOptions: { quietDeps: true, silenceDeprecations: ["import"] } },
+      },
+    ],
+  };
+}
+
+/** What a style sheet refers to by `url()`; tiny icons stay inside it. */
+function media(bundle) {
+  return {
+    test: /\.(svg|png|jpe?g|webp|woff2?)$/,
+    type: "asset",
+    generator: { filename: `${bundle}/media/[name].[contenthash][ext]` },
+    parser: { dataUrlCondition: { maxSize: 1024 } },
+  };
+}
+
+module.exports = { READY_MADE, inlinedScript, media, scripts, styles };

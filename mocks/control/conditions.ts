@@ -1,0 +1,74 @@
+import { seededRandom } from "../shop/random";
+import type { Session } from "../shop/session";
+
+/** What can go wrong with one answer. All but `cut` happen instead of the deed; `cut` loses the answer after it. */
+export const FAULT_KINDS = [
+  "status-403",
+  "status-404",
+  "status-500",
+  "html",
+  "wrong-shape",
+  "broken-json",
+  "empty",
+  "rootless",
+  "login-redirect",
+  "hang",
+  "cut",
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Path without the language's prefix; `*` stands for anything: `/json/cart/*`. */
+  path: string;
+  /** Answers that are still to be spoilt. */
+  remaining: number;
+}
+
+/** The weather in one session: how slow and how faulty the shop answers it. */
+export interface Conditions {
+  latencyMs: { min: number; max: number };
+  /** Percent of the endpoints' answers that are 500. */
+  errorRate: number;
+  faults: readonly Fault[];
+  /** Source of latencies and errors; the same seed gives the same ones. */
+  random: () => number;
+}
+
+/** Fine weather. */
+export function fairConditions(): Conditions {
+  return { latencyMs: { min: 0, max: 0 }, errorRate: 0, faults: [], random: seededRandom(1) };
+}
+
+const bySession = new WeakMap<Session, Conditions>();
+
+export function conditionsOf(session: Session): Conditions {
+  const conditions = bySession.get(session) ?? fairConditions();
+  bySession.set(session, conditions);
+  return conditions;
+}
+
+/** Whether a path is one of a pattern with `*`. A pattern for everything does not mean scripts and styles. */
+export function matchesPath(pattern: string, path: string): boolean {
+  if (path.startsWith("/assets/") && !pattern.startsWith("/assets/")) return false;
+  const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*");
+  return new RegExp(`^${expression}$`).test(path);
+}
+
+/** The fault that befalls this path now, if any; it is used up by that. */
+export function takeFault(conditions: Conditions, path: string): FaultKind | undefined {
+  const fault = conditions.faults.find((candidate) => matchesPath(candidate.path, path));
+  if (fault !== undefined) {
+    conditions.faults = conditions.faults
+      .map((other) => (other === fault ? { ...other, remaining: other.remaining - 1 } : other))
+      .filter((other) => other.remaining > 0);
+    return fault.kind;
+  }
+  const isEndpoint = path.startsWith("/json/") || /\/(widget|partial|offcanvas|quick-view)(\/|$)/.test(path);
+  return isEndpoint && conditions.random() * 100 < conditions.errorRate ? "status-500" : undefined;
+}
+
+/** How long this answer takes. */
+export function nextLatency({ latencyMs, random }: Conditions): number {
+  return latencyMs.min + (latencyMs.max - latencyMs.min) * random();
+}

@@ -1,0 +1,52 @@
+import type { FaultKind } from "./conditions";
+
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
+
+/**
+ * The answer that a fault makes of a request.
+ * @param answer carries the request out as if nothing were wrong
+ */
+export async function faultyAnswer(
+  kind: FaultKind,
+  { basePath, signal, answer }: { basePath: string; signal: AbortSignal; answer: () => Promise<Response> },
+): Promise<Response> {
+  switch (kind) {
+    case "status-403":
+      return errorPage(403, "Forbidden");
+    case "status-404":
+      return errorPage(404, "Not Found");
+    case "status-500":
+      return errorPage(500, "Internal Server Error");
+    case "html":
+      return new Response("<!doctype html><title>Maintenance</title><h1>We are knitting</h1>", { headers: HTML });
+    case "wrong-shape":
+      return new Response('{"success":"yes","messages":{"error":"none"},"count":"many"}', { headers: JSON_TYPE });
+    case "broken-json":
+      return new Response('{"success":true,"messages":', { headers: JSON_TYPE });
+    case "empty":
+      return new Response("", { headers: HTML });
+    case "rootless":
+      return new Response("<p>A paragraph of another fragment</p>", { headers: HTML });
+    case "login-redirect":
+      return new Response(null, { status: 303, headers: { Location: `${basePath}/account/login` } });
+    case "hang":
+      return untilAborted(signal);
+    case "cut":
+      await answer();
+      return Response.error();
+  }
+}
+
+function errorPage(status: number, statusText: string): Response {
+  const html = `<!doctype html><title>${status}</title><h1>${statusText}</h1>`;
+  return new Response(html, { status, statusText, headers: HTML });
+}
+
+/** No answer, until whoever asked goes away. */
+function untilAborted(signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(Response.error());
+    signal.addEventListener("abort", () => resolve(Response.error()), { once: true });
+  });
+}

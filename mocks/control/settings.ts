@@ -1,0 +1,98 @@
+import { becomeUser } from "../shop/account";
+import { USER_KINDS } from "../shop/model";
+import { seededRandom } from "../shop/random";
+import type { Session } from "../shop/session";
+import { resetSession, setStock, type Shop } from "../shop/shop";
+import { fairConditions, FAULT_KINDS, type Conditions } from "./conditions";
+
+/** A setting of the control page that cannot be understood. */
+export class SettingError extends Error {
+  override name = "SettingError";
+}
+
+/** Fields of POST /__mock, each optional: the same for the page's forms and for tests. */
+export interface Settings {
+  /** Milliseconds; `latency-max` above `latency-min` draws at random between them. */
+  "latency-min"?: string;
+  "latency-max"?: string;
+  /** Percent. */
+  "error-rate"?: string;
+  /** Seeds the draws of latencies and errors. */
+  seed?: string;
+  /** One of FAULT_KINDS: spoils the next `fault-count` (1) answers of paths like `fault-path` (`*`). */
+  fault?: string;
+  "fault-path"?: string;
+  "fault-count"?: string;
+  "stock-ean"?: string;
+  "stock-pieces"?: string;
+  /** One of USER_KINDS. */
+  user?: string;
+  /** `1`: the tokens of the pages that are open no longer hold. */
+  "stale-token"?: string;
+  /** `1`: everything as at the beginning, the cart included. */
+  reset?: string;
+}
+
+interface Target {
+  shop: Shop;
+  session: Session;
+  conditions: Conditions;
+}
+
+/** Carries the settings out, `reset` first. @throws SettingError */
+export function applySettings({ shop, session, conditions }: Target, settings: Settings): void {
+  if (settings.reset === "1") {
+    resetSession(shop, session);
+    Object.assign(conditions, fairConditions());
+  }
+  applyWeather(conditions, settings);
+  applyFault(conditions, settings);
+  const ean = settings["stock-ean"];
+  if (isGiven(ean) && !setStock(shop, session, ean, wholeNumber("stock-pieces", settings["stock-pieces"]))) {
+    throw new SettingError(`stock-ean: no variant has the EAN "${ean}"`);
+  }
+  if (isGiven(settings.user)) becomeUser(shop, session, oneOf("user", settings.user, USER_KINDS));
+  if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
+}
+
+function applyWeather(conditions: Conditions, settings: Settings): void {
+  const { "latency-min": min, "latency-max": max, "error-rate": rate, seed } = settings;
+  if (isGiven(min) || isGiven(max)) {
+    const least = isGiven(min) ? wholeNumber("latency-min", min) : 0;
+    conditions.latencyMs = { min: least, max: Math.max(least, isGiven(max) ? wholeNumber("latency-max", max) : 0) };
+  }
+  if (isGiven(rate)) conditions.errorRate = Math.min(100, wholeNumber("error-rate", rate));
+  if (isGiven(seed)) conditions.random = seededRandom(wholeNumber("seed", seed));
+}
+
+function applyFault(conditions: Conditions, settings: Settings): void {
+  if (!isGiven(settings.fault)) return;
+  if (settings.fault === "none") {
+    conditions.faults = [];
+    return;
+  }
+  const fault = {
+    kind: oneOf("fault", settings.fault, FAULT_KINDS),
+    path: isGiven(settings["fault-path"]) ? settings["fault-path"] : "*",
+    remaining: isGiven(settings["fault-count"]) ? wholeNumber("fault-count", settings["fault-count"]) : 1,
+  };
+  conditions.faults = [...conditions.faults, fault];
+}
+
+function isGiven(value: string | undefined): value is string {
+  return value !== undefined && value !== "";
+}
+
+function wholeNumber(name: string, value: string | undefined): number {
+  const number = Number(value);
+  if (value === undefined || value === "" || !Number.isInteger(number) || number < 0) {
+    throw new SettingError(`${name}: expected a whole number of 0 or more but got "${value ?? ""}"`);
+  }
+  return number;
+}
+
+function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
+  const known = values.find((candidate) => candidate === value);
+  if (known === undefined) throw new SettingError(`${name}: expected one of ${values.join(", ")} but got "${value}"`);
+  return known;
+}

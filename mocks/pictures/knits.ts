@@ -1,0 +1,26 @@
+import type { KnitPattern } from "../shop/model";
+import { basket, cable, fairIsle, lace } from "./motifs";
+import { moss, rib, stockinette, stripes, type Tile } from "./stitches";
+import type { Yarn } from "./yarn";
+
+const KNITS: Readonly<Record<KnitPattern, (yarn: Yarn) => Tile>> = {
+  cable,
+  rib,
+  moss,
+  "fair-isle": fairIsle,
+  stockinette,
+  stripes,
+  basket,
+  lace,
+};
+
+/** A `<pattern>` of the given knit. @param id how `fill="url(#id)"` names it */
+export function knitPattern(id: string, pattern: KnitPattern, yarn: Yarn, transform: string): string {
+  const { width, height, body } = KNITS[pattern](yarn);
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${body}</pattern>`;
+}
+
+/** The same knit again, turned: sleeves, legs. */
+export function turnedPattern(id: string, from: string, transform: string): string {
+  return `<pattern id="${id}" xlink:href="#${from}" patternTransform="${transform}"/>`;
+}

@@ -1,0 +1,181 @@
+import { join } from "node:path";
+import nunjucks from "nunjucks";
+import type { SectionName } from "../src/contract/markup";
+import type { VariantData } from "../src/contract/variant";
+import type { PictureView } from "./pictures";
+import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";
+
+/** HTML or script text that autoescape leaves alone. */
+export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
+
+/** One option of a filter of the gallery: a link or checkbox `name=value`. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  isChosen: boolean;
+  /** Products that the gallery would show with this option added. */
+  count: number;
+  /** Colours only: `#1f3a5f`. */
+  hex?: string;
+}
+
+export interface Filter {
+  /** Field name: `color`, `size`, `pattern`, `sale`. */
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+}
+
+/** What a gallery page and its two fragments show. */
+export interface GalleryView {
+  /** `{x}` of the gallery's fragments; `search` shows what a search has found. */
+  category: Category | "search";
+  /** Of the page that the gallery stands on, without basePath: `/gallery/jumpers`, `/search`. */
+  path: string;
+  title: string;
+  /** Products that pass the filters, on all pages. */
+  count: number;
+  filters: readonly Filter[];
+  hasFilters: boolean;
+  sort: string;
+  sorts: readonly { value: string; label: string; isChosen: boolean }[];
+  page: number;
+  /** One link per page; `url` has basePath and filters in it. */
+  pages: readonly { number: number; url: string; isCurrent: boolean }[];
+  /** `?color=navy` or the empty text: the filters exactly as they stand in the address. */
+  search: string;
+}
+
+/** What a product page and the quick view show besides `product`. */
+export interface ProductView {
+  /** The colour the server has chosen: by `?color=`, by `?variant=`, or the first that is in stock. */
+  color: Color;
+  /** The variant the server has chosen: by `?variant=` (an EAN), or a lone one. */
+  variant?: Variant;
+  /** The price before a choice: the cheapest variant's. `isFrom` when prices differ. */
+  offer: { variant: Variant; isFrom: boolean };
+  isSoldOut: boolean;
+  /** Has variants with width and length. */
+  hasAxes: boolean;
+  widths: readonly string[];
+  lengths: readonly string[];
+  /** In the order of the catalogue, each once. */
+  sizes: readonly string[];
+}
+
+/**
+ * What every template gets. Texts of the model are read by `product.name[locale]`. Macros see it when they are
+ * imported `with context`.
+ *
+ * Form fields that the shop understands (every POST carries `_token`):
+ * add-product `variant` (EAN), `quantity` · add-products several `variant`, each with its `quantity`, in one order ·
+ * update-quantity `key`, `quantity` · update-size `key`, `size` · update-color `key`, `color` ·
+ * remove-product, oos and oss removal `key` · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
+ * watchlist `bundle` · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
+ * customer message `message` · reminder `ean`, `email` · POST /language `locale`, `path` · POST /account/logout.
+ */
+export interface TemplateContext {
+  locale: Locale;
+  /** Prefix of all routes of the language: empty, or `/de`. */
+  basePath: string;
+  /** Path of this page without basePath: `/product/48211`. */
+  path: string;
+  /** Adds basePath. Not for `/assets` and `/pictures`. */
+  url: (path: string) => string;
+  /** A text of mocks/templates/texts.ts, mocks/shop/texts.ts or the contract. Throws for an unknown key. */
+  t: (key: string, params?: Record<string, string | number>) => string;
+  /** Cents → `€99.00`, `99,00 €`. */
+  money: (cents: number) => string;
+  user: UserKind;
+  /** Active sections besides `common`: `product`. */
+  sections: readonly SectionName[];
+  /** Style entries of this page: `style-app`, `style-product`. */
+  styles: readonly string[];
+  /** `head`: early events, style sheets, preloads and scripts, to be put into `<head>` as it is. */
+  assets: { head: SafeText };
+  pageTitle: string;
+  /** The address's query, the first value of each name. */
+  query: Readonly<Record<string, string>>;
+  csrfToken: string;
+  /** Said once, after a redirect. */
+  notices: readonly { kind: Notice["kind"]; text: string }[];
+  cart: Cart;
+  /** Voucher codes and `gift-wrap` that are in the cart. */
+  modifierCodes: readonly string[];
+  /** Bundle numbers. */
+  watchlist: readonly string[];
+  /** The value of `#storefront-config`; write it by `jsonScript(config)`. */
+  config: Readonly<Record<string, unknown>>;
+  /** The same page in every language. */
+  languages: readonly { locale: Locale; name: string; path: string; isCurrent: boolean }[];
+  categories: readonly { value: Category; label: string; url: string }[];
+  picture: (product: Product, colorValue: string, view: PictureView) => string;
+  /** Object for `data-variant`. */
+  variantData: (variant: Variant) => VariantDataObject;
+  /** Object for `data-color`. */
+  colorData: (product: Product, color: Color) => { title: string; mainImage: string };
+  /** The facts about any product: chosen colour, offer, axes. */
+  productView: (product: Product) => ProductView;
+  /** `-23 %`, or the empty text for a variant that is not on sale. */
+  discount: (variant: Variant) => string;
+  /** JSON for an attribute: autoescape does the rest. */
+  json: (value: unknown) => string;
+  /** JSON for a data block: safe inside `<script type="application/json">`. */
+  jsonScript: (value: unknown) => SafeText;
+
+  /** Product page, quick view. */
+  product?: Product;
+  view?: ProductView;
+  /** Product page: other products of the category, and a lone-variant product that goes well with it. */
+  related?: readonly Product[];
+  companion?: Product;
+  /** Home, gallery, watchlist, search. */
+  products?: readonly Product[];
+  gallery?: GalleryView;
+  /** Search and message pages. */
+  searchTerm?: string;
+  /** pages/message.njk: `status` is 200 for a plain message. */
+  message?: { status: number; title: string; text: string };
+  /** Login pages: where to go on afterwards. */
+  returnTo?: string;
+  /** The shopper's message to the shop. */
+  customerMessage?: string;
+  /** The control page at /__mock. */
+  control?: Readonly<Record<string, unknown>>;
+}
+
+/** `data-variant` as JSON: further texts stand beside the known fields. */
+export type VariantDataObject = Omit<VariantData, "texts"> & { deliveryTime: string };
+
+const FOLDERS = [join(__dirname, "templates"), join(__dirname, "control", "templates")];
+
+const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(FOLDERS), {
+  autoescape: true,
+  throwOnUndefined: true,
+  trimBlocks: true,
+  lstripBlocks: true,
+});
+
+/**
+ * HTML of a template, with everything escaped that is not marked as safe.
+ * @param template path under mocks/templates: `pages/product.njk`
+ * @throws Error naming template and line for an unknown template, text or an undefined value that is written out
+ */
+export function render(template: string, context: TemplateContext): string {
+  return environment.render(template, context);
+}
+
+/** Marks HTML as safe. Only for what the shop itself has made. */
+export function safe(html: string): SafeText {
+  return new nunjucks.runtime.SafeString(html);
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function jsonForScript(value: unknown): SafeText {
+  return safe(
+    JSON.stringify(value)
+      .replace(/</g, "\\u003c")
+      .replace(/\u2028/g, "\\u2028")
+      .replace(/\u2029/g, "\\u2029"),
+  );
+}

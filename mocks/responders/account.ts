@@ -1,0 +1,90 @@
+import {
+  keepMessage,
+  logIn,
+  logOut,
+  orderAsGuest,
+  placeOrder,
+  remind,
+  requestPassword,
+  unwatch,
+  watch,
+} from "../shop/account";
+import { LOCALES } from "../shop/model";
+import { accepted } from "../shop/outcome";
+import { findProduct } from "../shop/shop";
+import { deedAnswer, jsonAnswer, redirect } from "./answers";
+import { basePathOf, ownPath, pageBefore } from "./locations";
+import { field, type Responder, type ShopRequest } from "./responder";
+
+export const account: Responder = ({ session }) => jsonAnswer({ isLoggedIn: session.user === "account" });
+
+/** Where to go on after logging in: a page of this shop, named by the form. */
+function returnTo(request: ShopRequest, otherwise: string): string {
+  return ownPath(field(request, "returnTo"), request.url.origin) ?? otherwise;
+}
+
+function logInByForm(request: ShopRequest, onSuccess: string): Response {
+  const { shop, session } = request;
+  const outcome = logIn(shop, session, { email: field(request, "email"), password: field(request, "password") });
+  const json = { isLoggedIn: session.user === "account" };
+  return deedAnswer(request, outcome, { onSuccess: returnTo(request, onSuccess), json });
+}
+
+export const login: Responder = (request) => logInByForm(request, "/");
+
+export const checkoutLogin: Responder = (request) => {
+  const { shop, session } = request;
+  if (field(request, "guest") === "") return logInByForm(request, "/checkout");
+  return deedAnswer(request, orderAsGuest(shop, session), {
+    onSuccess: returnTo(request, "/checkout"),
+    json: { isLoggedIn: session.user === "account" },
+  });
+};
+
+export const logout: Responder = (request) =>
+  deedAnswer(request, logOut(request.shop, request.session), { onSuccess: "/", json: { isLoggedIn: false } });
+
+export const passwordLost: Responder = (request) =>
+  deedAnswer(request, requestPassword(field(request, "email")), { onSuccess: "/account/login" });
+
+export const reminder: Responder = (request) => {
+  const outcome = remind(request.shop, request.session, { ean: field(request, "ean"), email: field(request, "email") });
+  return deedAnswer(request, outcome, { onSuccess: pageBefore(request) ?? "/" });
+};
+
+export const customerMessage: Responder = (request) =>
+  deedAnswer(request, keepMessage(request.session, field(request, "message")), { onSuccess: "/checkout" });
+
+export const walletAddress: Responder = (request) =>
+  deedAnswer(request, accepted("Shop.AddressKept"), { onSuccess: "/checkout" });
+
+export const walletConfirm: Responder = (request) =>
+  deedAnswer(request, placeOrder(request.shop, request.session), { onSuccess: "/cart" });
+
+export const watchlist: Responder = ({ session }) => jsonAnswer({ success: true, ids: session.watchlist });
+
+export const watchlistAdd: Responder = (request) => {
+  const { shop, session } = request;
+  const outcome = watch(session, findProduct(shop, session, field(request, "bundle")));
+  return deedAnswer(request, outcome, {
+    onSuccess: pageBefore(request) ?? "/watchlist",
+    json: { ids: session.watchlist },
+  });
+};
+
+export const watchlistRemove: Responder = (request) => {
+  const { session } = request;
+  const outcome = unwatch(session, field(request, "bundle"));
+  return deedAnswer(request, outcome, {
+    onSuccess: pageBefore(request) ?? "/watchlist",
+    json: { ids: session.watchlist },
+  });
+};
+
+/** Leads to the same page in another language. */
+export const language: Responder = (request) => {
+  const wanted = field(request, "locale");
+  const locale = LOCALES.find((candidate) => candidate === wanted) ?? request.locale;
+  const path = ownPath(field(request, "path"), request.url.origin) ?? pageBefore(request) ?? "/";
+  return redirect(`${basePathOf(locale)}${path}`);
+};

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { assetTags } from "../asset-tags";
+import { render, safe, type TemplateContext } from "../render";
+import { keepNotices } from "../shop/session";
+import type { Notice } from "../shop/model";
+import { notice, type Outcome } from "../shop/outcome";
+import { pageContext, type PageFacts } from "./context";
+import { pageBefore } from "./locations";
+import type { ShopRequest } from "./responder";
+import { securityHeaders } from "./security-headers";
+
+const VARY = "Accept, Cookie";
+const NO_STORE = { "Cache-Control": "no-store", Vary: VARY } as const;
+/** May be kept, but is asked for again each time, by its ETag. */
+const REVALIDATE = { "Cache-Control": "private, no-cache", Vary: VARY } as const;
+
+export function jsonAnswer(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" },
+  });
+}
+
+/** A body with an ETag, or 304 if the request says that it has it already. */
+export function etagAnswer(request: ShopRequest, body: string, contentType: string, version = body): Response {
+  const etag = `"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
+  const headers = { ...REVALIDATE, ETag: etag };
+  const known = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { status: 200, headers: { ...headers, "Content-Type": contentType } });
+}
+
+/** A page of the shop, from a template under mocks/templates/pages. */
+export function pageAnswer(request: ShopRequest, page: string, facts: PageFacts, status = 200): Response {
+  const { html, headers } = renderPage(request, page, facts);
+  return new Response(html, { status, headers });
+}
+
+/** A page's HTML and headers. */
+export function renderPage(request: ShopRequest, page: string, facts: PageFacts): { html: string; headers: Headers } {
+  const assets = assetTags({
+    folder: request.assetsFolder,
+    bundle: request.bundle,
+    sections: facts.sections ?? [],
+    styles: ["style-app", ...(facts.styles ?? [])],
+  });
+  if (assets.isMissing) keepNotices(request.session, [notice("error", "Shop.AssetsMissing")]);
+  const context: TemplateContext = { ...pageContext(request, facts), assets: { head: safe(assets.html) } };
+  const headers = new Headers({
+    ...NO_STORE,
+    ...securityHeaders(assets.scriptHashes),
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": request.locale,
+  });
+  return { html: render(`pages/${page}.njk`, context), headers };
+}
+
+/** A fragment, from a template under mocks/templates/fragments. It takes no notices away from the next page. */
+export function fragmentAnswer(request: ShopRequest, fragment: string, facts: PageFacts = {}): Response {
+  const context: TemplateContext = {
+    ...pageContext(request, { ...facts, keepsNotices: true }),
+    assets: { head: safe("") },
+  };
+  return etagAnswer(request, render(`fragments/${fragment}.njk`, context), "text/html; charset=utf-8");
+}
+
+export interface DeedAnswer {
+  /** Fields of the JSON besides `success` and `messages`. */
+  json?: Readonly<Record<string, unknown>>;
+  /** Path without basePath to which a shopper without a script is led; a refused one goes back to the form. */
+  onSuccess: string;
+}
+
+/** Tells what a deed came to: JSON for a script, else a redirect to a page that shows the notices. */
+export function deedAnswer(request: ShopRequest, outcome: Outcome, { json, onSuccess }: DeedAnswer): Response {
+  if (request.acceptsJson) {
+    const body = { success: outcome.success, ...messagesOf(outcome.notices), ...json };
+    return jsonAnswer(
+      outcome.errors === undefined ? body : { ...body, errors: outcome.errors },
+      outcome.success ? 200 : 422,
+    );
+  }
+  const done = outcome.done === undefined ? [] : [notice("success", outcome.done)];
+  keepNotices(request.session, [...done, ...outcome.notices]);
+  const path = outcome.success ? onSuccess : (pageBefore(request) ?? onSuccess);
+  return redirect(`${request.basePath}${path}`);
+}
+
+function messagesOf(notices: readonly Notice[]): { messages?: Record<string, unknown[]> } {
+  if (notices.length === 0) return {};
+  const messages: Record<string, unknown[]> = {};
+  for (const { kind, key, params } of notices) {
+    messages[kind] = [...(messages[kind] ?? []), params === undefined ? key : { key, params }];
+  }
+  return { messages };
+}
+
+/** 303: the browser asks for the page by GET. */
+export function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } });
+}

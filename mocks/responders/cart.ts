@@ -1,0 +1,76 @@
+import {
+  addSeveralToCart,
+  addToCart,
+  changeVariant,
+  parseQuantity,
+  removeFromCart,
+  setQuantity,
+  type CartChange,
+  type CartState,
+  type FindVariant,
+  type RemovableLine,
+} from "../shop/cart";
+import { addModifier, removeModifier } from "../shop/modifiers";
+import { changeCart, viewCart } from "../shop/shop";
+import { deedAnswer, etagAnswer } from "./answers";
+import { field, fields, type Responder, type ShopRequest } from "./responder";
+
+type Change = (cart: CartState, find: FindVariant) => CartChange;
+
+/** Carries a change of the cart out and says what it came to, with the number of pieces. */
+function answerChange(request: ShopRequest, change: Change): Response {
+  const { shop, session } = request;
+  const outcome = changeCart(shop, session, change);
+  const { count } = viewCart(shop, session);
+  return deedAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
+}
+
+export const addProduct: Responder = (request) => {
+  const entry = { ean: field(request, "variant"), quantity: parseQuantity(field(request, "quantity")) };
+  return answerChange(request, (cart, find) => addToCart(cart, find, entry));
+};
+
+export const addProducts: Responder = (request) => {
+  const quantities = fields(request, "quantity");
+  const entries = fields(request, "variant")
+    .map((ean, index) => ({ ean, quantity: parseQuantity(quantities[index]) }))
+    .filter(({ ean }) => ean !== "");
+  return answerChange(request, (cart, find) => addSeveralToCart(cart, find, entries));
+};
+
+export const updateQuantity: Responder = (request) =>
+  answerChange(request, (cart, find) =>
+    setQuantity(cart, find, field(request, "key"), parseQuantity(field(request, "quantity"))),
+  );
+
+export const updateSize: Responder = (request) =>
+  answerChange(request, (cart, find) =>
+    changeVariant(cart, find, field(request, "key"), { size: field(request, "size") }),
+  );
+
+export const updateColor: Responder = (request) =>
+  answerChange(request, (cart, find) =>
+    changeVariant(cart, find, field(request, "key"), { color: field(request, "color") }),
+  );
+
+function removal(removable: RemovableLine): Responder {
+  return (request) =>
+    answerChange(request, (cart, find) => removeFromCart(cart, find, field(request, "key"), removable));
+}
+
+export const removeProduct = removal("any");
+export const removeOutOfStockProduct = removal("out-of-stock");
+export const removeCrossBorderProduct = removal("cross-border");
+
+export const addCartModifier: Responder = (request) =>
+  answerChange(request, (cart) => addModifier(cart, field(request, "code")));
+
+export const removeCartModifier: Responder = (request) =>
+  answerChange(request, (cart) => removeModifier(cart, field(request, "code")));
+
+/** The ETag changes with every change of the cart, also with two of them within a millisecond. */
+export const cartUpdated: Responder = (request) => {
+  const { cart, cartUpdatedAt, id } = request.session;
+  const body = JSON.stringify({ success: true, updatedAt: cartUpdatedAt });
+  return etagAnswer(request, body, "application/json; charset=utf-8", `${id} ${cart.revision} ${cartUpdatedAt}`);
+};

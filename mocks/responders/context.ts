@@ -1,0 +1,171 @@
+import type { SectionName } from "../../src/contract/markup";
+import type { PictureView } from "../pictures";
+import { jsonForScript, type TemplateContext } from "../render";
+import { isSoldOut, offerOf } from "../shop/gallery";
+import { CATEGORIES, LOCALES, type Color, type Locale, type Notice, type Product, type Variant } from "../shop/model";
+import { takeNotices } from "../shop/session";
+import { viewCart } from "../shop/shop";
+import { CATEGORY_NAMES, CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf, translationsFor } from "../shop/texts";
+import { SHOP_TEXTS } from "../templates/texts";
+import { basePathOf } from "./locations";
+import type { ShopRequest } from "./responder";
+
+type RequestFacts =
+  | "product"
+  | "view"
+  | "related"
+  | "companion"
+  | "products"
+  | "gallery"
+  | "searchTerm"
+  | "message"
+  | "returnTo"
+  | "control";
+
+/** What a responder adds to the context that every template gets. */
+export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> {
+  pageTitle?: string;
+  sections?: readonly SectionName[];
+  /** Besides `style-app`. */
+  styles?: readonly string[];
+  /** Leaves the notices for the next page. */
+  keepsNotices?: boolean;
+}
+
+const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-GB", de: "de-DE" };
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
+const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, CONTRACT_TEXTS];
+const PERCENT = { style: "percent" } as const;
+const EURO = { style: "currency", currency: "EUR" } as const;
+
+/** A text of the shop. @throws Error for a key that no table has */
+export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
+  const text = textOf(TEXT_TABLES, locale, key, params);
+  if (text === undefined) throw new Error(`texts: no text for "${key}"; add it to mocks/templates/texts.ts`);
+  return text;
+}
+
+/** The context of a request, without the asset tags. */
+export function pageContext(request: ShopRequest, facts: PageFacts): Omit<TemplateContext, "assets"> {
+  const { shop, session, locale, basePath, path } = request;
+  const { keepsNotices, pageTitle, sections, styles, ...shown } = facts;
+  const cart = viewCart(shop, session);
+  const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
+  const notices = keepsNotices === true ? [] : takeNotices(session);
+  return {
+    ...formatters(locale),
+    ...shown,
+    locale,
+    basePath,
+    path,
+    url: (to) => `${basePath}${to}`,
+    t,
+    user: session.user,
+    sections: sections ?? [],
+    styles: ["style-app", ...(styles ?? [])],
+    pageTitle: pageTitle ?? t("Shop.Name"),
+    query: Object.fromEntries([...request.query].reverse()),
+    csrfToken: session.csrfToken,
+    notices: notices.map((notice) => ({ kind: notice.kind, text: noticeText(locale, notice) })),
+    cart,
+    modifierCodes: cart.modifiers.map((modifier) => modifier.code),
+    watchlist: session.watchlist,
+    config: configOf(request),
+    languages: LOCALES.map((other) => ({
+      locale: other,
+      name: LANGUAGE_NAMES[other],
+      path: `${basePathOf(other)}${path}${request.url.search}`,
+      isCurrent: other === locale,
+    })),
+    categories: CATEGORIES.map((value) => ({
+      value,
+      label: CATEGORY_NAMES[value][locale],
+      url: `${basePath}/gallery/${value}`,
+    })),
+    productView: (product) => productView(product, request.query),
+    customerMessage: session.customerMessage,
+  };
+}
+
+function noticeText(locale: Locale, { key, params }: Notice): string {
+  return translate(locale, key, params);
+}
+
+/** The value of `#storefront-config`. */
+function configOf({ locale, basePath }: ShopRequest): Record<string, unknown> {
+  return {
+    locale: LANGUAGE_TAGS[locale],
+    currency: "EUR",
+    ...(basePath === "" ? {} : { basePath }),
+    translations: translationsFor(locale),
+    dataLayer: { path: `${basePath}/json/data-layer` },
+  };
+}
+
+function formatters(
+  locale: Locale,
+): Pick<TemplateContext, "money" | "picture" | "variantData" | "colorData" | "discount" | "json" | "jsonScript"> {
+  const tag = LANGUAGE_TAGS[locale];
+  const money = (cents: number): string => new Intl.NumberFormat(tag, EURO).format(cents / 100);
+  const discount = ({ price, originalPrice }: Variant): string =>
+    originalPrice === undefined ? "" : new Intl.NumberFormat(tag, PERCENT).format(price / originalPrice - 1);
+  return {
+    money,
+    discount,
+    picture: pictureUrl,
+    variantData: (variant) => {
+      const { price, originalPrice, stock, deliveryTime } = variant;
+      const sale =
+        originalPrice === undefined
+          ? { isSale: false }
+          : { isSale: true, originalPrice: money(originalPrice), saleDiscount: discount(variant) };
+      return {
+        stockCount: stock,
+        prices: { ...sale, price: money(price) },
+        priceValue: price / 100,
+        deliveryTime: deliveryTime[locale],
+      };
+    },
+    colorData: (product, color) => ({
+      title: color.title[locale],
+      mainImage: pictureUrl(product, color.value, "front"),
+    }),
+    json: (value) => JSON.stringify(value),
+    jsonScript: jsonForScript,
+  };
+}
+
+function pictureUrl(product: Product, colorValue: string, view: PictureView): string {
+  return `/pictures/${product.bundle}/${colorValue}/${view}.svg`;
+}
+
+/** The facts about a product that a page of it shows. @param query `variant` (an EAN) or `color` choose */
+export function productView(product: Product, query: URLSearchParams): NonNullable<TemplateContext["view"]> {
+  const { variants } = product;
+  const lone = variants.length === 1 ? variants[0] : undefined;
+  const variant = variants.find((candidate) => candidate.ean === query.get("variant")) ?? lone;
+  return {
+    color: chosenColor(product, variant?.color ?? query.get("color")),
+    ...(variant === undefined ? {} : { variant }),
+    offer: offerOf(product),
+    isSoldOut: isSoldOut(product),
+    hasAxes: variants.some((candidate) => candidate.width !== undefined),
+    widths: unique(variants.flatMap((candidate) => candidate.width ?? [])),
+    lengths: unique(variants.flatMap((candidate) => candidate.length ?? [])),
+    sizes: unique(variants.map((candidate) => candidate.size)),
+  };
+}
+
+function chosenColor({ bundle, colors, variants }: Product, value: string | null): Color {
+  const firstInStock = variants.find((variant) => variant.stock > 0)?.color;
+  const color =
+    colors.find((candidate) => candidate.value === value) ??
+    colors.find((candidate) => candidate.value === firstInStock) ??
+    colors[0];
+  if (color === undefined) throw new Error(`catalogue: product ${bundle} has no colours`);
+  return color;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

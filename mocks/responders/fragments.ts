@@ -1,0 +1,37 @@
+import { findProduct } from "../shop/shop";
+import { fragmentAnswer, jsonAnswer } from "./answers";
+import { productView } from "./context";
+import { countItems, galleryOf } from "./gallery-view";
+import { notFound } from "./pages";
+import type { Responder } from "./responder";
+
+/** A fragment that needs no more than the context every template gets. */
+export function fragment(template: string): Responder {
+  return (request) => fragmentAnswer(request, template);
+}
+
+/** A fragment of gallery `{x}`. */
+export function galleryFragment(template: string): Responder {
+  return (request) => {
+    const found = galleryOf(request, request.params.x ?? "");
+    return found === undefined ? notFound(request) : fragmentAnswer(request, template, found);
+  };
+}
+
+export const itemsCount: Responder = (request) => {
+  const count = countItems(request, request.params.x ?? "");
+  return count === undefined ? notFound(request) : jsonAnswer({ count });
+};
+
+export const quickView: Responder = (request) => {
+  const product = findProduct(request.shop, request.session, request.params.bundle ?? "");
+  if (product === undefined) return notFound(request);
+  return fragmentAnswer(request, "quick-view", { product, view: productView(product, request.query) });
+};
+
+/** What analytics may know of the shopper: the kind of user and the size of the cart. */
+export const dataLayer: Responder = ({ session }) =>
+  jsonAnswer([
+    { event: "user", kind: session.user },
+    { event: "cart", pieces: session.cart.lines.reduce((total, line) => total + line.quantity, 0) },
+  ]);

@@ -1,0 +1,117 @@
+import { CONTROL_ROUTES } from "../control/responders";
+import { faultyAnswer } from "../control/faulty-answers";
+import { nextLatency, takeFault } from "../control/conditions";
+import { rememberAnswer, type RememberedAnswer } from "../shop/session";
+import type { Shop } from "../shop/shop";
+import { jsonAnswer } from "./answers";
+import { messagePage, notFound } from "./pages";
+import { BadRequestError, newCookies, readForm, readRequest, type SiteOptions } from "./read-request";
+import { field, type Responder, type ShopRequest } from "./responder";
+import { matchRoute, SHOP_ROUTES } from "./routes";
+import { staticAnswer } from "./static-files";
+
+const ROUTES = [...SHOP_ROUTES, ...CONTROL_ROUTES];
+
+/** Answers requests for the shop. It never rejects; `Response.error()` stands for a cut connection. */
+export type Handle = (request: Request) => Promise<Response>;
+
+/** The one way into the shop, for the HTTP server and for MSW alike. */
+export function createHandle(shop: Shop, options: SiteOptions = {}): Handle {
+  return async (request) => {
+    try {
+      const read = readRequest(shop, options, request);
+      const response = await inWeather(read, request);
+      return request.method === "HEAD" ? new Response(null, response) : response;
+    } catch (error) {
+      if (error instanceof BadRequestError || error instanceof URIError) return plainText(400, error.message);
+      (options.onError ?? console.error)(error);
+      return plainText(500, "The mock shop has an error; its console says which.");
+    }
+  };
+}
+
+/** Latency and faults as the control page has set them. Half of the latency passes before the deed, half after it. */
+async function inWeather(read: ShopRequest, request: Request): Promise<Response> {
+  const answer = async (): Promise<Response> => withCookies(read, await answerRequest(read, request));
+  if (read.path.startsWith("/__mock") || read.path.startsWith("/pictures/")) return answer();
+  const latency = read.path.startsWith("/assets/") ? 0 : nextLatency(read.conditions);
+  await wait(latency / 2);
+  const fault = takeFault(read.conditions, read.path);
+  const { basePath } = read;
+  const response = await (fault === undefined
+    ? answer()
+    : faultyAnswer(fault, { basePath, signal: request.signal, answer }));
+  await wait(latency / 2);
+  return response;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function answerRequest(read: ShopRequest, request: Request): Promise<Response> {
+  const file = await staticAnswer(read);
+  if (file !== undefined) return file;
+  const match = matchRoute(ROUTES, read.method, read.path);
+  switch (match.kind) {
+    case "unknown":
+      return notFound(read);
+    case "otherMethod":
+      return new Response("Method Not Allowed", { status: 405, headers: { Allow: match.allowed.join(", ") } });
+    case "found": {
+      const { respond, params } = match;
+      if (read.method !== "POST") return respond({ ...read, params });
+      return answerPost({ ...read, params, form: await readForm(request) }, respond);
+    }
+  }
+}
+
+/** A POST needs the session's token; the same Idempotency-Key gets the same answer and does nothing again. */
+async function answerPost(read: ShopRequest, respond: Responder): Promise<Response> {
+  const { session, headers, path } = read;
+  if (path.startsWith("/__mock")) return respond(read);
+  if (field(read, "_token") !== session.csrfToken) return refuseToken(read);
+  const key = headers.get("Idempotency-Key");
+  if (key === null) return respond(read);
+  const id = `${path} ${key}`;
+  const known = session.answers.get(id);
+  if (known !== undefined) return responseOf(await known);
+  const answer = answerOnce(read, respond, id);
+  // Remembered before it is there: a repetition may overtake the answer.
+  rememberAnswer(session, id, answer);
+  return responseOf(await answer);
+}
+
+async function answerOnce(read: ShopRequest, respond: Responder, id: string): Promise<RememberedAnswer> {
+  try {
+    const response = await respond(read);
+    return { status: response.status, body: await response.text(), headers: [...response.headers] };
+  } catch (error) {
+    read.session.answers.delete(id);
+    throw error;
+  }
+}
+
+function responseOf({ status, body, headers }: RememberedAnswer): Response {
+  const isRedirect = status === 303;
+  return new Response(isRedirect ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) });
+}
+
+/** A page that was kept for long, or rendered before a login, carries a token that no longer holds. */
+function refuseToken(read: ShopRequest): Response {
+  const response = read.acceptsJson
+    ? jsonAnswer({ success: false, messages: { error: ["Shop.PageExpired"] } }, 403)
+    : messagePage(read, 403, { title: "Shop.Title403", text: "Shop.PageExpired" });
+  response.headers.set("X-CSRF-Token", read.session.csrfToken);
+  return response;
+}
+
+function withCookies(read: ShopRequest, response: Response): Response {
+  if (response.type === "error") return response;
+  for (const cookie of newCookies(read)) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function plainText(status: number, text: string): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,107 @@
+import type { Product } from "../shop/model";
+import { CATEGORIES } from "../shop/model";
+import { allProducts, findProduct } from "../shop/shop";
+import { SHOWCASE } from "../shop/showcase";
+import { jsonAnswer, pageAnswer } from "./answers";
+import { productView, translate, type PageFacts } from "./context";
+import { galleryOf, SEARCH } from "./gallery-view";
+import { ownPath } from "./locations";
+import type { Responder, ShopRequest } from "./responder";
+
+const RELATED_PRODUCTS = 4;
+/** Pages with product cards can open the quick view, which looks like a product page. */
+const GALLERY_STYLES = ["style-gallery", "style-product"];
+
+/** A page that says something: an error, by its status, or a plain message. */
+export function messagePage(request: ShopRequest, status: number, texts: { title: string; text: string }): Response {
+  const title = translate(request.locale, texts.title);
+  const message = { status, title, text: translate(request.locale, texts.text) };
+  return pageAnswer(request, "message", { pageTitle: title, message }, status);
+}
+
+export const notFound: Responder = (request) =>
+  request.acceptsJson
+    ? jsonAnswer({ success: false }, 404)
+    : messagePage(request, 404, { title: "Shop.Title404", text: "Shop.Text404" });
+
+export const home: Responder = (request) => {
+  const all = allProducts(request.shop, request.session);
+  const products = CATEGORIES.flatMap((category) => all.filter((product) => product.category === category).slice(0, 2));
+  const pageTitle = translate(request.locale, "Shop.TitleHome");
+  return pageAnswer(request, "home", { pageTitle, products, styles: ["style-home", ...GALLERY_STYLES] });
+};
+
+export const gallery: Responder = (request) => {
+  const found = galleryOf(request, request.params.category ?? "");
+  if (found === undefined) return notFound(request);
+  const pageTitle = found.gallery.title;
+  return pageAnswer(request, "gallery", { ...found, pageTitle, sections: ["gallery"], styles: GALLERY_STYLES });
+};
+
+export const search: Responder = (request) => gallery({ ...request, params: { category: SEARCH } });
+
+export const product: Responder = (request) => {
+  const shown = findProduct(request.shop, request.session, request.params.bundle ?? "");
+  return shown === undefined ? notFound(request) : pageAnswer(request, "product", productFacts(request, shown));
+};
+
+/** What a product page shows. */
+export function productFacts(request: ShopRequest, shown: Product): PageFacts {
+  const { shop, session, locale, query } = request;
+  return {
+    pageTitle: shown.name[locale],
+    product: shown,
+    view: productView(shown, query),
+    related: relatedTo(shown, allProducts(shop, session)),
+    ...companionOf(request, shown),
+    sections: ["product"],
+    styles: ["style-product"],
+  };
+}
+
+/** The next ones of the category, in a circle, so that every product leads to others. */
+function relatedTo(shown: Product, all: readonly Product[]): Product[] {
+  const category = all.filter((other) => other.category === shown.category);
+  const at = category.findIndex((other) => other.bundle === shown.bundle);
+  return [...category.slice(at + 1), ...category.slice(0, at)].slice(0, RELATED_PRODUCTS);
+}
+
+/** "Goes well with": a blanket in one colour and size. */
+function companionOf({ shop, session }: ShopRequest, shown: Product): { companion?: Product } {
+  const bundle = shown.bundle === SHOWCASE.loneVariant ? SHOWCASE.loneLastPiece : SHOWCASE.loneVariant;
+  const companion = findProduct(shop, session, bundle);
+  return companion === undefined ? {} : { companion };
+}
+
+export const cart: Responder = (request) =>
+  pageAnswer(request, "cart", {
+    pageTitle: translate(request.locale, "Shop.TitleCart"),
+    sections: ["cart"],
+    styles: ["style-cart"],
+  });
+
+export const checkout: Responder = (request) =>
+  pageAnswer(request, "checkout", {
+    pageTitle: translate(request.locale, "Shop.TitleCheckout"),
+    sections: ["checkout"],
+    styles: ["style-checkout"],
+  });
+
+export const watchlist: Responder = (request) => {
+  const { shop, session, locale } = request;
+  const products = session.watchlist.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
+  return pageAnswer(request, "watchlist", {
+    pageTitle: translate(locale, "Shop.TitleWatchlist"),
+    products,
+    styles: GALLERY_STYLES,
+  });
+};
+
+export const login: Responder = (request) => {
+  const returnTo = ownPath(request.query.get("returnTo"), request.url.origin);
+  return pageAnswer(request, "login", {
+    pageTitle: translate(request.locale, "Shop.TitleLogin"),
+    ...(returnTo === undefined ? {} : { returnTo }),
+    sections: ["account"],
+  });
+};

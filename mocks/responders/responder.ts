@@ -1,0 +1,43 @@
+import type { BundleName } from "../asset-tags";
+import type { Conditions } from "../control/conditions";
+import type { Locale } from "../shop/model";
+import type { Session } from "../shop/session";
+import type { Shop } from "../shop/shop";
+
+/** A request of the shop, read once; responders see nothing else. */
+export interface ShopRequest {
+  shop: Shop;
+  session: Session;
+  conditions: Conditions;
+  method: string;
+  /** Origin and all: for comparing with a referrer. */
+  url: URL;
+  /** Without the language's prefix: `/product/48211`. */
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** Of a POST. */
+  form: FormData | undefined;
+  headers: Headers;
+  locale: Locale;
+  /** Empty, or `/de`. */
+  basePath: string;
+  /** Whether the request wants JSON; one that does not is answered for a shopper without a script. */
+  acceptsJson: boolean;
+  bundle: BundleName;
+  /** Folder of the build. */
+  assetsFolder: string | undefined;
+}
+
+export type Responder = (request: ShopRequest) => Response | Promise<Response>;
+
+/** A text field of the form; a file or a missing field is the empty text. */
+export function field({ form }: ShopRequest, name: string): string {
+  const value = form?.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** All values of a text field, in order. */
+export function fields({ form }: ShopRequest, name: string): string[] {
+  return (form?.getAll(name) ?? []).filter((value) => typeof value === "string");
+}

@@ -1,0 +1,75 @@
+import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } from "../../src/contract/endpoints";
+import { logout, language, reminder } from "./account";
+import { removeCrossBorderProduct } from "./cart";
+import { ENDPOINT_RESPONDERS } from "./endpoints";
+import { dataLayer, quickView } from "./fragments";
+import * as pages from "./pages";
+import type { Responder } from "./responder";
+
+export interface Route {
+  method: "GET" | "POST";
+  /** `{name}` stands for one segment of the path. */
+  path: string;
+  respond: Responder;
+}
+
+function isFixed(name: EndpointName): name is FixedEndpoint {
+  return Object.prototype.hasOwnProperty.call(ENDPOINT_RESPONDERS, name);
+}
+
+const ENDPOINT_ROUTES: readonly Route[] = ENDPOINT_NAMES.filter(isFixed).map((name) => {
+  const { method, path } = endpointRow(name);
+  return { method, path, respond: ENDPOINT_RESPONDERS[name] };
+});
+
+/** Pages, and endpoints whose path is the shop's own choice. */
+const OWN_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/", respond: pages.home },
+  { method: "GET", path: "/gallery/{category}", respond: pages.gallery },
+  { method: "GET", path: "/search", respond: pages.search },
+  { method: "GET", path: "/product/{bundle}", respond: pages.product },
+  { method: "GET", path: "/quick-view/{bundle}", respond: quickView },
+  { method: "GET", path: "/cart", respond: pages.cart },
+  { method: "GET", path: "/checkout", respond: pages.checkout },
+  { method: "GET", path: "/watchlist", respond: pages.watchlist },
+  { method: "GET", path: "/account/login", respond: pages.login },
+  { method: "GET", path: "/json/data-layer", respond: dataLayer },
+  { method: "POST", path: "/cart/oss-product/remove", respond: removeCrossBorderProduct },
+  { method: "POST", path: "/reminder", respond: reminder },
+  { method: "POST", path: "/account/logout", respond: logout },
+  { method: "POST", path: "/language", respond: language },
+];
+
+export type Match =
+  | { kind: "found"; respond: Responder; params: Record<string, string> }
+  | { kind: "otherMethod"; allowed: readonly string[] }
+  | { kind: "unknown" };
+
+/** Finds who answers a path. HEAD is answered as GET. */
+export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
+  const asked = method === "HEAD" ? "GET" : method;
+  const allowed: string[] = [];
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params === undefined) continue;
+    if (route.method === asked) return { kind: "found", respond: route.respond, params };
+    allowed.push(route.method);
+  }
+  return allowed.length === 0 ? { kind: "unknown" } : { kind: "otherMethod", allowed };
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const expected = pattern.split("/");
+  const segments = path.split("/");
+  if (expected.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = segments[index] ?? "";
+    if (part.startsWith("{") && segment !== "") params[part.slice(1, -1)] = decodeURIComponent(segment);
+    else if (part !== segment) return undefined;
+  }
+  return params;
+}
+
+/** All routes of the shop itself. */
+export const SHOP_ROUTES: readonly Route[] = [...OWN_ROUTES, ...ENDPOINT_ROUTES];

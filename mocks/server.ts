@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { errorCode } from "./error-code";
+import { createHandle, type Handle } from "./responders/handle";
+import type { SiteOptions } from "./responders/read-request";
+import { createShop, type Shop } from "./shop/shop";
+
+const BODY_LIMIT_BYTES = 1_000_000;
+const PORTS_TRIED = 20;
+
+export interface ShopServerOptions extends SiteOptions {
+  shop?: Shop;
+}
+
+export interface ShopServer {
+  /** Starts on a port; 0 = any free one. Resolves with the port, rejects where the port is taken. */
+  listen: (port: number) => Promise<number>;
+  /** Stops, connections that wait for an answer included. */
+  close: () => Promise<void>;
+  /** `http://localhost:3000`, once it listens. */
+  readonly url: string;
+  readonly shop: Shop;
+}
+
+/** The mock shop behind `node:http`. */
+export function createShopServer({ shop = createShop(), ...options }: ShopServerOptions = {}): ShopServer {
+  const assetsFolder = options.assetsFolder ?? join(__dirname, "..", "dist", "assets");
+  const handle = createHandle(shop, { ...options, assetsFolder });
+  const server = createServer((incoming, outgoing) => {
+    answer(handle, incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      outgoing.destroy();
+    });
+  });
+  // A malformed request is the sender's business; the default handling would log nothing and reset the connection.
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+  });
+  return {
+    listen: (port) => listen(server, port),
+    close: () => close(server),
+    get url() {
+      return `http://localhost:${portOf(server)}`;
+    },
+    shop,
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => {
+      server.off("error", reject);
+      resolve(portOf(server));
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    server.closeAllConnections();
+  });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === "string") throw new Error("mock server: call listen() first");
+  return address.port;
+}
+
+async function answer(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = await readBody(incoming);
+  if (body === undefined) return refuse(outgoing, 413, "Content Too Large");
+  const request = requestOf(incoming, body, outgoing);
+  if (request === undefined) return refuse(outgoing, 400, "Bad Request");
+  const response = await handle(request);
+  if (response.type === "error") {
+    incoming.socket.destroy();
+    return;
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (outgoing.destroyed) return;
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("Set-Cookie", cookies);
+  if (response.status !== 304 && incoming.method !== "HEAD") outgoing.setHeader("Content-Length", bytes.length);
+  outgoing.end(bytes);
+}
+
+/** The request as `fetch` knows it; `undefined` for an address that is none. Its signal aborts when the sender leaves. */
+function requestOf(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Request | undefined {
+  const address = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
+  const method = incoming.method ?? "GET";
+  if (!URL.canParse(address) || method === "TRACE" || method === "CONNECT") return undefined;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const gone = new AbortController();
+  outgoing.on("close", () => gone.abort());
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(address, {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+/** The whole body; `undefined` if it is too large. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    // Read on without keeping it: a sender that is cut off would never see the answer.
+    if (size <= BODY_LIMIT_BYTES) chunks.push(bytes);
+  }
+  return size > BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+function refuse(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(text);
+}
+
+/** Starts the shop on a port or the next free one, and says where. */
+export async function main(firstPort = Number(process.env.PORT ?? 3000)): Promise<ShopServer> {
+  const server = createShopServer();
+  for (let port = firstPort; ; port += 1) {
+    try {
+      await server.listen(port);
+      console.log(`The mock shop is open: ${server.url}  (control page: ${server.url}/__mock)`);
+      return server;
+    } catch (error) {
+      if (errorCode(error) !== "EADDRINUSE" || port >= firstPort + PORTS_TRIED) throw error;
+    }
+  }
+}
+
+if (require.main === module) void main();

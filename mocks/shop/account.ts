@@ -1,0 +1,95 @@
+import { EMPTY_CART } from "./cart";
+import type { Product, UserKind } from "./model";
+import { accepted, refused, refusedFields, type Outcome } from "./outcome";
+import type { Session } from "./session";
+import { variantFinder, type Shop } from "./shop";
+import { DEMO_USER } from "./showcase";
+
+const MESSAGE_MAX_LENGTH = 500;
+
+/** Makes the session's shopper known, a guest, or unknown again, with the watchlist that goes with it. */
+export function becomeUser(shop: Shop, session: Session, user: UserKind): void {
+  const wasKnown = session.user === "account";
+  if (user === "account" && !wasKnown) {
+    session.accountWatchlist = [...new Set([...session.accountWatchlist, ...session.watchlist])];
+    session.watchlist = session.accountWatchlist;
+  }
+  if (wasKnown && user !== "account") session.watchlist = [];
+  // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
+  if (wasKnown !== (user === "account")) session.csrfToken = shop.newToken();
+  session.user = user;
+}
+
+export function logIn(shop: Shop, session: Session, { email, password }: { email: string; password: string }): Outcome {
+  const isRight = email.trim().toLowerCase() === DEMO_USER.email && password === DEMO_USER.password;
+  if (!isRight) return refused("Shop.LoginFailed");
+  becomeUser(shop, session, "account");
+  return accepted("Shop.LoggedIn");
+}
+
+export function logOut(shop: Shop, session: Session): Outcome {
+  becomeUser(shop, session, "unknown");
+  return accepted("Shop.LoggedOut");
+}
+
+export function orderAsGuest(shop: Shop, session: Session): Outcome {
+  if (session.user !== "account") becomeUser(shop, session, "guest");
+  return accepted("Shop.OrderAsGuest");
+}
+
+/** One part before the @, a domain with a dot after it. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}
+
+/** Says the same for known and unknown addresses. */
+export function requestPassword(email: string): Outcome {
+  return isEmail(email) ? accepted("Shop.PasswordMailSent") : refusedFields({ email: ["Shop.EmailInvalid"] });
+}
+
+/** Notes who wants to hear when a sold-out variant is back. */
+export function remind(shop: Shop, session: Session, { ean, email }: { ean: string; email: string }): Outcome {
+  const found = variantFinder(shop, session)(ean);
+  if (found === undefined) return refusedFields({ ean: ["Theme.ChooseSize"] });
+  if (!isEmail(email)) return refusedFields({ email: ["Shop.EmailInvalid"] });
+  if (found.variant.stock > 0) return refused("Shop.InStockAgain");
+  const isKnown = session.reminders.some((reminder) => reminder.ean === ean && reminder.email === email);
+  if (!isKnown) session.reminders = [...session.reminders, { ean, email }];
+  return accepted("Shop.ReminderSaved");
+}
+
+export function keepMessage(session: Session, message: string): Outcome {
+  if (message.length > MESSAGE_MAX_LENGTH) return refusedFields({ message: ["Shop.MessageTooLong"] });
+  session.customerMessage = message;
+  return accepted("Shop.MessageKept");
+}
+
+/** Takes the order: the cart is empty afterwards. */
+export function placeOrder(shop: Shop, session: Session): Outcome {
+  if (session.cart.lines.length === 0) return refused("Shop.CartEmpty");
+  session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
+  session.cartUpdatedAt = shop.now().toISOString();
+  session.customerMessage = "";
+  return accepted("Shop.OrderPlaced");
+}
+
+function keepWatchlist(session: Session, ids: readonly string[]): void {
+  session.watchlist = ids;
+  if (session.user === "account") session.accountWatchlist = ids;
+}
+
+/** Puts a product on the watchlist; a second time changes nothing. */
+export function watch(session: Session, product: Product | undefined): Outcome {
+  if (product === undefined) return refused("Shop.ProductUnknown");
+  if (!session.watchlist.includes(product.bundle)) keepWatchlist(session, [...session.watchlist, product.bundle]);
+  return accepted("Theme.WatchlistProductWasAdded");
+}
+
+/** Takes a product off the watchlist; one that is not on it is no error. */
+export function unwatch(session: Session, bundle: string): Outcome {
+  keepWatchlist(
+    session,
+    session.watchlist.filter((other) => other !== bundle),
+  );
+  return accepted("Theme.WatchlistProductWasRemoved");
+}

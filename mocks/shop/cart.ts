@@ -1,0 +1,125 @@
+import type { Product, Variant } from "./model";
+import { accepted, notice, refused, type Outcome } from "./outcome";
+
+/** A cart as the shop keeps it: EANs and figures, no products. Never changed in place. */
+export interface CartState {
+  readonly lines: readonly CartEntry[];
+  readonly modifiers: readonly string[];
+  /** Counts the changes. */
+  readonly revision: number;
+}
+
+export interface CartEntry {
+  readonly ean: string;
+  readonly quantity: number;
+}
+
+/** Looks up what is sold under an EAN, with the stock of the moment. */
+export type FindVariant = (ean: string) => { product: Product; variant: Variant } | undefined;
+
+export interface CartChange {
+  cart: CartState;
+  outcome: Outcome;
+}
+
+export const EMPTY_CART: CartState = { lines: [], modifiers: [], revision: 0 };
+
+/** The typed quantity as the server reads it: nothing, text or less than one is 1, a fraction its whole part. */
+export function parseQuantity(typed: string | undefined): number {
+  const quantity = Math.trunc(Number(typed));
+  return Number.isFinite(quantity) && quantity > 1 ? quantity : 1;
+}
+
+/** A cart with other lines. */
+export function withLines(cart: CartState, lines: readonly CartEntry[]): CartState {
+  return { ...cart, lines, revision: cart.revision + 1 };
+}
+
+/** The cart stays as it is, and the answer says why. */
+export function refuse(cart: CartState, key: string, params?: Record<string, string | number>): CartChange {
+  return { cart, outcome: refused(key, params) };
+}
+
+/** Adds pieces, as many as the stock leaves beside those already in the cart. Where that is fewer, it is said. */
+export function addToCart(cart: CartState, find: FindVariant, { ean, quantity }: CartEntry): CartChange {
+  if (ean === "") return refuse(cart, "Theme.ChooseSize");
+  const found = find(ean);
+  if (found === undefined) return refuse(cart, "Shop.VariantUnknown");
+  const { stock } = found.variant;
+  if (stock === 0) return refuse(cart, "Shop.SoldOut");
+  const already = cart.lines.find((line) => line.ean === ean)?.quantity ?? 0;
+  if (already >= stock) return refuse(cart, "Shop.AllStockInCart", { count: stock });
+  const total = Math.min(already + quantity, stock);
+  const lines =
+    already === 0
+      ? [...cart.lines, { ean, quantity: total }]
+      : cart.lines.map((line) => (line.ean === ean ? { ean, quantity: total } : line));
+  const short = total < already + quantity ? [notice("info", "Shop.FewerAdded", { count: total - already })] : [];
+  return { cart: withLines(cart, lines), outcome: accepted("Shop.CartProductWasAdded", short) };
+}
+
+/** Adds several variants. It succeeds where at least one could be added; the others are said. */
+export function addSeveralToCart(cart: CartState, find: FindVariant, entries: readonly CartEntry[]): CartChange {
+  if (entries.length === 0) return refuse(cart, "Theme.ChooseSize");
+  let changed = cart;
+  const outcomes = entries.map((entry) => {
+    const change = addToCart(changed, find, entry);
+    changed = change.cart;
+    return change.outcome;
+  });
+  const notices = outcomes.flatMap((outcome) => outcome.notices);
+  const success = outcomes.some((outcome) => outcome.success);
+  return { cart: changed, outcome: success ? accepted("Shop.CartProductWasAdded", notices) : { success, notices } };
+}
+
+/** Sets a line's quantity. More than the stock becomes the stock and counts as refused: the control goes back. */
+export function setQuantity(cart: CartState, find: FindVariant, key: string, quantity: number): CartChange {
+  if (!cart.lines.some((line) => line.ean === key)) return refuse(cart, "Shop.LineMissing");
+  const stock = find(key)?.variant.stock ?? 0;
+  if (stock === 0) return refuse(cart, "Shop.SoldOut");
+  const kept = Math.min(quantity, stock);
+  const changed = withLines(
+    cart,
+    cart.lines.map((line) => (line.ean === key ? { ean: key, quantity: kept } : line)),
+  );
+  if (kept < quantity) return refuse(changed, "Shop.OnlyStockAvailable", { count: stock });
+  return { cart: changed, outcome: accepted("Theme.CartProductWasUpdated") };
+}
+
+/** What of a line may change while its product stays. */
+export type VariantChange = { size: string } | { color: string };
+
+/** Puts another size or colour in a line's place; where that variant has a line of its own, the two become one. */
+export function changeVariant(cart: CartState, find: FindVariant, key: string, change: VariantChange): CartChange {
+  const line = cart.lines.find((candidate) => candidate.ean === key);
+  const found = find(key);
+  if (line === undefined || found === undefined) return refuse(cart, "Shop.LineMissing");
+  const wanted = { color: found.variant.color, size: found.variant.size, ...change };
+  const target = found.product.variants.find(
+    (variant) => variant.color === wanted.color && variant.size === wanted.size,
+  );
+  if (target === undefined) return refuse(cart, "Shop.VariantUnknown");
+  if (target.stock === 0) return refuse(cart, "Shop.SoldOut");
+  if (target.ean === key) return { cart, outcome: accepted("Theme.CartProductWasUpdated") };
+  const beside = cart.lines.find((candidate) => candidate.ean === target.ean)?.quantity ?? 0;
+  const quantity = Math.min(line.quantity + beside, target.stock);
+  const lines = cart.lines
+    .filter((candidate) => candidate.ean !== target.ean)
+    .map((candidate) => (candidate.ean === key ? { ean: target.ean, quantity } : candidate));
+  const short =
+    quantity < line.quantity + beside ? [notice("info", "Shop.OnlyStockAvailable", { count: target.stock })] : [];
+  return { cart: withLines(cart, lines), outcome: accepted("Theme.CartProductWasUpdated", short) };
+}
+
+/** Which lines an endpoint may remove. */
+export type RemovableLine = "any" | "out-of-stock" | "cross-border";
+
+/** Removes a line, if the endpoint is meant for a line of its kind. */
+export function removeFromCart(cart: CartState, find: FindVariant, key: string, removable: RemovableLine): CartChange {
+  if (!cart.lines.some((line) => line.ean === key)) return refuse(cart, "Shop.LineMissing");
+  const found = find(key);
+  if (removable === "out-of-stock" && (found?.variant.stock ?? 0) > 0) return refuse(cart, "Shop.StillInStock");
+  if (removable === "cross-border" && found?.product.isCrossBorder !== true) return refuse(cart, "Shop.NotCrossBorder");
+  const lines = cart.lines.filter((line) => line.ean !== key);
+  return { cart: withLines(cart, lines), outcome: accepted("Theme.CartProductWasRemoved") };
+}

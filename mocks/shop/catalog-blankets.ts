@@ -1,0 +1,65 @@
+import { rowsOf, type CatalogRow } from "./catalog-rows";
+
+export const BLANKETS: readonly CatalogRow[] = rowsOf("blankets", [
+  [
+    "54001",
+    ["Cable blanket Hygge", "Zopfdecke Hygge"],
+    ["Two kilos of quiet.", "Zwei Kilo Ruhe."],
+    ["lambswool", "cable"],
+    "ecru",
+    199,
+  ],
+  [
+    "54002",
+    ["Basket-weave blanket Fjord", "Korbmusterdecke Fjord"],
+    ["For the end of the bed and the middle of the sofa.", "Für das Fußende des Betts und die Mitte des Sofas."],
+    ["merino", "basket"],
+    "petrol",
+    229,
+    "sale:20",
+  ],
+  [
+    "54003",
+    ["Baby blanket Wölkchen", "Babydecke Wölkchen"],
+    [
+      "Without buttons, fringes or anything else to swallow.",
+      "Ohne Knöpfe, Fransen oder sonst etwas zum Verschlucken.",
+    ],
+    ["cotton", "moss"],
+    "sky",
+    59,
+  ],
+  [
+    "54004",
+    ["Striped blanket Sylt", "Streifendecke Sylt"],
+    ["For dunes, decks and draughty stations.", "Für Dünen, Decks und zugige Bahnhöfe."],
+    ["cotton", "stripes"],
+    "navy",
+    89,
+  ],
+  [
+    "54005",
+    ["Fair Isle blanket Hoy", "Fair-Isle-Decke Hoy"],
+    ["Four weeks on the machine, one day by hand.", "Vier Wochen auf der Maschine, einen Tag von Hand."],
+    ["shetland", "fair-isle"],
+    "rust",
+    279,
+    "cross-border",
+  ],
+  [
+    "54006",
+    ["Alpaca throw Cusco", "Alpakaplaid Cusco"],
+    ["Only a few are made each year.", "Jedes Jahr entstehen nur wenige."],
+    ["alpaca", "rib"],
+    "walnut",
+    319,
+  ],
+  [
+    "54007",
+    ["Lace stole Florenz", "Ajourstola Florenz"],
+    ["Half blanket, half jewel.", "Halb Decke, halb Schmuck."],
+    ["cashmere", "lace"],
+    "rose",
+    149,
+  ],
+]);

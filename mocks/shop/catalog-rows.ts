@@ -1,0 +1,63 @@
+import type { YarnName } from "./materials";
+import type { Category, KnitPattern } from "./model";
+import { PALETTE, type ColorName } from "./palette";
+
+/** So many percent off: for `all` variants, or only those of one colour. */
+export type Sale = { percent: number; only: string };
+
+/** One product in one line; the generator makes variants, stock and prices of it. */
+export interface CatalogRow {
+  bundle: string;
+  category: Category;
+  name: readonly [en: string, de: string];
+  hook: readonly [en: string, de: string];
+  yarn: YarnName;
+  pattern: KnitPattern;
+  colors: readonly ColorName[];
+  /** Cents. */
+  price: number;
+  sale?: Sale;
+  crossBorder?: boolean;
+}
+
+type Line = [
+  bundle: string,
+  name: readonly [string, string],
+  hook: readonly [string, string],
+  knit: readonly [YarnName, KnitPattern],
+  colors: string,
+  euros: number,
+  more?: string,
+];
+
+/** Reads `sale:20`, `sale:20:navy`, `cross-border`, joined by spaces. */
+function readExtras(more: string): Pick<CatalogRow, "sale" | "crossBorder"> {
+  const extras: Pick<CatalogRow, "sale" | "crossBorder"> = {};
+  for (const word of more.split(" ")) {
+    const [kind, percent, only] = word.split(":");
+    if (kind === "cross-border") extras.crossBorder = true;
+    if (kind === "sale") extras.sale = { percent: Number(percent), only: only ?? "all" };
+  }
+  return extras;
+}
+
+function parseColorName(name: string): ColorName {
+  if (!Object.prototype.hasOwnProperty.call(PALETTE, name))
+    throw new Error(`catalogue: no colour "${name}" in palette.ts`);
+  return name as ColorName;
+}
+
+/** A category's table → rows. */
+export function rowsOf(category: Category, lines: readonly Line[]): CatalogRow[] {
+  return lines.map(([bundle, name, hook, [yarn, pattern], colors, euros, more = ""]) => ({
+    bundle,
+    category,
+    name,
+    hook,
+    yarn,
+    pattern,
+    colors: colors.split(" ").map(parseColorName),
+    price: Math.round(euros * 100),
+    ...readExtras(more),
+  }));
+}

@@ -1,0 +1,65 @@
+import { rowsOf, type CatalogRow } from "./catalog-rows";
+
+export const TROUSERS: readonly CatalogRow[] = rowsOf("trousers", [
+  [
+    "51100",
+    ["Knitted trousers Halden", "Strickhose Halden"],
+    [
+      "Straight leg, elastic waist, a crease that is knitted in.",
+      "Gerades Bein, elastischer Bund, eingestrickte Bügelfalte.",
+    ],
+    ["merino", "rib"],
+    "charcoal navy",
+    119,
+  ],
+  [
+    "51101",
+    ["Wide knitted trousers Arles", "Weite Strickhose Arles"],
+    ["Falls like cloth, feels like a jumper.", "Fällt wie Stoff, fühlt sich an wie ein Pullover."],
+    ["cotton", "stockinette"],
+    "oatmeal forest",
+    99,
+    "sale:20:forest",
+  ],
+  [
+    "51102",
+    ["Lounge trousers Umeå", "Loungehose Umeå"],
+    ["For Sundays and for everyone who works at home.", "Für Sonntage und für alle, die zu Hause arbeiten."],
+    ["alpaca", "moss"],
+    "grey walnut",
+    129,
+  ],
+  [
+    "51103",
+    ["Boiled-wool trousers Zell", "Walkhose Zell"],
+    ["For the first snow and the last.", "Für den ersten Schnee und den letzten."],
+    ["boiled", "stockinette"],
+    "charcoal",
+    149,
+  ],
+  [
+    "51104",
+    ["Cable trousers Inari", "Zopfhose Inari"],
+    ["A cable down each side and cuffs at the ankle.", "Ein Zopf an jeder Seite und Bündchen am Knöchel."],
+    ["lambswool", "cable"],
+    "ecru navy",
+    139,
+    "sale:15",
+  ],
+  [
+    "51105",
+    ["Rib trousers Ghent", "Rippenhose Gent"],
+    ["Narrow and long, made for high boots.", "Schmal und lang, gemacht für hohe Stiefel."],
+    ["merino", "rib"],
+    "berry charcoal walnut",
+    109,
+  ],
+  [
+    "51190",
+    ["Summer trousers Faro", "Sommerhose Faro"],
+    ["Last season's favourite.", "Der Liebling der letzten Saison."],
+    ["cotton", "lace"],
+    "ecru sky",
+    89,
+  ],
+]);

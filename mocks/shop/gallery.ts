@@ -1,0 +1,80 @@
+import { CATEGORIES, KNIT_PATTERNS, type Category, type Locale, type Product, type Variant } from "./model";
+
+export const SORTS = ["recommended", "name", "cheap", "dear"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a gallery shows: all products of a category, or of the whole shop, that pass every filter. */
+export interface GalleryQuery {
+  category: Category | undefined;
+  /** Words that name, category or material must contain; empty = all. */
+  term: string;
+  colors: readonly string[];
+  sizes: readonly string[];
+  patterns: readonly string[];
+  isSaleOnly: boolean;
+  sort: Sort;
+}
+
+export function isCategory(name: string): name is Category {
+  return CATEGORIES.some((category) => category === name);
+}
+
+/** The cheapest variant a shopper can have, or the cheapest at all. */
+export function offerOf(product: Product): { variant: Variant; isFrom: boolean } {
+  const inStock = product.variants.filter((variant) => variant.stock > 0);
+  const [first, ...others] = inStock.length > 0 ? inStock : product.variants;
+  if (first === undefined) throw new Error(`catalogue: product ${product.bundle} has no variants`);
+  const variant = others.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), first);
+  return { variant, isFrom: others.some((other) => other.price !== variant.price) };
+}
+
+export function isSoldOut(product: Product): boolean {
+  return product.variants.every((variant) => variant.stock === 0);
+}
+
+/** The products of a gallery, in its order. */
+export function queryGallery(products: readonly Product[], query: GalleryQuery, locale: Locale): Product[] {
+  const found = products.filter((product) => passes(product, query, locale));
+  const collator = new Intl.Collator(locale);
+  switch (query.sort) {
+    case "recommended":
+      return found;
+    case "name":
+      return found.sort((a, b) => collator.compare(a.name[locale], b.name[locale]));
+    case "cheap":
+      return found.sort((a, b) => offerOf(a).variant.price - offerOf(b).variant.price);
+    case "dear":
+      return found.sort((a, b) => offerOf(b).variant.price - offerOf(a).variant.price);
+  }
+}
+
+function passes(product: Product, query: GalleryQuery, locale: Locale): boolean {
+  if (query.category !== undefined && product.category !== query.category) return false;
+  if (query.patterns.length > 0 && !query.patterns.includes(product.pattern)) return false;
+  if (!matchesTerm(product, query.term, locale)) return false;
+  // One variant must pass all that is said about variants: reduced, in navy, in M.
+  return product.variants.some(
+    (variant) =>
+      (query.colors.length === 0 || query.colors.includes(variant.color)) &&
+      (query.sizes.length === 0 || (query.sizes.includes(variant.size) && variant.stock > 0)) &&
+      (!query.isSaleOnly || variant.originalPrice !== undefined),
+  );
+}
+
+function matchesTerm(product: Product, term: string, locale: Locale): boolean {
+  const text = [product.name[locale], product.material[locale], product.bundle, product.category]
+    .join(" ")
+    .toLowerCase();
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The values that a filter can have among products, in a fixed order. */
+export function filterValues(products: readonly Product[]): Record<"color" | "size" | "pattern", string[]> {
+  const colors = new Set(products.flatMap((product) => product.colors.map((color) => color.value)));
+  const sizes = new Set(products.flatMap((product) => product.variants.map((variant) => variant.size)));
+  const patterns = new Set<string>(products.map((product) => product.pattern));
+  return { color: [...colors], size: [...sizes], pattern: KNIT_PATTERNS.filter((pattern) => patterns.has(pattern)) };
+}

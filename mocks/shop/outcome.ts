@@ -1,0 +1,32 @@
+import type { Notice } from "./model";
+
+/** What a deed in the shop came to. A refusal always says why. */
+export interface Outcome {
+  success: boolean;
+  /** Said in every answer. */
+  notices: readonly Notice[];
+  /** Said only after a redirect: with a script the page itself says that it worked. */
+  done?: string;
+  /** Forms: field → text keys. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The deed was done. @param done key of the text that the next page shows without a script */
+export function accepted(done: string, notices: readonly Notice[] = []): Outcome {
+  return { success: true, notices, done };
+}
+
+/** The deed was not done, or not as asked for. */
+export function refused(key: string, params?: Notice["params"]): Outcome {
+  return { success: false, notices: [notice("error", key, params)] };
+}
+
+/** Fields of a form are not acceptable. */
+export function refusedFields(errors: Readonly<Record<string, readonly string[]>>): Outcome {
+  const keys = Object.values(errors).flat();
+  return { success: false, notices: keys.map((key) => notice("error", key)), errors };
+}
+
+export function notice(kind: Notice["kind"], key: string, params?: Notice["params"]): Notice {
+  return params === undefined ? { kind, key } : { kind, key, params };
+}

@@ -1,0 +1,77 @@
+import { EMPTY_CART, type CartState } from "./cart";
+import type { Notice, UserKind } from "./model";
+import { DEMO_USER } from "./showcase";
+
+export interface Reminder {
+  ean: string;
+  email: string;
+}
+
+/** An answer that was given to an Idempotency-Key. */
+export interface RememberedAnswer {
+  status: number;
+  body: string;
+  headers: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * What the shop knows of one browser. Everything that a person or a test may change lives here, the stock of a variant
+ * and the watchlist of the account included: two sessions never disturb each other.
+ */
+export interface Session {
+  readonly id: string;
+  csrfToken: string;
+  user: UserKind;
+  cart: CartState;
+  /** ISO date-time of the cart's last change. */
+  cartUpdatedAt: string;
+  watchlist: readonly string[];
+  accountWatchlist: readonly string[];
+  notices: readonly Notice[];
+  reminders: readonly Reminder[];
+  customerMessage: string;
+  /** EAN → pieces, where it is not the catalogue's. */
+  readonly stock: Map<string, number>;
+  /** Idempotency-Key → what was answered, or will be. */
+  readonly answers: Map<string, Promise<RememberedAnswer>>;
+}
+
+const ANSWERS_KEPT = 500;
+
+export function newSession(id: string, csrfToken: string, now: Date): Session {
+  return {
+    id,
+    csrfToken,
+    user: "unknown",
+    cart: EMPTY_CART,
+    cartUpdatedAt: now.toISOString(),
+    watchlist: [],
+    accountWatchlist: DEMO_USER.watchlist,
+    notices: [],
+    reminders: [],
+    customerMessage: "",
+    stock: new Map(),
+    answers: new Map(),
+  };
+}
+
+/** Keeps a notice for the next page. */
+export function keepNotices(session: Session, notices: readonly Notice[]): void {
+  session.notices = [...session.notices, ...notices];
+}
+
+/** The notices for this page; the next one will not show them again. */
+export function takeNotices(session: Session): readonly Notice[] {
+  const { notices } = session;
+  session.notices = [];
+  return notices;
+}
+
+/** The same key will be answered the same way. The oldest answers are forgotten. */
+export function rememberAnswer(session: Session, key: string, answer: Promise<RememberedAnswer>): void {
+  session.answers.set(key, answer);
+  for (const oldest of session.answers.keys()) {
+    if (session.answers.size <= ANSWERS_KEPT) return;
+    session.answers.delete(oldest);
+  }
+}

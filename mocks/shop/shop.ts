@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { CartChange, CartState, FindVariant } from "./cart";
+import { cartOf } from "./cart-totals";
+import { buildCatalog } from "./catalog";
+import { deliveryTimeOf } from "./delivery";
+import type { Cart, Product, Variant } from "./model";
+import type { Outcome } from "./outcome";
+import { newSession, type Session } from "./session";
+
+/** The shop: what it sells and who is in it. No HTTP, no HTML. */
+export interface Shop {
+  readonly products: readonly Product[];
+  readonly sessions: Map<string, Session>;
+  readonly now: () => Date;
+  /** A new CSRF token or session id. */
+  readonly newToken: () => string;
+}
+
+export interface ShopOptions {
+  /** Tests set the clock. */
+  now?: () => Date;
+  newToken?: () => string;
+}
+
+const SESSIONS_KEPT = 5000;
+
+/** An open shop with full shelves and nobody in it. */
+export function createShop(options: ShopOptions = {}): Shop {
+  return {
+    products: buildCatalog(),
+    sessions: new Map(),
+    now: options.now ?? (() => new Date()),
+    newToken: options.newToken ?? randomUUID,
+  };
+}
+
+/** The session of an id, a new one where nobody has come under that id yet. The longest unused make room. */
+export function openSession(shop: Shop, id: string): Session {
+  const session = shop.sessions.get(id) ?? newSession(id, shop.newToken(), shop.now());
+  shop.sessions.delete(id);
+  shop.sessions.set(id, session);
+  for (const oldest of shop.sessions.keys()) {
+    if (shop.sessions.size <= SESSIONS_KEPT) break;
+    shop.sessions.delete(oldest);
+  }
+  return session;
+}
+
+/** Forgets everything about a session but its id. */
+export function resetSession(shop: Shop, session: Session): void {
+  Object.assign(session, newSession(session.id, shop.newToken(), shop.now()));
+}
+
+/** A product with the stock that this session sees. */
+export function findProduct(shop: Shop, session: Session, bundle: string): Product | undefined {
+  const product = shop.products.find((candidate) => candidate.bundle === bundle);
+  return product && stocked(product, session);
+}
+
+/** All products with the stock that this session sees. */
+export function allProducts(shop: Shop, session: Session): readonly Product[] {
+  return session.stock.size === 0 ? shop.products : shop.products.map((product) => stocked(product, session));
+}
+
+function stocked(product: Product, { stock }: Session): Product {
+  if (!product.variants.some((variant) => stock.has(variant.ean))) return product;
+  return {
+    ...product,
+    variants: product.variants.map((variant) => withStock(product, variant, stock.get(variant.ean))),
+  };
+}
+
+function withStock(product: Product, variant: Variant, stock: number | undefined): Variant {
+  if (stock === undefined) return variant;
+  return { ...variant, stock, deliveryTime: deliveryTimeOf({ stock, isCrossBorder: product.isCrossBorder }) };
+}
+
+/** Looks up EANs with the stock that this session sees. */
+export function variantFinder(shop: Shop, session: Session): FindVariant {
+  return (ean) => {
+    for (const product of allProducts(shop, session)) {
+      const variant = product.variants.find((candidate) => candidate.ean === ean);
+      if (variant !== undefined) return { product, variant };
+    }
+    return undefined;
+  };
+}
+
+/** The cart of a session, with products, prices and totals. */
+export function viewCart(shop: Shop, session: Session): Cart {
+  return cartOf(session.cart, variantFinder(shop, session), session.cartUpdatedAt);
+}
+
+/** Carries out one of the cart's rules. */
+export function changeCart(
+  shop: Shop,
+  session: Session,
+  change: (cart: CartState, find: FindVariant) => CartChange,
+): Outcome {
+  const { cart, outcome } = change(session.cart, variantFinder(shop, session));
+  if (cart.revision !== session.cart.revision) session.cartUpdatedAt = shop.now().toISOString();
+  session.cart = cart;
+  return outcome;
+}
+
+/** Sets what this session sees of a variant's stock. `false` for an unknown EAN. */
+export function setStock(shop: Shop, session: Session, ean: string, pieces: number): boolean {
+  if (variantFinder(shop, session)(ean) === undefined) return false;
+  session.stock.set(ean, pieces);
+  return true;
+}

@@ -1,0 +1,59 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { importProblem } = require("./floors");
+const { readSource } = require("./source-file");
+
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const SCRIPT = /\.(ts|tsx|js)$/;
+
+/** All scripts below one folder, relative to the repository. */
+function scriptsIn(root, folder) {
+  const absolute = path.join(root, folder);
+  if (!fs.existsSync(absolute)) return [];
+  return fs
+    .readdirSync(absolute, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && SCRIPT.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
+}
+
+/**
+ * Checks what the linter cannot: the floors, cycles, file names and DOM sinks.
+ * @returns one line per problem: `src/domain/price.ts:3: domain may not import services: …`
+ */
+function houseProblems(root) {
+  const sources = new Map();
+  const problems = [];
+  for (const file of [...scriptsIn(root, "src"), ...scriptsIn(root, "mocks")]) {
+    sources.set(file, readSource(root, file));
+    if (!KEBAB_CASE.test(path.basename(file))) problems.push(`${file}: file names are kebab-case`);
+  }
+  for (const [file, { imports, sinks }] of sources) {
+    for (const { line, name, file: target } of imports) {
+      const problem = target === undefined ? `"${name}" leads to no file` : importProblem(file, target);
+      if (problem !== undefined) problems.push(`${file}:${line}: ${problem}`);
+    }
+    if (!file.startsWith("src/")) continue;
+    for (const { line, name } of sinks) problems.push(`${file}:${line}: ${name} is not used in this house`);
+  }
+  return [...problems, ...cycles(sources)];
+}
+
+/** Every circle of imports once, as `a.ts → b.ts → a.ts`. */
+function cycles(sources) {
+  const done = new Set();
+  const found = [];
+  const visit = (file, trail) => {
+    const start = trail.indexOf(file);
+    if (start >= 0) found.push(`${[...trail.slice(start), file].join(" → ")}: imports go in a circle`);
+    if (start >= 0 || done.has(file)) return;
+    for (const { file: target } of sources.get(file)?.imports ?? [])
+      if (target !== undefined) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of sources.keys()) visit(file, []);
+  return found;
+}
+
+module.exports = { houseProblems };

@@ -1,0 +1,12 @@
+const path = require("node:path");
+
+const ROOT = path.join(__dirname, "..");
+
+// Node 20 cannot import TypeScript: Babel translates it on the way in. Preloaded by `node --require`.
+process.env.BABEL_CACHE_PATH ??= path.join(ROOT, ".cache/babel-register.json");
+require("@babel/register")({
+  extensions: [".ts", ".tsx", ".js"],
+  only: [path.join(ROOT, "src"), path.join(ROOT, "mocks"), path.join(ROOT, "tests")],
+  cwd: ROOT,
+  cache: true,
+});

@@ -1,0 +1,67 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { parseSync, traverse } = require("@babel/core");
+
+const EXTENSIONS = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
+const FORBIDDEN_PROPERTIES = ["innerHTML", "outerHTML"];
+const FORBIDDEN_CALLS = ["insertAdjacentHTML", "replaceChildren", "write", "writeln"];
+
+/** What the house rules look at in one file: the files it imports, and the DOM sinks it uses. */
+function readSource(root, file) {
+  const code = fs.readFileSync(path.join(root, file), "utf8");
+  const tree = parseSync(code, {
+    filename: path.join(root, file),
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ["typescript", ...(file.endsWith("x") || file.endsWith(".js") ? ["jsx"] : [])] },
+  });
+  const imports = [];
+  const sinks = [];
+  const addImport = (source) => {
+    if (source?.type === "StringLiteral" && source.value.startsWith(".")) {
+      imports.push({ line: source.loc.start.line, name: source.value, file: resolve(root, file, source.value) });
+    }
+  };
+  const addSink = (node, name) => sinks.push({ line: node.loc.start.line, name });
+  traverse(tree, {
+    ImportDeclaration: ({ node }) => addImport(node.source),
+    ExportNamedDeclaration: ({ node }) => addImport(node.source),
+    ExportAllDeclaration: ({ node }) => addImport(node.source),
+    TSImportType: ({ node }) => addImport(node.argument),
+    AssignmentExpression: ({ node }) => noteAssignment(node, addSink),
+    NewExpression: ({ node }) => {
+      if (node.callee.name === "Function") addSink(node, "new Function");
+    },
+    CallExpression: ({ node }) => {
+      if (node.callee.type === "Import") addImport(node.arguments[0]);
+      else noteCall(node, addSink);
+    },
+  });
+  return { imports, sinks };
+}
+
+function noteAssignment(node, addSink) {
+  const name = node.left.type === "MemberExpression" ? node.left.property.name : undefined;
+  if (FORBIDDEN_PROPERTIES.includes(name)) addSink(node, `${name} =`);
+}
+
+function noteCall(node, addSink) {
+  const { callee } = node;
+  if (callee.type === "Identifier" && callee.name === "eval") addSink(node, "eval");
+  if (callee.type !== "MemberExpression" || !FORBIDDEN_CALLS.includes(callee.property.name)) return;
+  const isWrite = callee.property.name.startsWith("write");
+  if (!isWrite || callee.object.name === "document") addSink(node, callee.property.name);
+}
+
+/** The imported file, relative to the repository, or undefined where there is none. */
+function resolve(root, file, name) {
+  const base = path.join(path.dirname(file), name);
+  const found = EXTENSIONS.map((extension) => base + extension).find((candidate) => isFile(path.join(root, candidate)));
+  return found?.split(path.sep).join("/");
+}
+
+function isFile(file) {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+module.exports = { readSource };

@@ -1,0 +1,23 @@
+const { ensureInstalled } = require("./install");
+
+/** `npm start`: installs if needed, builds, serves the mock shop, and rebuilds on change. `-- --legacy` builds that bundle too. */
+async function start() {
+  await ensureInstalled();
+  // Loaded only now: these need the packages
+  const { watchBundles } = require("./watch-bundles");
+  const { serveShop } = require("./serve-shop");
+  const bundles = process.argv.includes("--legacy") ? ["modern", "legacy"] : ["modern"];
+  const stopWatching = await watchBundles(bundles);
+  const stopServing = serveShop();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      stopServing();
+      stopWatching(() => process.exit(0));
+    });
+  }
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

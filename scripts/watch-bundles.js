@@ -1,0 +1,47 @@
+const webpack = require("webpack");
+const webpackConfig = require("../webpack.config.js");
+
+/** Milliseconds that webpack waits for further changes. */
+const SETTLE_MS = 50;
+
+/**
+ * Builds in development mode and rebuilds on change.
+ * @returns once the first build is there: a function that stops the watching
+ */
+function watchBundles(bundles) {
+  const wanted = new Set(["early-events", ...bundles]);
+  const configs = webpackConfig({}, { mode: "development" }).filter(({ name }) => wanted.has(name));
+  const compiler = webpack(configs.map(withProgress));
+  let start = Date.now();
+  compiler.hooks.invalid.tap("storefront", (file) => {
+    start = Date.now();
+    if (typeof file === "string") console.log(`${file} changed, building …`);
+  });
+  return new Promise((resolve, reject) => {
+    console.log(`Building the ${bundles.join(" and the ")} bundle …`);
+    const watching = compiler.watch(
+      { aggregateTimeout: SETTLE_MS, ignored: /node_modules|dist|\.cache/ },
+      (error, stats) => {
+        if (error) return reject(error);
+        report(stats, Date.now() - start);
+        resolve((done) => watching.close(done));
+      },
+    );
+  });
+}
+
+function report(stats, ms) {
+  if (stats.hasErrors()) console.error(stats.toString({ preset: "errors-only", colors: process.stdout.isTTY }));
+  else console.log(`Built in ${(ms / 1000).toFixed(1)} s.`);
+}
+
+/** One line that is written anew, on a terminal only: a log keeps its lines. */
+function withProgress(config) {
+  if (!process.stdout.isTTY) return config;
+  const progress = new webpack.ProgressPlugin((share, stage) => {
+    process.stdout.write(`\r\x1b[K${config.name} ${Math.round(share * 100)} % ${stage}${share === 1 ? "\n" : ""}`);
+  });
+  return { ...config, plugins: [...config.plugins, progress] };
+}
+
+module.exports = { watchBundles };

@@ -1,0 +1,21 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { attributeOf, childNodesOf, nameOf, parentOf } from "../lib/node";
+import { explicitIdentity, join, keyChildren } from "./identity";
+
+/**
+ * Who an element is within a whole fragment, so that its twin is found after a move to another parent: its place below
+ * the nearest ancestor (or self) with `data-key` or `id`, which the server makes unique; without one, its `name`.
+ */
+export function fragmentIdentity(element: Element, fragment: Element): string | undefined {
+  const steps: string[] = [];
+  for (let current: Element | null = element; current !== null && current !== fragment;) {
+    const anchor = attributeOf(current, ATTRIBUTE.key) ?? attributeOf(current, "id");
+    if (anchor !== undefined) return join(nameOf(current), anchor, ...steps);
+    const parent: Node | null = parentOf(current);
+    if (parent === null) break;
+    const self = current;
+    steps.unshift(keyChildren(childNodesOf(parent)).filter(({ node }) => node === self)[0]?.key ?? "");
+    current = parent instanceof Element ? parent : null;
+  }
+  return explicitIdentity(element);
+}

@@ -1,0 +1,37 @@
+import { attributeOf, attributesOf } from "../lib/node";
+import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "./attributes";
+import { STYLE_STAND_IN } from "./style-stand-in";
+import { applyStyle } from "./styles";
+
+/**
+ * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
+ * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
+ */
+export function rebindAttributes(live: Element, before: Element | undefined, server: Element): void {
+  const overlay = overlayOf(live);
+  bindHydrated(live, before, server);
+  const names = namesOf(server);
+  if (before !== undefined) for (const name of namesOf(before)) if (names.indexOf(name) < 0) names.push(name);
+  for (const name of names) {
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
+  }
+}
+
+function namesOf(element: Element): string[] {
+  return attributesOf(element).map(({ name }) => name);
+}
+
+function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
+  const value = attributeOf(server, name);
+  const valueBefore = before === undefined ? undefined : attributeOf(before, name);
+  if (value === valueBefore) return;
+  if (name === "class") changeClasses(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
+  // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
+  else if (name === "open" && value === undefined) return;
+  else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
+}
+
+function namespaceOf(element: Element, name: string): string | null {
+  return attributesOf(element).filter((attribute) => attribute.name === name)[0]?.namespaceURI ?? null;
+}

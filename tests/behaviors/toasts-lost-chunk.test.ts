@@ -1,0 +1,24 @@
+import { within } from "@testing-library/dom";
+import { toasts } from "../../src/behaviors/toasts";
+import { consoleErrors, find, show } from "../services/server";
+
+jest.mock("../../src/ui/toast", () => {
+  throw new Error("Loading chunk toast failed");
+});
+
+test("says what happened plainly where the toast's chunk is lost, for as long as a toast stays", async () => {
+  const console = consoleErrors();
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  show("<form><input></form><div data-toast-wrapper></div>");
+  const stop = toasts();
+  // What is only prepared fails in silence.
+  find("input").focus();
+  document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "<b>No connection</b>" } }));
+  await jest.advanceTimersByTimeAsync(7400);
+  expect(within(find("[data-toast-wrapper]")).getByRole("alert").textContent).toBe("<b>No connection</b>");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(find("[data-toast-wrapper]").childElementCount).toBe(0);
+  expect(console).toHaveLength(1);
+  stop();
+  jest.useRealTimers();
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive, waitUntilLive } from "./support/shop";
+
+const ASSETS = join(__dirname, "../../dist/assets");
+const LIBRARIES = /^modern\/(react|swr)\./;
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** 1 KB = 1,000 bytes, brotli at quality 11 (zlib's default), of the minified files. */
+function kilobytes(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += brotliCompressSync(readFileSync(join(ASSETS, file))).length;
+  return bytes / 1000;
+}
+
+/** The inlined script belongs to every page, though no request tells of it. */
+function earlyEvents(): string {
+  const entrypoints: unknown = JSON.parse(readFileSync(join(ASSETS, "modern/entrypoints.json"), "utf8"));
+  const file = /"file":"\/assets\/([^"]+)"/.exec(JSON.stringify(entrypoints))?.[1];
+  if (file === undefined) throw new Error("dist/assets/modern/entrypoints.json names no inlined script");
+  return file;
+}
+
+test("the product page keeps to its byte and request limits", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const scripts = new Set<string>();
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+  });
+  await driver.goto(JUMPER.address);
+  await waitUntilAllLive(driver);
+  const live = [...scripts];
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  await addToCart(driver);
+  await waitForCount(driver, 1);
+  await driver.page.waitForLoadState("networkidle");
+  const afterAdding = [...scripts];
+
+  const own = live.filter((file) => !LIBRARIES.test(file));
+  context.diagnostic(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
+  const limits: [what: string, measured: number, limit: number][] = [
+    ["own KB when live", kilobytes([...own, earlyEvents()]), 13],
+    ["own requests when live", own.length, 5],
+    ["KB when live", kilobytes([...live, earlyEvents()]), 56],
+    ["requests when live", live.length, 7],
+    ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), 66],
+  ];
+  for (const [what, measured, limit] of limits) context.diagnostic(`${what}: ${measured} of ${limit}`);
+  const exceeded = limits.filter(([, measured, limit]) => measured > limit);
+  assert.deepEqual(exceeded, []);
+});

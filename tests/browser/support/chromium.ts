@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { addressOf, poll, WAIT_MS, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+
+/** Where systems put Chrome or Chromium. */
+const INSTALLED = [
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A driver whose page tests may reach for what the common words cannot say: routes, responses, CDP. */
+export interface ChromiumDriver extends Driver {
+  readonly page: Page;
+}
+
+/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one among the packages. */
+async function executable(): Promise<string> {
+  const given = process.env.CHROME_PATH;
+  if (given !== undefined && !existsSync(given)) throw new Error(`CHROME_PATH: there is no ${given}`);
+  const found = given ?? INSTALLED.find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("The browser tests need Chrome: install it, or name a Chromium in CHROME_PATH.");
+  }
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
+}
+
+export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  const browser = await chromium.launch({
+    executablePath: await executable(),
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+  });
+  return drive(browser, options, "chromium");
+}
+
+/** Chromium with the missing APIs of IE 11 deleted before any page script, and the legacy bundle. */
+export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
+  const floor = readFileSync(join(__dirname, "ie11-floor.js"), "utf8");
+  const browser = await chromium.launch({
+    executablePath: await executable(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  return drive(browser, { ...options, initScript: floor + (options.initScript ?? "") }, "ie11");
+}
+
+async function drive(browser: Browser, options: LaunchOptions, name: "chromium" | "ie11"): Promise<ChromiumDriver> {
+  const context = await browser.newContext({
+    viewport: options.viewport ?? { width: 1280, height: 900 },
+    javaScriptEnabled: options.hasJavaScript ?? true,
+    // IE 11 knows neither this header nor Trusted Types
+    bypassCSP: name === "ie11",
+    baseURL: options.baseUrl,
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
+  const page = await context.newPage();
+  const messages = collectMessages(page);
+  const bundle = name === "ie11" ? "legacy" : undefined;
+  return {
+    browser: name,
+    page,
+    async goto(address) {
+      await page.goto(addressOf(address, { baseUrl: options.baseUrl, bundle }), { waitUntil: "load" });
+    },
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.fill(selector, text),
+    press: (key) => page.keyboard.press(key),
+    text: async (selector) => (await page.textContent(selector)) ?? "",
+    evaluate: (expression) => evaluateIn(page, expression),
+    waitFor: (expression, { timeoutMs } = {}) => poll(() => evaluateIn(page, expression), expression, timeoutMs),
+    async screenshot(file) {
+      await page.screenshot({ path: file });
+    },
+    messages: () => Promise.resolve(messages),
+    close: () => browser.close(),
+  };
+}
+
+/** Through the debugger: it needs no `Promise` and no `Map` in the page, which the IE 11 floor has taken away. */
+async function evaluateIn(page: Page, expression: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  } finally {
+    await session.detach();
+  }
+}
+
+function collectMessages(page: Page): readonly ConsoleMessage[] {
+  const messages: ConsoleMessage[] = [];
+  page.on("console", (message) => messages.push({ type: message.type(), text: message.text() }));
+  page.on("pageerror", (error) => messages.push({ type: "error", text: String(error) }));
+  return messages;
+}

@@ -1,0 +1,61 @@
+/** The browsers that the tests drive. `ie11` is Chromium without what IE 11 lacks, on the legacy bundle. */
+export const BROWSERS = ["chromium", "chrome75", "ie11", "firefox", "webkit"] as const;
+export type BrowserName = (typeof BROWSERS)[number];
+
+/** What `npm test` drives everywhere; `.ci/run` installs and drives the others too. */
+export const BROUGHT_ALONG: readonly BrowserName[] = ["chromium", "chrome75", "ie11"];
+
+export interface LaunchOptions {
+  /** What relative addresses are relative to: `http://localhost:4300`. */
+  baseUrl: string;
+  viewport?: { width: number; height: number };
+  /** `false`: the browser runs no script of the page. Chromium only. */
+  hasJavaScript?: boolean;
+  /** Runs in every page before any script of its own. Chromium and Chrome 75 only. */
+  initScript?: string;
+}
+
+export interface ConsoleMessage {
+  /** `error`, `warning`, `log` …; an uncaught exception is an `error`. */
+  type: string;
+  text: string;
+}
+
+/** One page of one browser, in the few words that all of them understand. Selectors are CSS. */
+export interface Driver {
+  readonly browser: BrowserName;
+  goto(address: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  /** A key on whatever has the focus: `Tab`, `Enter`, `Escape`, `ArrowDown`. */
+  press(key: string): Promise<void>;
+  text(selector: string): Promise<string>;
+  /** The value of an expression in the page: `document.title`. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Until the expression is truthy. Rejects after `timeoutMs` with an error that quotes it. */
+  waitFor(expression: string, options?: { timeoutMs?: number }): Promise<void>;
+  screenshot(file: string): Promise<void>;
+  /** What the page has said so far. Firefox and WebKit tell only what happened after the page had loaded. */
+  messages(): Promise<readonly ConsoleMessage[]>;
+  close(): Promise<void>;
+}
+
+export const WAIT_MS = 15_000;
+const POLL_MS = 50;
+
+/** Asks again and again until the answer is truthy. */
+export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    if (await ask()) return;
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** An absolute address; `?bundle=legacy` for the browser that needs it. */
+export function addressOf(address: string, { baseUrl, bundle }: { baseUrl: string; bundle?: "legacy" }): string {
+  const url = new URL(address, baseUrl);
+  if (bundle !== undefined) url.searchParams.set("bundle", bundle);
+  return url.href;
+}

@@ -1,0 +1,61 @@
+import { addressOf, poll, type BrowserName, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+
+export const KEYS = ["Tab", "Enter", "Escape", "Space", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"] as const;
+export type Key = (typeof KEYS)[number];
+
+interface Said {
+  type(): string;
+  text(): string;
+}
+
+/** What a page can do in both generations of puppeteer: the one for Chrome 75 and the one for Firefox. */
+export interface PuppeteerPage {
+  goto(url: string, options: { waitUntil: "load" }): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  keyboard: { press(key: Key): Promise<void> };
+  evaluate(expression: string): Promise<unknown>;
+  screenshot(options: { path: string }): Promise<unknown>;
+}
+
+/** The page in the words of a Driver. */
+export function driverOf(
+  { browser, page, close }: { browser: BrowserName; page: PuppeteerPage; close: () => Promise<void> },
+  messages: readonly ConsoleMessage[],
+  options: LaunchOptions,
+): Driver {
+  return {
+    browser,
+    async goto(address) {
+      await page.goto(addressOf(address, options), { waitUntil: "load" });
+    },
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(keyNamed(key)),
+    text: async (selector) =>
+      String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`)),
+    evaluate: (expression) => page.evaluate(expression),
+    waitFor: (expression, { timeoutMs } = {}) => poll(() => page.evaluate(expression), expression, timeoutMs),
+    async screenshot(file) {
+      await page.screenshot({ path: file });
+    },
+    messages: () => Promise.resolve(messages),
+    close,
+  };
+}
+
+/** What a page says, as both generations of puppeteer tell it. */
+export function noteSaid(messages: ConsoleMessage[]): (message: Said) => void {
+  return (message) => messages.push({ type: message.type(), text: message.text() });
+}
+
+export function noteThrown(messages: ConsoleMessage[]): (error: unknown) => void {
+  return (error) => messages.push({ type: "error", text: String(error) });
+}
+
+function keyNamed(name: string): Key {
+  const key = KEYS.find((known) => known === name);
+  if (key === undefined)
+    throw new Error(`No key is known as "${name}"; add it in tests/browser/support/puppeteer-page.ts`);
+  return key;
+}

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { addressOf, poll, type BrowserName, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+
+/** The key under which W3C WebDriver names an element. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const STARTUP_MS = 30_000;
+
+/** Code points of the keys that have no character. @see W3C WebDriver, keyboard actions */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Space: " ",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};
+
+/** Collects what the page says from here on: WebDriver itself does not tell. */
+const COLLECT_MESSAGES = `
+  if (!window.__messages) {
+    window.__messages = [];
+    var warn = console.error;
+    console.error = function () { window.__messages.push({ type: "error", text: [].join.call(arguments, " ") }); warn.apply(console, arguments); };
+    addEventListener("error", function (event) { window.__messages.push({ type: "error", text: String(event.message) }); });
+    addEventListener("securitypolicyviolation", function (event) { window.__messages.push({ type: "error", text: "CSP " + event.violatedDirective }); });
+  }`;
+
+interface WebDriverOptions {
+  browser: BrowserName;
+  /** The program that speaks WebDriver, and how it is told its port. */
+  command: string;
+  commandArguments: (port: number) => string[];
+  capabilities: Readonly<Record<string, unknown>>;
+}
+
+type Send = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<unknown>;
+
+/** A browser behind a W3C WebDriver program, started on a free port. */
+export async function launchByWebDriver(how: WebDriverOptions, options: LaunchOptions): Promise<Driver> {
+  const port = await freePort();
+  const child = spawn(how.command, how.commandArguments(port), { stdio: "ignore" });
+  try {
+    await started(child, how.command, port);
+    const send = sender(port);
+    const session = field(
+      await send("POST", "/session", { capabilities: { alwaysMatch: how.capabilities } }),
+      "sessionId",
+    );
+    const inSession: Send = (method, path, body) => send(method, `/session/${String(session)}${path}`, body);
+    const { width, height } = options.viewport ?? { width: 1280, height: 900 };
+    await inSession("POST", "/window/rect", { width, height });
+    return driver(how.browser, inSession, options, child);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+}
+
+function driver(browser: BrowserName, send: Send, options: LaunchOptions, child: ChildProcess): Driver {
+  const evaluate = (expression: string): Promise<unknown> =>
+    send("POST", "/execute/sync", { script: `return (${expression})`, args: [] });
+  const find = async (selector: string): Promise<string> => {
+    const element = await send("POST", "/element", { using: "css selector", value: selector });
+    return `/element/${String(field(element, ELEMENT))}`;
+  };
+  return {
+    browser,
+    async goto(address) {
+      await send("POST", "/url", { url: addressOf(address, options) });
+      await send("POST", "/execute/sync", { script: COLLECT_MESSAGES, args: [] });
+    },
+    async click(selector) {
+      await send("POST", `${await find(selector)}/click`, {});
+    },
+    async type(selector, text) {
+      const element = await find(selector);
+      await send("POST", `${element}/clear`, {});
+      await send("POST", `${element}/value`, { text });
+    },
+    press: (key) => pressKey(send, key),
+    text: async (selector) => String(await evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`)),
+    evaluate,
+    waitFor: (expression, { timeoutMs } = {}) => poll(() => evaluate(expression), expression, timeoutMs),
+    async screenshot(file) {
+      writeFileSync(file, Buffer.from(String(await send("GET", "/screenshot")), "base64"));
+    },
+    messages: async () => parseMessages(await evaluate("window.__messages || []")),
+    async close() {
+      await send("DELETE", "").finally(() => child.kill());
+    },
+  };
+}
+
+async function pressKey(send: Send, key: string): Promise<void> {
+  const value = KEYS[key] ?? key;
+  const actions = [
+    {
+      type: "key",
+      id: "keyboard",
+      actions: [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ],
+    },
+  ];
+  await send("POST", "/actions", { actions });
+}
+
+function sender(port: number): Send {
+  return async (method, path, body) => {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...content });
+    const answer: unknown = await response.json();
+    const value = field(answer, "value");
+    if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${String(field(value, "message"))}`);
+    return value;
+  };
+}
+
+async function started(child: ChildProcess, command: string, port: number): Promise<void> {
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = new Error(`${command} cannot be started (${error.message}). Install it, or run .ci/run, which does.`);
+  });
+  await poll(
+    async () => {
+      if (failure !== undefined) throw failure;
+      return fetch(`http://127.0.0.1:${port}/status`).then(
+        (response) => response.ok,
+        // Not listening yet
+        () => false,
+      );
+    },
+    `${command} to listen`,
+    STARTUP_MS,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function parseMessages(raw: unknown): ConsoleMessage[] {
+  const list: unknown[] = Array.isArray(raw) ? raw : [];
+  return list.map((entry) => ({ type: String(field(entry, "type")), text: String(field(entry, "text")) }));
+}

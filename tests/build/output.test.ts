@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { parse, type ecmaVersion } from "acorn";
+import { json, list, map, object, optional, text } from "../../src/lib/parse";
+
+const ASSETS = join(__dirname, "../../dist/assets");
+const PUBLIC_PATH = "/assets/";
+const BUNDLES = ["modern", "legacy"] as const;
+type Bundle = (typeof BUNDLES)[number];
+
+/** What every page may pay: inlined script, entry and its static imports, in bytes of brotli. */
+const EVERY_PAGE_MAX_BYTES = 6000;
+const INLINE_MAX_BYTES = 700;
+
+const parseEntrypoints = json(
+  object({
+    entrypoints: map(object({ js: optional(list(text)), css: optional(list(text)) })),
+    integrity: map(text),
+    preload: map(list(text)),
+    inline: object({ "early-events": object({ file: text, sha256: text }) }),
+  }),
+);
+const parseManifest = json(map(text));
+
+function read(file: string): Buffer {
+  const path = join(ASSETS, file);
+  if (!existsSync(path)) throw new Error(`dist/assets/${file} is missing: run "npm run build" first`);
+  return readFileSync(path);
+}
+
+function readUrl(url: string): Buffer {
+  expect(url.startsWith(PUBLIC_PATH)).toBe(true);
+  return read(url.slice(PUBLIC_PATH.length));
+}
+
+function entrypointsOf(bundle: Bundle) {
+  return parseEntrypoints(read(`${bundle}/entrypoints.json`).toString(), `${bundle}/entrypoints.json`);
+}
+
+function filesOf(bundle: Bundle, ending: string): string[] {
+  const files = readdirSync(join(ASSETS, bundle)).filter((file) => file.endsWith(ending));
+  expect(files).not.toHaveLength(0);
+  return files.map((file) => `${bundle}/${file}`);
+}
+
+function digest(algorithm: "sha256" | "sha384", content: Buffer): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
+}
+
+function parseAs(file: string, version: ecmaVersion): void {
+  try {
+    parse(read(file).toString(), { ecmaVersion: version });
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`);
+  }
+}
+
+test("every legacy script is ES5", () => {
+  for (const file of filesOf("legacy", ".js")) parseAs(file, 5);
+});
+
+test("every modern script is ES2017", () => {
+  for (const file of filesOf("modern", ".js")) parseAs(file, 2017);
+});
+
+test("the inlined script is ES5, small, and known by its hash in both bundles", () => {
+  for (const bundle of BUNDLES) {
+    const { file, sha256 } = entrypointsOf(bundle).inline["early-events"];
+    expect(readUrl(file).length).toBeLessThanOrEqual(INLINE_MAX_BYTES);
+    expect(sha256).toBe(digest("sha256", readUrl(file)));
+    parseAs(file.slice(PUBLIC_PATH.length), 5);
+  }
+});
+
+test.each(BUNDLES)("%s: the integrity of every script and style sheet is that of the file", (bundle) => {
+  const { integrity } = entrypointsOf(bundle);
+  const inlined = /\/early-events\./;
+  const files = [...filesOf(bundle, ".js"), ...filesOf(bundle, ".css")].map((file) => PUBLIC_PATH + file);
+  expect(Object.keys(integrity).sort()).toEqual(files.filter((file) => !inlined.test(file)).sort());
+  for (const url of Object.keys(integrity)) expect(integrity[url]).toBe(digest("sha384", readUrl(url)));
+});
+
+test.each(BUNDLES)("%s: the entry is one script, and every area has a style sheet of its own", (bundle) => {
+  const { entrypoints } = entrypointsOf(bundle);
+  const areas = readdirSync(join(ASSETS, "../../styles")).filter((file) => /^[^_].*\.scss$/.test(file));
+  const styles = areas.map((file) => `style-${file.replace(".scss", "")}`);
+  expect(Object.keys(entrypoints).sort()).toEqual(["app", ...styles].sort());
+  expect(entrypoints.app?.js).toHaveLength(1);
+  for (const style of styles) expect(entrypoints[style]).toEqual({ css: [expect.stringContaining(`/${style}.`)] });
+});
+
+test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, and is not the entry", (bundle) => {
+  const { preload, integrity, entrypoints } = entrypointsOf(bundle);
+  expect(Object.keys(preload)).toEqual(expect.arrayContaining(["common", "product"]));
+  for (const urls of Object.values(preload)) {
+    expect(urls).not.toHaveLength(0);
+    for (const url of urls) {
+      expect(integrity[url]).toBeDefined();
+      expect(entrypoints.app?.js).not.toContain(url);
+    }
+  }
+});
+
+test.each(BUNDLES)("%s: the manifest leads from plain names to hashed files", (bundle) => {
+  const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);
+  expect(manifest[`assets/${bundle}/app.js`]).toBe(entrypointsOf(bundle).entrypoints.app?.js?.[0]);
+  for (const url of Object.values(manifest)) expect(readUrl(url).length).toBeGreaterThan(0);
+});
+
+test.each(BUNDLES)("%s: brotli and gzip files hold the same as the file beside them", (bundle) => {
+  for (const file of [...filesOf(bundle, ".js"), ...filesOf(bundle, ".css")]) {
+    if (/early-events/.test(file)) continue;
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true);
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true);
+  }
+});
+
+test("every page pays at most 6 KB of script", () => {
+  const { entrypoints, inline } = entrypointsOf("modern");
+  const urls = [...(entrypoints.app?.js ?? []), inline["early-events"].file];
+  const bytes = urls.reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(EVERY_PAGE_MAX_BYTES);
+});
+
+test("no page's style sheets weigh more than 22 KB", () => {
+  const { entrypoints } = entrypointsOf("modern");
+  const sizeOf = (name: string): number =>
+    (entrypoints[name]?.css ?? []).reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);
+  const others = Object.keys(entrypoints).filter((name) => /^style-(?!app$)/.test(name));
+  // No page uses all of them; that all together fit is more than is asked
+  expect(["style-app", ...others].reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThanOrEqual(22_000);
+});

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../src/contract/endpoints";
+import { ENDPOINT_RESPONDERS } from "../../mocks/responders/endpoints";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { eanOf, visit, type Visitor } from "./visitor";
+
+const FIXED = ENDPOINT_NAMES.filter((name) => Object.keys(ENDPOINT_RESPONDERS).includes(name));
+const FRAGMENTS = FIXED.filter((name) => endpointRow(name).expects === "html");
+const READS = FIXED.filter((name) => endpointRow(name).expects === "json" && endpointRow(name).method === "GET");
+const WRITES = FIXED.filter((name) => endpointRow(name).method === "POST");
+
+/** Somebody with a jumper and a foreign jumper in the cart, and gift wrap. */
+async function shopper(): Promise<{ visitor: Visitor; ean: string }> {
+  const visitor = visit();
+  const ean = eanOf(visitor.shop, SHOWCASE.jumper, "navy", "S");
+  await visitor.postJson("/json/cart/product/add", { variant: ean });
+  await visitor.postJson("/json/cart/product/add", { variant: eanOf(visitor.shop, SHOWCASE.crossBorder, "ecru", "M") });
+  await visitor.postJson("/json/cart/modifier/add", { code: "gift-wrap" });
+  return { visitor, ean };
+}
+
+function pathOf(name: EndpointName): string {
+  return endpointRow(name).path.replace("{x}", "jumpers");
+}
+
+describe("the endpoints", () => {
+  test("are all there: 17 writes, 4 reads, 14 fragments", () => {
+    expect([WRITES.length, READS.length, FRAGMENTS.length]).toEqual([17, 4, 14]);
+  });
+
+  test.each(READS)("answer GET %s in the contract's shape", async (name) => {
+    const { visitor } = await shopper();
+    const answer = await visitor.getJson(pathOf(name));
+    expect(() => endpointRow(name).parse(answer, name)).not.toThrow();
+  });
+
+  test.each(WRITES)("answer POST %s in the contract's shape, done or refused", async (name) => {
+    const { visitor, ean } = await shopper();
+    const fields = { variant: ean, key: ean, quantity: "2", size: "M", color: "ecru", code: "gift-wrap" };
+    const forms = { bundle: "48211", email: "demo@example.com", password: "knitting", message: "Ring twice" };
+    for (const filled of [{ ...fields, ...forms }, {}]) {
+      const response = await visitor.postJson(pathOf(name), filled);
+      expect([200, 422]).toContain(response.status);
+      const answer: unknown = await response.json();
+      expect(() => endpointRow(name).parse(answer, name)).not.toThrow();
+      expect(answer).toHaveProperty("success", response.status === 200);
+    }
+  });
+
+  test.each(FRAGMENTS)("answer GET %s with the fragment's root", async (name) => {
+    const { visitor } = await shopper();
+    const path = pathOf(name);
+    const response = await visitor.get(path);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    const html = await response.text();
+    expect(html.trim()).toMatch(new RegExp(`^<\\w+[^>]*\\sdata-fragment="${path}"`));
+  });
+
+  test.each(FRAGMENTS)("answer GET /de/%s in German with the same root", async (name) => {
+    const { visitor } = await shopper();
+    const html = await (await visitor.get(`/de${pathOf(name)}`)).text();
+    expect(html).toContain(`data-fragment="${pathOf(name)}"`);
+    if (html.includes("action=")) expect(html).toMatch(/action="\/de\//);
+  });
+
+  test("answer the data layer's path, which the configuration names", async () => {
+    const { visitor } = await shopper();
+    const answer = await visitor.getJson("/json/data-layer");
+    expect(endpointRow("data-layer").parse(answer, "data-layer")).toContainEqual({ event: "cart", pieces: 2 });
+  });
+
+  test("count what a filter would show", async () => {
+    const { visitor } = await shopper();
+    const all = await visitor.getJson("/json/gallery/items/count/jumpers");
+    const navy = await visitor.getJson("/json/gallery/items/count/jumpers?color=navy&sale=1");
+    expect(all).toEqual({ count: 13 });
+    expect(navy).toEqual({ count: 2 });
+  });
+
+  test("say 404 for a gallery that is not there", async () => {
+    expect((await visit().get("/gallery/widget/content/umbrellas")).status).toBe(404);
+  });
+});

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
+import { eanOf, shown, visit } from "./visitor";
+
+const PAGES = [
+  "/",
+  "/gallery/jumpers",
+  "/gallery/trousers?color=navy&sort=cheap&page=2",
+  "/search?q=cable",
+  ...Object.values(SHOWCASE).map((bundle) => `/product/${bundle}`),
+  "/cart",
+  "/checkout",
+  "/watchlist",
+  "/account/login",
+  "/__mock",
+];
+
+describe("the pages", () => {
+  test.each(PAGES)("%s is there in both languages", async (path) => {
+    const { get } = visit();
+    for (const [prefix, language] of [
+      ["", "en-GB"],
+      ["/de", "de-DE"],
+    ] as const) {
+      const response = await get(`${prefix}${path}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${language}" data-contract="1">`);
+      expect(html).not.toMatch(/\bundefined\b|\[object|NaN/);
+    }
+  });
+
+  test.each(["unknown", "account", "guest"])("lead nowhere that is not there (%s user)", async (user) => {
+    const { get, post, postJson, shop } = visit();
+    await postJson("/__mock", { user });
+    await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
+    const links = new Set<string>();
+    for (const path of PAGES) {
+      const html = await shown(get(path));
+      for (const [, link = ""] of html.matchAll(/\s(?:href|data-quick-view-url)="(\/[^"]*)"/g)) links.add(link);
+    }
+    expect(links.size).toBeGreaterThan(60);
+    const missing = [];
+    for (const link of links) if ((await get(link.replace(/&amp;/g, "&"))).status !== 200) missing.push(link);
+    expect(missing).toEqual([]);
+  });
+
+  test("post to nowhere that is not there", async () => {
+    const { get, post, shop } = visit();
+    await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.crossBorder, "ecru", "S") });
+    const actions = new Set<string>();
+    for (const path of PAGES) {
+      const html = await shown(get(path));
+      for (const [, action = ""] of html.matchAll(/\saction="([^"]*)" method="post"/g)) actions.add(action);
+    }
+    expect(actions.size).toBeGreaterThan(8);
+    for (const action of actions)
+      expect([action, (await get(action)).status]).toEqual([action, action === "/__mock" ? 200 : 405]);
+  });
+
+  test.each(["/umbrellas", "/product/00000", "/gallery/umbrellas"])("%s is 404 and says so", async (path) => {
+    const response = await visit().get(path);
+    expect(response.status).toBe(404);
+    expect(await shown(response)).toContain("Page not found");
+  });
+
+  test("are never stored, and guard themselves", async () => {
+    const { headers } = await visit().get("/");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types storefront storefront-webpack");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("give a new visitor a session", async () => {
+    const { handle } = visit();
+    const response = await handle(new Request("http://shop.test/"));
+    expect(response.headers.get("Set-Cookie")).toMatch(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("show the product's choice that the address names", async () => {
+    const { get, shop } = visit();
+    const ean = eanOf(shop, SHOWCASE.jumper, "moss", "M");
+    const html = await shown(get(`/product/${SHOWCASE.jumper}?variant=${ean}`));
+    expect(html).toMatch(new RegExp(`value="${ean}"[^>]*\\schecked`));
+    expect(html).toMatch(/value="moss"[^>]*\schecked/);
+  });
+
+  test("show what was put into the cart", async () => {
+    const { get, post, shop } = visit();
+    await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S"), quantity: "2" });
+    const html = await shown(get("/de/cart"));
+    expect(html).toContain("Zopfpullover Skagen");
+    expect(html).toContain("198,60");
+  });
+
+  test("filter a gallery", async () => {
+    const { get } = visit();
+    const html = await shown(get("/gallery/jumpers?pattern=cable"));
+    expect(html).toContain("Cable jumper Skagen");
+    expect(html).not.toContain("Striped jumper Saint-Malo");
+  });
+
+  test("escape what a visitor has typed", async () => {
+    const html = await (await visit().get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test("of an account name the kind of user", async () => {
+    const { get, postJson } = visit();
+    expect(await shown(get("/"))).toContain("user-unknown");
+    await postJson("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
+    expect(await shown(get("/"))).toContain("user-account");
+  });
+
+  test("change the language by a form and stay where they are", async () => {
+    const response = await visit().post("/language", { locale: "de", path: "/product/48211?color=moss" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/de/product/48211?color=moss"]);
+  });
+
+  test("have pictures in the product's colours", async () => {
+    const { get } = visit();
+    const response = await get("/pictures/48211/navy/front.svg");
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await response.text()).toContain("<svg");
+    expect((await get("/pictures/48211/pink/front.svg")).status).toBe(404);
+  });
+});

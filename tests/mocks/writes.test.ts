@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { eanOf, ORIGIN, shown, visit } from "./visitor";
+
+const ADD = "/json/cart/product/add";
+
+function shopper() {
+  const visitor = visit();
+  return { ...visitor, ean: eanOf(visitor.shop, SHOWCASE.jumper, "navy", "XS") };
+}
+
+describe("a write", () => {
+  test("tells a script how many pieces are in the cart", async () => {
+    const { postJson, ean } = shopper();
+    const response = await postJson(ADD, { variant: ean, quantity: "2" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, count: 2 });
+  });
+
+  test("takes one piece where the quantity is not sent", async () => {
+    const { postJson, ean } = shopper();
+    expect(await (await postJson(ADD, { variant: ean })).json()).toMatchObject({ count: 1 });
+  });
+
+  test("answers a refusal with 422 and says why", async () => {
+    const { postJson, ean } = shopper();
+    await postJson(ADD, { variant: ean });
+    const response = await postJson("/json/cart/product/quantity/update", { key: ean, quantity: "9" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      messages: { error: [{ key: "Shop.OnlyStockAvailable", params: { count: 3 } }] },
+      count: 3,
+    });
+  });
+
+  test("adds several variants with a quantity each", async () => {
+    const { postJson, ean, shop, session } = shopper();
+    const other = eanOf(shop, SHOWCASE.plenty, "moss", "39–42");
+    await postJson("/json/cart/products/add", [
+      ["variant", ean],
+      ["quantity", "2"],
+      ["variant", other],
+      ["quantity", "4"],
+    ]);
+    expect(session.cart.lines).toEqual([
+      { ean, quantity: 2 },
+      { ean: other, quantity: 4 },
+    ]);
+  });
+
+  test("leads a shopper without a script to the cart, which says it once", async () => {
+    const { post, get, ean } = shopper();
+    const response = await post(ADD, { variant: ean });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/cart"]);
+    expect(await shown(get("/cart"))).toContain("The item is in your cart.");
+    expect(await shown(get("/cart"))).not.toContain("The item is in your cart.");
+  });
+
+  test("leads a refused shopper back to the page of the form, in their language", async () => {
+    const { post, get } = shopper();
+    const response = await post(`/de${ADD}`, {}, { Referer: `${ORIGIN}/de/product/48211?color=navy` });
+    expect(response.headers.get("Location")).toBe("/de/product/48211?color=navy");
+    expect(await shown(get("/de/product/48211?color=navy"))).toContain("Bitte Größe wählen");
+  });
+
+  test.each(["http://elsewhere.test/product/48211", "nonsense", `${ORIGIN}//elsewhere.test/`])(
+    "never leads to another shop: %s",
+    async (referrer) => {
+      const { post } = shopper();
+      const response = await post("/json/watchlist/item/add", { bundle: "48211" }, { Referer: referrer });
+      const location = new URL(response.headers.get("Location") ?? "", ORIGIN);
+      expect(location.origin).toBe(ORIGIN);
+    },
+  );
+
+  test("with a stale token is refused with the right one, and changes nothing", async () => {
+    const { postJson, ean, session } = shopper();
+    const response = await postJson(ADD, { variant: ean, _token: "stale" });
+    expect([response.status, response.headers.get("X-CSRF-Token")]).toEqual([403, session.csrfToken]);
+    expect(session.cart.lines).toEqual([]);
+  });
+
+  test("with a stale token shows a shopper without a script a page that says so", async () => {
+    const { post } = shopper();
+    const response = await post(ADD, { _token: "stale" });
+    expect(response.status).toBe(403);
+    expect(await shown(response)).toContain("The page was open for too long.");
+  });
+
+  test("with a known Idempotency-Key gets the same answer and changes nothing twice", async () => {
+    const { postJson, ean, session } = shopper();
+    const key = { "Idempotency-Key": "intent-1" };
+    const first = await (await postJson(ADD, { variant: ean }, key)).json();
+    const second = await (await postJson(ADD, { variant: ean }, key)).json();
+    expect(second).toEqual(first);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+    await postJson(ADD, { variant: ean }, { "Idempotency-Key": "intent-2" });
+    expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);
+  });
+
+  test("that is repeated before its answer is there is done once", async () => {
+    const { postJson, ean, session } = shopper();
+    const key = { "Idempotency-Key": "intent-1" };
+    const answers = await Promise.all([postJson(ADD, { variant: ean }, key), postJson(ADD, { variant: ean }, key)]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { success: true, count: 1 },
+      { success: true, count: 1 },
+    ]);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+  });
+
+  test("that was refused for its token can be repeated under the same key", async () => {
+    const { postJson, ean, session } = shopper();
+    const key = { "Idempotency-Key": "intent-1" };
+    await postJson(ADD, { variant: ean, _token: "stale" }, key);
+    expect((await postJson(ADD, { variant: ean }, key)).status).toBe(200);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+  });
+
+  test("belongs to its session alone", async () => {
+    const { postJson, shop, ean } = shopper();
+    const neighbor = visit({ shop, id: "neighbor" });
+    await postJson(ADD, { variant: ean });
+    expect(neighbor.session.cart.lines).toEqual([]);
+  });
+
+  test("whose body cannot be read is answered with 400", async () => {
+    const { handle } = shopper();
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", Cookie: "session=visitor" };
+    const response = await handle(new Request(`${ORIGIN}${ADD}`, { method: "POST", body: "broken", headers }));
+    expect(response.status).toBe(400);
+  });
+
+  test("of an unknown path is 404, and a GET of it 405 with the method that is allowed", async () => {
+    const { post, get } = shopper();
+    expect((await post("/json/cart/umbrella/add")).status).toBe(404);
+    const response = await get(ADD);
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+  });
+});

@@ -1,0 +1,164 @@
+import { http, HttpResponse } from "msw";
+import { request } from "../../src/services/client/request";
+import { fetchFragment } from "../../src/services/client/fragment";
+import {
+  answering,
+  consoleErrors,
+  dataOf,
+  find,
+  heard,
+  htmlAnswer,
+  jsonAnswer,
+  server,
+  show,
+  startServer,
+} from "./server";
+
+startServer();
+beforeEach(() => show(""));
+
+const ORIGIN = "http://localhost:3000";
+const configure = (settings: object): void =>
+  show(`<script type="application/json" id="storefront-config">${JSON.stringify(settings)}</script>`);
+
+test("puts basePath before the endpoints, moved ones included, but not before a URL of the page", async () => {
+  configure({ basePath: "/de/", endpoints: { "json/cart/updated": "/x" } });
+  const paths: string[] = [];
+  server.use(
+    http.all("*", ({ request: { url } }) => {
+      paths.push(url.replace(ORIGIN, ""));
+      return HttpResponse.json({ success: true, isLoggedIn: true });
+    }),
+  );
+  await request("json/account");
+  await request("json/cart/updated");
+  await request("survey", { url: "/survey/7", body: dataOf({}) });
+  expect(paths).toEqual(["/de/json/account", "/de/x", "/survey/7"]);
+});
+
+test("reports a moved endpoint that does not exist, once", async () => {
+  const console = consoleErrors();
+  configure({ endpoints: { "json/cart": "/x", constructor: "/y" } });
+  answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  await request("json/account");
+  await request("json/account");
+  const remedy = "there is no such endpoint; the key is the endpoint's path without the leading slash";
+  expect(console).toEqual([
+    [`storefront-config.endpoints.json/cart: ${remedy}`],
+    [`storefront-config.endpoints.constructor: ${remedy}`],
+  ]);
+});
+
+test.each([
+  ["https://elsewhere.example/json/cart", "requests go to http://localhost:3000 only"],
+  ["//elsewhere.example/", "requests go to http://localhost:3000 only"],
+  ["javascript:alert(1)", "requests go to http://localhost:3000 only"],
+  ["http://", "is no URL"],
+])("refuses %s", async (url, message) => {
+  consoleErrors();
+  const events = heard("http:receive-error");
+  await expect(request("survey", { url, body: dataOf({}) })).rejects.toThrow(message);
+  expect(events).toMatchObject([{ url, method: "POST" }]);
+});
+
+test("says that a path parameter is missing", async () => {
+  consoleErrors();
+  const parameters: { x: string } = JSON.parse("{}");
+  await expect(request("json/gallery/items/count/{x}", { parameters })).rejects.toThrow('the parameter "x" is missing');
+});
+
+test("says that a URL of the page is missing", async () => {
+  consoleErrors();
+  const options: { url: string } = JSON.parse("{}");
+  await expect(request("survey", options)).rejects.toThrow("the path must stand in the page");
+});
+
+test("resolves URLs against the page where the browser has no baseURI", async () => {
+  answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  const baseURI = document.createElement("img");
+  Object.defineProperty(document, "baseURI", { value: baseURI, configurable: true });
+  const fetchSpy = jest.spyOn(window, "fetch").mockResolvedValue(jsonAnswer({ isLoggedIn: true }));
+  expect(await request("json/account")).toEqual({ isLoggedIn: true });
+  expect(fetchSpy.mock.calls[0]?.[0]).toBe(`${ORIGIN}/json/account`);
+  Reflect.deleteProperty(document, "baseURI");
+});
+
+const TOKENS = `
+  <form id="mine"><input type="hidden" name="_token" value="old"></form>
+  <form id="other"><input type="hidden" name="_token" value="old"></form>
+  <form id="foreign"><input type="hidden" name="_token" value="another"></form>`;
+
+function tokens(): string[] {
+  return Array.from(document.querySelectorAll<HTMLInputElement>("[name=_token]"), ({ value }) => value);
+}
+
+test("repeats a POST once with the fresh token of a 403, under the same Idempotency-Key", async () => {
+  show(TOKENS);
+  const requests = answering("post", "/json/account/login", (_request, count) =>
+    count === 1
+      ? new Response(null, { status: 403, headers: { "X-CSRF-Token": "new" } })
+      : jsonAnswer({ isLoggedIn: true }),
+  );
+  const body = new FormData(find<HTMLFormElement>("#mine"));
+  expect(await request("json/account/login", { body })).toEqual({ isLoggedIn: true });
+  expect(tokens()).toEqual(["new", "new", "another"]);
+  expect(await Promise.all(requests.map(async (sent) => (await sent.formData()).get("_token")))).toEqual([
+    "old",
+    "new",
+  ]);
+  expect(new Set(requests.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+});
+
+test.each([
+  ["when the second answer is a 403 too", { "X-CSRF-Token": "newer" }, { _token: "old" }, 2],
+  ["when the token it brings is the one that was sent", { "X-CSRF-Token": "old" }, { _token: "old" }, 1],
+  ["when the form has no token", { "X-CSRF-Token": "new" }, {}, 1],
+  ["when the answer brings no token", {}, { _token: "old" }, 1],
+  ["when the answer brings an empty token", { "X-CSRF-Token": "" }, { _token: "old" }, 1],
+])("rejects a 403 %s", async (_when, headers, fields, sent) => {
+  consoleErrors();
+  const requests = answering("post", "/json/account/login", () => new Response(null, { status: 403, headers }));
+  await expect(request("json/account/login", { body: dataOf(fields) })).rejects.toThrow("403");
+  expect(requests).toHaveLength(sent);
+});
+
+test("sends a POST without data", async () => {
+  const requests = answering("post", "/json/account/login", () => jsonAnswer({ isLoggedIn: true }));
+  await request("json/account/login");
+  expect(await requests[0]?.text()).toBe("");
+});
+
+test("fetches a fragment, then says that it is unchanged and gives the last HTML", async () => {
+  const requests = answering("get", "/cart/widget", (_request, count) =>
+    count === 1 ? htmlAnswer("<p>1</p>", { headers: { ETag: "W/1" } }) : new Response(null, { status: 304 }),
+  );
+  const url = `${ORIGIN}/cart/widget`;
+  expect(await fetchFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: false });
+  expect(await fetchFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: true });
+  expect(requests[1]?.headers.get("If-None-Match")).toBe("W/1");
+});
+
+test("gives no HTML with a 304 for a fragment of which nothing is known", async () => {
+  answering("get", "/checkout/widget/confirm", () => new Response(null, { status: 304 }));
+  expect(await fetchFragment("/checkout/widget/confirm")).toMatchObject({ html: undefined, isUnchanged: true });
+});
+
+test("says where a fragment was redirected to, and keeps no ETag of that page", async () => {
+  const requests = answering("get", "/cart/offcanvas/body", () => Response.redirect(`${ORIGIN}/login`));
+  answering("get", "/login", () => htmlAnswer("<form></form>", { headers: { ETag: "login" } }));
+  expect(await fetchFragment("/cart/offcanvas/body")).toMatchObject({ redirectedTo: `${ORIGIN}/login` });
+  await fetchFragment("/cart/offcanvas/body");
+  expect(requests[1]?.headers.has("If-None-Match")).toBe(false);
+});
+
+test("refuses a fragment of another origin, of JSON and of an error page, and says so once each", async () => {
+  const console = consoleErrors();
+  const events = heard("http:receive-error");
+  answering("get", "/cart/widget", (_request, count) =>
+    count === 1 ? jsonAnswer({}) : htmlAnswer("<h1>Error</h1>", { status: 500, statusText: "Oops" }),
+  );
+  await expect(fetchFragment("https://elsewhere.example/")).rejects.toThrow("only");
+  await expect(fetchFragment("/cart/widget")).rejects.toThrow("expected HTML but got application/json");
+  await expect(fetchFragment("/cart/widget")).rejects.toThrow("500: Oops");
+  expect([console.length, events.length]).toEqual([3, 3]);
+});

@@ -1,0 +1,265 @@
+import { request, requestWithData } from "../../src/services/client/request";
+import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
+import { http, HttpResponse } from "msw";
+
+startServer();
+beforeEach(() => show(""));
+
+const ADD = "/json/cart/product/add";
+
+async function failure(run: () => Promise<unknown>): Promise<Error> {
+  const [error] = await Promise.all([
+    run().then(
+      () => new Error("it resolved"),
+      (thrown: unknown) => thrown,
+    ),
+  ]);
+  if (!(error instanceof Error)) throw new Error("rejected with no Error");
+  return error;
+}
+
+test("sends same-origin credentials, the accepted type and the mark of a script", async () => {
+  const requests = answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  const fetchSpy = jest.spyOn(window, "fetch");
+  await request("json/account");
+  expect(fetchSpy.mock.calls[0]?.[1]?.credentials).toBe("same-origin");
+  expect(requests[0]?.headers.get("Accept")).toBe("application/json");
+  expect(requests[0]?.headers.get("X-Requested-With")).toBe("XMLHttpRequest");
+});
+
+test("asks for HTML where a fragment is expected", async () => {
+  const requests = answering("get", "/cart/widget", () => htmlAnswer("<p>cart</p>"));
+  expect(await request("cart/widget")).toBe("<p>cart</p>");
+  expect(requests[0]?.headers.get("Accept")).toBe("text/html");
+});
+
+test("posts the form's own data with an Idempotency-Key, a new one for each call", async () => {
+  const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
+  await request("json/cart/product/add", { body: dataOf({ variant: "4051", quantity: "2" }) });
+  await request("json/cart/product/add", { body: dataOf({ variant: "4051" }) });
+  expect(Array.from((await requests[0]?.formData())?.entries() ?? [])).toEqual([
+    ["variant", "4051"],
+    ["quantity", "2"],
+  ]);
+  const keys = requests.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys[0]).toMatch(/^\w+-\w{10,}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test("carries a given Idempotency-Key, and none with a GET", async () => {
+  const posts = answering("post", ADD, () => jsonAnswer({ success: true }));
+  const gets = answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  await request("json/cart/product/add", { body: dataOf({}), idempotencyKey: "k1" });
+  await request("json/account");
+  expect(posts[0]?.headers.get("Idempotency-Key")).toBe("k1");
+  expect(gets[0]?.headers.has("Idempotency-Key")).toBe(false);
+});
+
+test("passes unknown further fields on untouched", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true, count: 3, loyalty: { points: 4 } }));
+  expect(await request("json/cart/product/add", { body: dataOf({}) })).toEqual({
+    success: true,
+    count: 3,
+    loyalty: { points: 4 },
+  });
+});
+
+test("resolves a 422 with its JSON", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: false, messages: { error: ["Shop.Full"] } }, { status: 422 }));
+  expect(await request("json/cart/product/add", { body: dataOf({}) })).toMatchObject({ success: false });
+});
+
+test("takes JSON with a suffix type and a charset", async () => {
+  const headers = { "Content-Type": "application/vnd.shop+json; charset=utf-8" };
+  answering("get", "/json/account", () => new Response('{"isLoggedIn":true}', { headers }));
+  expect(await request("json/account")).toEqual({ isLoggedIn: true });
+});
+
+test("sends the ETag it knows and answers a 304 with the last known data", async () => {
+  const requests = answering("get", "/json/cart/updated", (_request, count) =>
+    count === 1
+      ? jsonAnswer({ success: true, updatedAt: "then" }, { headers: { ETag: '"a"' } })
+      : new Response(null, { status: 304 }),
+  );
+  await request("json/cart/updated");
+  expect(await request("json/cart/updated")).toEqual({ success: true, updatedAt: "then" });
+  expect(requests[0]?.headers.has("If-None-Match")).toBe(false);
+  expect(requests[1]?.headers.get("If-None-Match")).toBe('"a"');
+});
+
+test("forgets the ETag when the next answer has none", async () => {
+  const requests = answering("get", "/json/items/etagless", (_request, count) =>
+    jsonAnswer({ isLoggedIn: true }, count === 1 ? { headers: { ETag: '"a"' } } : {}),
+  );
+  for (let i = 0; i < 3; i += 1) await request("json/account", { url: "/json/items/etagless" });
+  expect(requests.map(({ headers }) => headers.get("If-None-Match"))).toEqual([null, '"a"', null]);
+});
+
+test("keeps the ETags of the last twenty URLs", async () => {
+  const requests = answering("get", "/json/gallery/items/count/:x", () =>
+    jsonAnswer({ count: 1 }, { headers: { ETag: '"g"' } }),
+  );
+  for (let x = 0; x <= 20; x += 1) await request("json/gallery/items/count/{x}", { parameters: { x: String(x) } });
+  await request("json/gallery/items/count/{x}", { parameters: { x: "20" } });
+  await request("json/gallery/items/count/{x}", { parameters: { x: "0" } });
+  expect(requests.slice(-2).map(({ headers }) => headers.get("If-None-Match"))).toEqual(['"g"', null]);
+});
+
+test("counts a 304 for a URL of which nothing is known as success", async () => {
+  answering("get", "/json/watchlist", () => new Response(null, { status: 304 }));
+  expect(await request("json/watchlist")).toEqual({ success: true });
+});
+
+test.each([
+  [201, "Created", "201: Created"],
+  [403, "Forbidden", "403: Forbidden"],
+  [404, "Not Found", "404: Not Found"],
+  [500, "Internal Server Error", "500: Internal Server Error"],
+  [503, "Service Unavailable", "503: Service Unavailable"],
+  [502, "", "502"],
+])("rejects %d %s, tells the document and the console", async (status, statusText, message) => {
+  const console = consoleErrors();
+  const events = heard<{ error: Error; url: string; method: string }>("http:receive-error");
+  answering("post", ADD, () => jsonAnswer({ success: true }, { status, statusText }));
+  const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
+  expect(error).toMatchObject({ name: "HttpError", message, status, url: `http://localhost:3000${ADD}` });
+  expect(events).toEqual([{ error, url: `http://localhost:3000${ADD}`, method: "POST" }]);
+  expect(console).toEqual([[message, `http://localhost:3000${ADD}`]]);
+});
+
+test("rejects a failed connection", async () => {
+  consoleErrors();
+  const events = heard("http:receive-error");
+  server.use(http.get("/json/account", () => HttpResponse.error()));
+  const error = await failure(() => request("json/account"));
+  expect(error).toMatchObject({ name: "NoAnswerError", reason: "lost", status: 0 });
+  expect(error.message).toBe("http://localhost:3000/json/account: the connection failed before an answer came");
+  expect(events).toHaveLength(1);
+});
+
+test("says that the browser is offline", async () => {
+  consoleErrors();
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  server.use(http.get("/json/account", () => HttpResponse.error()));
+  expect(await failure(() => request("json/account"))).toMatchObject({ reason: "offline" });
+});
+
+test("rejects after 30 seconds without an answer", async () => {
+  consoleErrors();
+  const events = heard("http:receive-error");
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
+  jest.spyOn(window, "fetch").mockImplementation(neverAnswering);
+  const pending = failure(() => request("json/account"));
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(events).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await pending).toMatchObject({ name: "NoAnswerError", reason: "timeout" });
+  expect(events).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+/** A connection that stands until the request is called off. */
+const neverAnswering: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    const abort = (): void => reject(new DOMException("aborted", "AbortError"));
+    if (init?.signal?.aborted === true) abort();
+    init?.signal?.addEventListener("abort", abort);
+  });
+
+test.each([
+  ["before it is sent", true],
+  ["while it is under way", false],
+])("is silent when the caller calls it off %s", async (_when, isBefore) => {
+  const console = consoleErrors();
+  const events = heard("http:receive-error");
+  jest.spyOn(window, "fetch").mockImplementation(neverAnswering);
+  const controller = new AbortController();
+  if (isBefore) controller.abort();
+  const pending = failure(() => request("json/account", { signal: controller.signal }));
+  controller.abort();
+  expect(await pending).toMatchObject({ name: "AbortError" });
+  expect([...console, ...events]).toEqual([]);
+});
+
+test("is silent when the page is being left, and speaks again when it is back", async () => {
+  const console = consoleErrors();
+  server.use(http.get("/json/account", () => HttpResponse.error()));
+  const pending = failure(() => request("json/account"));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(await pending).toMatchObject({ name: "AbortError" });
+  expect(console).toEqual([]);
+  window.dispatchEvent(new Event("pageshow"));
+  expect(await failure(() => request("json/account"))).toMatchObject({ name: "NoAnswerError" });
+});
+
+const json = { "Content-Type": "application/json" };
+test.each<[string, Response, string]>([
+  ["broken JSON", new Response("{", { headers: json }), 'expected JSON but got "{"'],
+  ["an empty body", new Response("", { headers: json }), 'expected JSON but got ""'],
+  ["HTML", htmlAnswer("<p>Login</p>"), "expected JSON but got text/html"],
+  ["no content type", new Response(new Uint8Array([1])), "expected JSON but got no content type"],
+  ["a 422 that is no JSON", htmlAnswer("<p>no</p>", { status: 422 }), "expected JSON but got text/html"],
+  ["null", jsonAnswer(null), "response: expected an object but got null"],
+  ["a list", jsonAnswer([]), "response: expected an object but got a list"],
+  ["a missing field", jsonAnswer({}), "response.success: expected true or false but got nothing"],
+  ["a text for success", jsonAnswer({ success: "true" }), 'response.success: expected true or false but got "true"'],
+  [
+    "messages of a wrong shape",
+    jsonAnswer({ success: true, messages: { error: "x" } }),
+    "response.messages.error: expected a list",
+  ],
+  [
+    "a message that is no text",
+    jsonAnswer({ success: true, messages: { error: [4] } }),
+    "response.messages.error[0]: expected a text",
+  ],
+  ["a negative count", jsonAnswer({ success: true, count: -1 }), "response.count: expected a whole number"],
+])("rejects %s, naming URL and field", async (_what, response, message) => {
+  const console = consoleErrors();
+  answering("post", ADD, () => response);
+  const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
+  expect(error.name).toBe("ParseError");
+  expect(error.message).toContain(`http://localhost:3000${ADD}: ${message}`);
+  expect(console).toHaveLength(1);
+});
+
+test("rejects JSON where HTML is expected, and a 422 for a fragment", async () => {
+  consoleErrors();
+  answering("get", "/cart/widget", (_request, count) =>
+    jsonAnswer({ success: false }, { status: count === 1 ? 200 : 422 }),
+  );
+  expect((await failure(() => request("cart/widget"))).message).toContain("expected HTML but got application/json");
+  expect((await failure(() => request("cart/widget"))).message).toContain(
+    "response: expected a text but got an object",
+  );
+});
+
+test("names the page it was redirected to when that is not what was asked for", async () => {
+  consoleErrors();
+  answering("get", "/json/account", () => Response.redirect("http://localhost:3000/login"));
+  answering("get", "/login", () => htmlAnswer("<form></form>"));
+  const { message } = await failure(() => request("json/account"));
+  expect(message).toContain("expected JSON but got text/html from http://localhost:3000/login");
+});
+
+test("appends form data as a query string, beside what the URL has", async () => {
+  const requests = answering("get", "/json/gallery/items/count/:x", () => jsonAnswer({ count: 4 }));
+  const data = dataOf({ "color[]": "navy & red", size: "M" });
+  data.append("picture", new File(["x"], "a b.jpg"));
+  await requestWithData("json/gallery/items/count/{x}", data, { parameters: { x: "knit/wear" } });
+  await requestWithData("json/gallery/items/count/{x}", dataOf({ b: "2" }), {
+    url: "/json/gallery/items/count/1?a=1#top",
+  });
+  expect(requests.map(({ url }) => url.replace("http://localhost:3000", ""))).toEqual([
+    "/json/gallery/items/count/knit%2Fwear?color%5B%5D=navy+%26+red&size=M&picture=a+b.jpg",
+    "/json/gallery/items/count/1?a=1&b=2",
+  ]);
+});
+
+test("requires the form data of a GET that takes form data", async () => {
+  const console = consoleErrors();
+  const data: FormData = JSON.parse("null");
+  const error = await failure(() => requestWithData("json/gallery/items/count/{x}", data, { parameters: { x: "1" } }));
+  expect(error.message).toContain("json/gallery/items/count/{x}: form data is required");
+  expect(console).toHaveLength(1);
+});

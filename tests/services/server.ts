@@ -1,0 +1,64 @@
+import { http, HttpResponse, type HttpHandler } from "msw";
+import { setupServer } from "msw/node";
+
+/** A server that each test tells what to answer. What no handler answers fails the test. */
+export const server = setupServer();
+
+export function startServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+/** Answers a path with what `answer` makes of the request, and keeps the requests. */
+export function answering(
+  method: "get" | "post",
+  path: string,
+  answer: (request: Request, count: number) => Response | Promise<Response>,
+): Request[] {
+  const requests: Request[] = [];
+  const handler: HttpHandler = http[method](path, ({ request }) => {
+    requests.push(request.clone());
+    return answer(request, requests.length);
+  });
+  server.use(handler);
+  return requests;
+}
+
+export const jsonAnswer = (data: unknown, init?: ResponseInit): Response => Response.json(data, init);
+export const htmlAnswer = (html: string, init?: ResponseInit): Response => HttpResponse.html(html, init);
+
+/** Details of the events of a name, as they come. */
+export function heard<T = unknown>(name: string): T[] {
+  const details: T[] = [];
+  document.addEventListener(name, (event) => {
+    if (event instanceof CustomEvent) details.push(event.detail);
+  });
+  return details;
+}
+
+/** The console's errors of a test; each is then expected. */
+export function consoleErrors(): unknown[][] {
+  const calls: unknown[][] = [];
+  jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
+    calls.push(args);
+  });
+  return calls;
+}
+
+export function dataOf(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+export function show(html: string): void {
+  document.body.innerHTML = html;
+}
+
+/** The element, which must be there. */
+export function find<E extends Element = HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
