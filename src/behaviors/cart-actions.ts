@@ -14,7 +14,7 @@ const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
 
 /** The client and the queue: loaded when the shopper first touches such a form. */
-const loadCart = () => retryOnce(() => import(/* webpackChunkName: "cart" */ "../services/cart-form"));
+const loadCart = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "../services/cart-form"));
 
 /**
  * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
@@ -77,16 +77,13 @@ function isFilledIn(form: HTMLFormElement): boolean {
 /** A lost chunk, an unknown ACTION or another origin: the server can still do it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
   const stops = [submitter && holdBack(submitter), showLoading(form)];
-  loadCart()
+  void loadCart()
     .then(({ submitCartForm }) => submitCartForm(form, submitter))
     .catch((error: unknown) => {
       reportError(toError(error));
       submitNatively(form, submitter);
     })
-    .then(
-      () => stops.forEach((stop) => stop?.()),
-      (error: unknown) => reportError(toError(error)),
-    );
+    .then(() => stops.forEach((stop) => stop?.()));
 }
 
 function showLoading(form: HTMLFormElement): (() => void) | undefined {

@@ -1,18 +1,22 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
+import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { loadable } from "../services/loadable";
 import { reportError } from "../services/report";
 
-/** Marks every `[data-loadable]` initialised; wrong options of one do not stop the others. */
-export function loadables(root: ParentNode): () => void {
-  const made = descendants(root, attributeSelector(ATTRIBUTE.loadable)).map((element) => {
+/** Makes every `[data-loadable]` loadable, those of fetched fragments too. Wrong options of one do not stop the others. */
+export default function loadables(root: ParentNode): () => void {
+  initialize(root);
+  return whenFragmentUpdated(initialize);
+}
+
+function initialize(root: ParentNode): void {
+  for (const element of descendants(root, attributeSelector(ATTRIBUTE.loadable))) {
     try {
-      return loadable(element);
+      loadable(element);
     } catch (error) {
       reportError(toError(error));
-      return undefined;
     }
-  });
-  return () => made.forEach((each) => each?.hide());
+  }
 }

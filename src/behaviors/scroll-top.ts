@@ -2,7 +2,7 @@ import { closest, on } from "../lib/dom";
 import { attributeOf } from "../lib/node";
 
 /** `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2 */
-export function scrollTop(root: Document | Element): () => void {
+export default function scrollTop(root: Document | Element): () => void {
   return on(root, "click", (event) => {
     const link = closest(event.target, "a[data-scroll-top]");
     // With a key held it opens elsewhere, and this page stays.

@@ -1,6 +1,5 @@
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS } from "../contract/limits";
-import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { detach } from "../lib/node";
 import { retryOnce } from "../lib/retry";
@@ -11,19 +10,12 @@ import { toastWrapper } from "../ui/toast-wrapper";
 
 type ToastModule = typeof import("../ui/toast");
 
-/** The toast and Bootstrap's timer for it: loaded when the shopper first touches a form, or with the first toast. */
+/** The toast and Bootstrap's timer for it: loaded with the first toast. */
 const loadToast = () => retryOnce<ToastModule>(() => import(/* webpackChunkName: "toast" */ "../ui/toast"));
 
 /** Shows what `toast:show` says. Anyone may dispatch it, so wrong options are an error of theirs, not of the page. */
 export function toasts(): () => void {
-  const stops = [
-    on(document, "focusin", ({ target }) => {
-      // What is missing is asked for again, and reported, with the first toast.
-      if (closest(target, "form") !== undefined) loadToast().catch(() => undefined);
-    }),
-    subscribe("toast:show", ({ detail }) => show(detail ?? {})),
-  ];
-  return () => stops.forEach((stop) => stop());
+  return subscribe("toast:show", ({ detail }) => show(detail ?? {}));
 }
 
 function show(options: ToastOptions): void {

@@ -57,6 +57,11 @@ export function detach(node: Node): void {
 
 /** Descendants of an element, fragment or document that match, in document order. */
 export function descendants(root: ParentNode, selector: string): Element[] {
-  const owner = root instanceof Element ? Element.prototype : root instanceof Document ? Document.prototype : DocumentFragment.prototype;
+  const owner =
+    root instanceof Element
+      ? Element.prototype
+      : root instanceof Document
+        ? Document.prototype
+        : DocumentFragment.prototype;
   return Array.prototype.slice.call(owner.querySelectorAll.call(root, selector)) as Element[];
 }

@@ -1,10 +1,4 @@
-import {
-  ATTRIBUTE,
-  attributeSelector,
-  HYDRATE_MODES,
-  type HydrateMode,
-  type IslandName,
-} from "../contract/markup";
+import { ATTRIBUTE, attributeSelector, HYDRATE_MODES, type HydrateMode, type IslandName } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";

@@ -1,39 +1,14 @@
-/** What the shopper did to the page and HTML does not tell: edits since an answer, scrolled places. */
+import { isInPage } from "../lib/dom";
+import { edits, scrolled } from "./shopper-watch";
 
-const edits = new WeakMap<Element, number>();
-const settled = new WeakSet<Element>();
-const scrolled = new Set<Element>();
+/** Control → how often it had been edited when its form's answer came in. */
+const settled = new WeakMap<Element, number>();
 
-let isWatching = false;
-
-/** Starts to keep track; common does it once a page. */
-export function watchShopper(): void {
-  if (isWatching) return;
-  isWatching = true;
-  document.addEventListener("input", noteEdit, true);
-  document.addEventListener("change", noteEdit, true);
-  document.addEventListener("scroll", noteScroll, { capture: true, passive: true });
-}
-
-function noteEdit(event: Event): void {
-  if (!(event.target instanceof Element)) return;
-  edits.set(event.target, editCount(event.target) + 1);
-  settled.delete(event.target);
-}
-
-function noteScroll(event: Event): void {
-  if (event.target instanceof Element) scrolled.add(event.target);
-}
-
-function editCount(control: Element): number {
-  return edits.get(control) ?? 0;
-}
-
-/** Elements inside `root` that are scrolled away from their start. */
+/** Elements inside `root` that were scrolled. */
 export function scrolledIn(root: Element): Element[] {
   const found: Element[] = [];
   scrolled.forEach((element) => {
-    if (!element.isConnected) scrolled.delete(element);
+    if (!isInPage(element)) scrolled.delete(element);
     else if (root.contains(element)) found.push(element);
   });
   return found;
@@ -46,17 +21,23 @@ export function scrolledIn(root: Element): Element[] {
 export function rememberSent(form: HTMLFormElement): () => void {
   const sent = controlsOf(form).map((control) => ({ control, count: editCount(control) }));
   return () => {
-    for (const { control, count } of sent) if (editCount(control) === count) settled.add(control);
+    for (const { control, count } of sent) if (editCount(control) === count) settled.set(control, count);
   };
 }
 
 /** Whether the control counts as unchanged although its value differs from the server's. Asked once a swap. */
 export function takeSettled(control: Element): boolean {
-  return settled.delete(control);
+  const count = settled.get(control);
+  settled.delete(control);
+  return count === editCount(control);
+}
+
+function editCount(control: Element): number {
+  return edits.get(control) ?? 0;
 }
 
 function controlsOf(form: HTMLFormElement): Element[] {
-  // Support: a control named `elements` shadows the form's property
+  // A control named `elements` shadows the form's property
   const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
   return Array.prototype.slice.call(elements === undefined ? form.elements : elements.call(form)) as Element[];
 }

@@ -3,8 +3,6 @@ import { pluralKey } from "../domain/plural";
 import { interpolate, type TemplateValues } from "../lib/template";
 import { config } from "./config";
 
-type Texts = Readonly<Record<string, string>>;
-
 /**
  * The text of a key in the page's language: of the configuration, else built in, else the fallback text; never the key.
  * With a number as `count`, `KEY.one`, `KEY.other` … go before `KEY`.
@@ -14,21 +12,18 @@ type Texts = Readonly<Record<string, string>>;
  */
 export function translate(key: TranslationKey | (string & {}), values: TemplateValues = {}): string {
   const { locale, translations } = config();
-  const sources = [translations, builtInTexts(locale)];
+  const builtIn = builtInTexts(locale);
   const { count } = values;
   const keys = typeof count === "number" ? [`${key}.${pluralKey(count, locale)}`, `${key}.other`, key] : [key];
-  return interpolate(find(sources, keys) ?? find(sources, [FALLBACK_KEY]) ?? "", values);
+  const text = find(translations, keys) ?? find(builtIn, keys);
+  return interpolate(text ?? find(translations, [FALLBACK_KEY]) ?? builtIn[FALLBACK_KEY], values);
 }
 
-function builtInTexts(locale: string): Texts {
-  return locale.split("-")[0]?.toLowerCase() === "de" ? BUILT_IN_TEXTS.de : BUILT_IN_TEXTS.en;
+function builtInTexts(locale: string): Readonly<Record<TranslationKey, string>> {
+  return /^de\b/i.test(locale) ? BUILT_IN_TEXTS.de : BUILT_IN_TEXTS.en;
 }
 
-function find(sources: readonly Texts[], keys: readonly string[]): string | undefined {
-  for (const texts of sources) {
-    for (const key of keys) {
-      if (Object.prototype.hasOwnProperty.call(texts, key)) return texts[key];
-    }
-  }
-  return undefined;
+function find(texts: Readonly<Record<string, string>>, keys: readonly string[]): string | undefined {
+  const known = keys.filter((key) => Object.prototype.hasOwnProperty.call(texts, key))[0];
+  return known === undefined ? undefined : texts[known];
 }

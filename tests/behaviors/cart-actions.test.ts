@@ -2,7 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { cartActions } from "../../src/behaviors/cart-actions";
-import { loadables } from "../../src/behaviors/loadables";
+import loadables from "../../src/behaviors/loadables";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../services/server";
 
 startServer();

@@ -7,12 +7,13 @@ const say = (detail?: unknown): boolean => document.dispatchEvent(new CustomEven
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
-  show("<div data-toast-wrapper></div>");
+  show("<button>outside of any form</button><div data-toast-wrapper></div>");
   stop = toasts();
 });
 afterEach(() => stop());
 
 test("toast:show opens a toast", async () => {
+  page.getByRole("button").focus();
   say({ body: "Hello", theme: "error" });
   expect((await page.findByRole("alert")).textContent).toBe("Hello");
 });

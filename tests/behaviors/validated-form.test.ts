@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { scrollTop } from "../../src/behaviors/scroll-top";
+import scrollTop from "../../src/behaviors/scroll-top";
 import { validatedForm } from "../../src/behaviors/validated-form";
 import { find, show } from "../services/server";
 

@@ -93,6 +93,28 @@ test.each([
   expect(shown).toEqual([{ theme: "error", body }]);
 });
 
+test.each([
+  ["offline", { onLine: false, wait: 0 }],
+  ["without an answer for 30 seconds", { onLine: true, wait: 30_000 }],
+])("says the fallback text in a toast %s", async (_what, { onLine, wait }) => {
+  consoleErrors();
+  const shown = heard("toast:show");
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  jest.spyOn(window, "fetch").mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        if (!onLine) reject(new TypeError("Failed to fetch"));
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      }),
+  );
+  const sending = submitCartForm(form(UPDATE));
+  await jest.advanceTimersByTimeAsync(wait + 1);
+  expect((await sending).kind).toBe("failed");
+  expect(shown).toEqual([FALLBACK]);
+  jest.useRealTimers();
+});
+
 test("says nothing of what was replaced, ignored, prevented or called off by leaving the page", async () => {
   const console = consoleErrors();
   const shown = heard("toast:show");

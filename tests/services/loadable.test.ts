@@ -1,4 +1,5 @@
-import { loadables } from "../../src/behaviors/loadables";
+import loadables from "../../src/behaviors/loadables";
+import { publish } from "../../src/services/bus";
 import { loadable } from "../../src/services/loadable";
 import { consoleErrors, find, show } from "./server";
 
@@ -53,8 +54,25 @@ test("takes size, position and auto-load from its attribute", () => {
   show(`<div data-loadable='{"size":"large","position":"static","autoLoad":true}'></div>`);
   const stop = loadables(document);
   expect(spinnerClass()).toBe("spinner spinner--large spinner--static");
-  stop();
+  loadable(element()).hide();
   expect(spinnerClass()).toBeUndefined();
+  stop();
+});
+
+test("makes what a fetched fragment brings loadable too", () => {
+  show("<section></section>");
+  const stop = loadables(document);
+  const section = find("section");
+  section.innerHTML = "<div data-loadable></div>";
+  publish("fragment:updated", { url: "/", element: section }, section);
+  expect(element().hasAttribute("data-initialized")).toBe(true);
+  stop();
+});
+
+test("an element without the attribute has the defaults", () => {
+  show("<div></div>");
+  loadable(element()).show();
+  expect(spinnerClass()).toBe("spinner spinner--small spinner--absolute");
 });
 
 test("reports options of a wrong type and broken JSON, and goes on with the others", () => {

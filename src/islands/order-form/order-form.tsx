@@ -136,7 +136,7 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
 }
 
 /** What sends the cart's forms; loaded when the shopper first touches the form, long before it is sent. */
-const loadCart = () => retryOnce(() => import(/* webpackChunkName: "cart" */ "../../services/cart-form"));
+const loadCart = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "../../services/cart-form"));
 
 /** A form that names no cart endpoint goes the native way, and so does every form when the cart's chunk is lost. */
 function addToCart(form: HTMLFormElement, submitter: Element | undefined, dispatch: Dispatch<OrderFormAction>): void {

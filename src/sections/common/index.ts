@@ -1,7 +1,22 @@
-import { defineSection } from "../../runtime/section";
+import { toasts } from "../../behaviors/toasts";
+import { whenPresent, whenTouched } from "../../behaviors/on-demand";
 import { watchCartFragments } from "../../runtime/cart-fragments";
-import { watchShopper } from "../../runtime/shopper-marks";
+import { replayEarlyCartActions } from "../../runtime/early-replay";
+import { defineSection } from "../../runtime/section";
+import { watchShopper } from "../../runtime/shopper-watch";
+
+const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
+const loadables = () => import(/* webpackChunkName: "loadables" */ "../../behaviors/loadables");
+const scrollTop = () => import(/* webpackChunkName: "scroll-top" */ "../../behaviors/scroll-top");
 
 export default defineSection({
-  behaviors: [watchShopper, watchCartFragments],
+  behaviors: [
+    watchShopper,
+    watchCartFragments,
+    toasts,
+    // Without the chunk, what the early script has kept goes the native way.
+    whenTouched("form", forms, replayEarlyCartActions),
+    whenPresent("[data-loadable]", loadables),
+    whenTouched("a[data-scroll-top]", scrollTop),
+  ],
 });

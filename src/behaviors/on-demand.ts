@@ -1,0 +1,49 @@
+import { closest, on } from "../lib/dom";
+import { toError } from "../lib/errors";
+import { descendants } from "../lib/node";
+import { retryOnce } from "../lib/retry";
+import { whenFragmentUpdated } from "../runtime/fragment-watch";
+import { reportError } from "../services/report";
+
+/** A behavior's module: starts it on the page. */
+type LoadBehavior = () => Promise<{ default: (page: Document) => unknown }>;
+
+const TOUCHES = ["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "click", "change", "submit"] as const;
+
+/** Loads a behavior when the shopper first touches what it is for. @param onLost what is done where its chunk is lost */
+export function whenTouched(selector: string, load: LoadBehavior, onLost?: () => void): (page: Document) => () => void {
+  return (page) => {
+    const stops = TOUCHES.map((type) => on(page, type, ({ target }: Event) => touch(target), { capture: true }));
+    const stop = (): void => stops.forEach((each) => each());
+    const touch = (target: EventTarget | null): void => {
+      if (closest(target, selector) === undefined) return;
+      stop();
+      start(page, load, onLost);
+    };
+    return stop;
+  };
+}
+
+/** Loads a behavior when the page, or a fragment that comes later, has what it is for. */
+export function whenPresent(selector: string, load: LoadBehavior): (page: Document) => () => void {
+  return (page) => {
+    let stop = (): void => undefined;
+    const look = (root: ParentNode): boolean => {
+      if (descendants(root, selector).length === 0) return false;
+      stop();
+      start(page, load);
+      return true;
+    };
+    if (!look(page)) stop = whenFragmentUpdated(look);
+    return stop;
+  };
+}
+
+function start(page: Document, load: LoadBehavior, onLost?: () => void): void {
+  retryOnce(load)
+    .then((behavior) => behavior.default(page))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      onLost?.();
+    });
+}

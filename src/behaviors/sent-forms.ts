@@ -1,0 +1,27 @@
+import { ENDPOINT_NAMES, endpointRow } from "../contract/endpoints";
+import { rememberSent } from "../runtime/shopper-marks";
+
+/** Form → settles the controls it had when it was sent. */
+const sent = new WeakMap<HTMLFormElement, () => void>();
+
+/** Once a form's answer is in, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
+export function sentForms(page: Document): () => void {
+  const bases = new Set<string>();
+  for (const name of ENDPOINT_NAMES) bases.add(endpointRow(name).event ?? "");
+  const stops: (() => void)[] = [];
+  bases.forEach((base) => {
+    if (base === "") return;
+    stops.push(listen(page, `${base}:request`, (form) => sent.set(form, rememberSent(form))));
+    stops.push(listen(page, `${base}:receive`, (form) => sent.get(form)?.()));
+  });
+  return () => stops.forEach((stop) => stop());
+}
+
+function listen(page: Document, type: string, hear: (form: HTMLFormElement) => void): () => void {
+  const listener = (event: Event): void => {
+    const form: unknown = (event as CustomEvent<{ form?: unknown } | null>).detail?.form;
+    if (form instanceof HTMLFormElement) hear(form);
+  };
+  page.addEventListener(type, listener);
+  return () => page.removeEventListener(type, listener);
+}
