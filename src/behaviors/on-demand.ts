@@ -10,8 +10,19 @@ type LoadBehavior = () => Promise<{ default: (page: Document) => unknown }>;
 
 const TOUCHES = ["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "click", "change", "submit"] as const;
 
-/** Loads a behavior when the shopper first touches what it is for. @param onLost what is done where its chunk is lost */
-export function whenTouched(selector: string, load: LoadBehavior, onLost?: () => void): (page: Document) => () => void {
+interface TouchOptions {
+  /** Whether the shopper has touched it already, before anybody listened. */
+  isDue?: () => boolean;
+  /** What is done where the chunk is lost. */
+  onLost?: () => void;
+}
+
+/** Loads a behavior when the shopper first touches what it is for. */
+export function whenTouched(
+  selector: string,
+  load: LoadBehavior,
+  { isDue, onLost }: TouchOptions = {},
+): (page: Document) => () => void {
   return (page) => {
     const stops = TOUCHES.map((type) => on(page, type, ({ target }: Event) => touch(target), { capture: true }));
     const stop = (): void => stops.forEach((each) => each());
@@ -20,6 +31,10 @@ export function whenTouched(selector: string, load: LoadBehavior, onLost?: () =>
       stop();
       start(page, load, onLost);
     };
+    if (isDue?.() === true) {
+      stop();
+      start(page, load, onLost);
+    }
     return stop;
   };
 }

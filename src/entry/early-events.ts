@@ -1,6 +1,7 @@
 /**
  * Inlined into the head (≤ 700 bytes): keeps what the shopper does to islands and cart forms that are not live yet. The runtime
  * replays it in order (early-replay.ts); a submit that nobody takes within ten seconds goes the native way.
+ * Nothing waits for an island that no section has claimed once all sections have started (`isSettled`).
  * ES5 and bare DOM only: it runs as it is in every browser of the floor. Kept as [type, target, submit button].
  */
 (function (kept: Kept) {
@@ -17,7 +18,8 @@
     ) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
       if (node.getAttribute("data-island")) {
-        isWaiting = !/live|failed/.test(node.getAttribute("data-state") as string);
+        const state = node.getAttribute("data-state");
+        isWaiting = state ? state == "pending" : !kept.isSettled;
         break;
       }
       if (node.getAttribute("data-cart-action") && (isWaiting = !kept.isLive)) break;
@@ -33,7 +35,7 @@
       event.preventDefault();
       if (kept.some((other) => other[0] == type && other[1] == form)) return;
       setTimeout(function () {
-        if (kept.indexOf(entry) >= 0) form.submit();
+        if (kept.indexOf(entry) >= 0) HTMLFormElement.prototype.submit.call(form);
       }, 1e4);
     }
     kept.push(entry);
@@ -46,4 +48,4 @@
 })([] as unknown as Kept);
 
 type Entry = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
-type Kept = Entry[] & { isLive?: boolean };
+type Kept = Entry[] & { isLive?: boolean; isSettled?: boolean };

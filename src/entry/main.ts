@@ -1,5 +1,10 @@
 import "./public-path";
+import { lacksPolyfills } from "./lacks-polyfills";
 import { startSections } from "./router";
 import { SECTION_MODULES } from "./sections";
 
-startSections(document, SECTION_MODULES);
+const start = (): Promise<void> => startSections(document, SECTION_MODULES);
+
+// Current browsers download none of them. Where the chunk is lost, most of the page works without.
+if (lacksPolyfills()) import(/* webpackChunkName: "polyfills" */ "./polyfills").then(start, start);
+else void start();

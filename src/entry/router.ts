@@ -4,6 +4,8 @@ import { retryOnce } from "../lib/retry";
 /** What a section's chunk exports: starts the section on the page. */
 export interface SectionModule {
   default: (page: Document) => void;
+  /** Called once every section of the page has started, or failed to. */
+  whenSettled?: (page: Document) => void;
 }
 
 type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
@@ -11,9 +13,11 @@ type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionMo
 /**
  * Starts `common` and every section whose class stands on the body. Chunks are fetched side by side and started in that
  * order, `common` first; one that is lost or throws stops no other.
+ * @returns when all have started, or failed to
  */
-export function startSections(page: Document, modules: SectionModules): void {
+export function startSections(page: Document, modules: SectionModules): Promise<void> {
   warnOfOtherContract(page);
+  const started: SectionModule[] = [];
   let before: Promise<unknown> = Promise.resolve();
   for (const name of sectionsOf(page)) {
     const load = modules[name];
@@ -21,9 +25,13 @@ export function startSections(page: Document, modules: SectionModules): void {
     const loading = retryOnce(load);
     before = Promise.all([loading.catch(() => undefined), before])
       .then(() => loading)
-      .then((section) => section.default(page))
+      .then((section) => {
+        started.push(section);
+        section.default(page);
+      })
       .catch((error: unknown) => failSection(page, name, error));
   }
+  return before.then(() => started.forEach((section) => section.whenSettled?.(page)));
 }
 
 /** `common`, then the sections of the body's classes, in their order there. An unknown one is a clear error. */

@@ -12,6 +12,7 @@ const readFirstChild = reader<ChildNode | null>(Node.prototype, "firstChild");
 const readNextSibling = reader<ChildNode | null>(Node.prototype, "nextSibling");
 const readParentNode = reader<ParentNode | null>(Node.prototype, "parentNode");
 const readAttributes = reader<NamedNodeMap>(Element.prototype, "attributes");
+const readOuterHtml = reader<string>(Element.prototype, "outerHTML");
 const readLocalName = reader<string>(Element.prototype, "localName");
 
 export function isElement(node: Node): node is Element {
@@ -64,4 +65,12 @@ export function descendants(root: ParentNode, selector: string): Element[] {
         ? Document.prototype
         : DocumentFragment.prototype;
   return Array.prototype.slice.call(owner.querySelectorAll.call(root, selector)) as Element[];
+}
+
+/** Whether two trees are the same HTML. */
+export function isSameHtml(one: Element, other: Element): boolean {
+  if (!Node.prototype.isEqualNode.call(one, other)) return false;
+  // What is inside a template is no child of it, and `isEqualNode` passes it over.
+  const hasTemplates = nameOf(one) === "template" || descendants(one, "template").length > 0;
+  return !hasTemplates || readOuterHtml(one) === readOuterHtml(other);
 }

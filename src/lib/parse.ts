@@ -88,9 +88,11 @@ export function map<T>(parser: Parser<T>): Parser<Record<string, T>> {
 
 type Shape = Record<string, Parser<unknown>>;
 type OptionalKeys<S extends Shape> = { [K in keyof S]: undefined extends Parsed<S[K]> ? K : never }[keyof S];
-type ShapeOf<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Parsed<S[K]> } & {
-  [K in OptionalKeys<S>]?: Parsed<S[K]>;
-};
+type ShapeOf<S extends Shape> = Members<
+  { [K in Exclude<keyof S, OptionalKeys<S>>]: Parsed<S[K]> } & { [K in OptionalKeys<S>]?: Parsed<S[K]> }
+>;
+/** An intersection as one object type: that is how editors show it, and how the published types spell it. */
+type Members<T> = { [K in keyof T]: T[K] };
 
 /** An object with the given fields. Unknown further fields are passed on untouched. */
 export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, childNodesOf, hasAttribute, isElement, isText, nameOf } from "../lib/node";
+import { attributeOf, childNodesOf, hasAttribute, isElement, isSameHtml, isText, nameOf } from "../lib/node";
 import { withoutDataBlocks } from "./data-blocks";
 import { keyChildren } from "./identity";
 
@@ -64,7 +64,7 @@ export function adoptChildren(
 }
 
 function adoptElement(server: Element, key: string, hooks: AdoptHooks, before: Adopted | undefined): Adopted {
-  if (before !== undefined && before.server.isEqualNode(server)) return before;
+  if (before !== undefined && isSameHtml(before.server, server)) return before;
   let inner: AdoptedChildren | undefined;
   const children = (inside: AdoptHooks = hooks): ReactNode => {
     inner = inner ?? adoptChildren(server, inside, before?.children);

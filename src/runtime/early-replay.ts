@@ -1,13 +1,14 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
-import { attributeOf } from "../lib/node";
+import { attributeOf, hasAttribute } from "../lib/node";
 
 /** What the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
 
 declare global {
   interface Window {
-    storefrontEarly?: EarlyEvent[] & { isLive?: boolean };
+    /** `isLive`: somebody listens to cart forms. `isSettled`: all sections have started. */
+    storefrontEarly?: EarlyEvent[] & { isLive?: boolean; isSettled?: boolean };
   }
 }
 
@@ -27,6 +28,20 @@ export function replayEarlyEvents(island: Element): void {
 export function replayEarlyCartActions(): void {
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
   takeEarly((target) => islandOf(target) === undefined).forEach(replay);
+}
+
+/** Whether a cart form outside islands waits for somebody who listens. */
+export function hasEarlyCartActions(): boolean {
+  return (window.storefrontEarly ?? []).some(([, target]) => islandOf(target) === undefined);
+}
+
+/** All sections have started: what is kept for islands that none of them has claimed goes the native way. */
+export function releaseUnclaimed(): void {
+  if (window.storefrontEarly !== undefined) window.storefrontEarly.isSettled = true;
+  takeEarly((target) => {
+    const island = islandOf(target);
+    return island !== undefined && !hasAttribute(island, ATTRIBUTE.state);
+  }).forEach(replay);
 }
 
 function islandOf(target: Element): Element | undefined {

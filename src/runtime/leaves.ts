@@ -7,7 +7,7 @@ import { copyForPage } from "./styles";
  * `data-opaque` is filled once and never touched again.
  */
 export function syncLeaf(live: Element, before: Element | undefined, server: Element): void {
-  if (before !== undefined && (hasAttribute(server, ATTRIBUTE.opaque) || contentEquals(before, server))) return;
+  if (before !== undefined && (hasAttribute(server, ATTRIBUTE.opaque) || before.innerHTML === server.innerHTML)) return;
   if (nameOf(server) === "noscript") {
     // With scripting on, the content of `noscript` is text: made into elements it would load its images.
     live.textContent = server.innerHTML;
@@ -22,10 +22,4 @@ export function syncLeaf(live: Element, before: Element | undefined, server: Ele
 function contentOf(element: Element): Node {
   const content: unknown = (element as Partial<HTMLTemplateElement>).content;
   return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
-}
-
-function contentEquals(before: Element, server: Element): boolean {
-  const known = childNodesOf(contentOf(before));
-  const wanted = childNodesOf(contentOf(server));
-  return known.length === wanted.length && wanted.every((child, index) => known[index]?.isEqualNode(child) === true);
 }

@@ -44,6 +44,7 @@ export function applyStyle(live: Element, before: string | undefined, after: str
   for (const property of propertiesOf(wanted)) {
     style.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
   }
+  if (after === undefined && style.length === 0) Element.prototype.removeAttribute.call(live, "style");
 }
 
 function declarationsOf(text: string | undefined): CSSStyleDeclaration {

@@ -55,12 +55,14 @@ export async function mutationsOf(work: () => unknown, root: Node = document): P
 
 const TABLES = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
 
-/** A tree as text: elements, attributes in order of name, texts; comments and white space of tables aside. */
+/** A tree as text: elements, attributes and classes in the order of the alphabet, texts; comments and white space of tables aside. */
 export function outline(node: Node, depth = ""): string {
   if (isText(node)) return `${depth}${JSON.stringify(node.data)}\n`;
   if (!isElement(node)) return "";
+  // Text in the page, elements in a document without scripts.
+  if (nameOf(node) === "noscript") return `${depth}noscript ${node.firstElementChild ? node.innerHTML : node.textContent}\n`;
   const attributes = attributesOf(node)
-    .map(({ name, value }) => ` ${name === "data-storefront-style" ? "style" : name}=${JSON.stringify(value)}`)
+    .map(({ name, value }) => ` ${name}=${JSON.stringify(name === "class" ? value.split(" ").sort() : value)}`)
     .sort()
     .join("");
   const content: Node = node instanceof HTMLTemplateElement ? node.content : node;

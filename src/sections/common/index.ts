@@ -1,12 +1,13 @@
-import { toasts } from "../../behaviors/toasts";
 import { whenPresent, whenTouched } from "../../behaviors/on-demand";
+import { toasts } from "../../behaviors/toasts";
 import { watchCartFragments } from "../../runtime/cart-fragments";
-import { replayEarlyCartActions } from "../../runtime/early-replay";
+import { hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const loadables = () => import(/* webpackChunkName: "loadables" */ "../../behaviors/loadables");
+const checkIslands = () => import(/* webpackChunkName: "check-islands" */ "../../behaviors/check-islands");
 const scrollTop = () => import(/* webpackChunkName: "scroll-top" */ "../../behaviors/scroll-top");
 
 export default defineSection({
@@ -15,8 +16,13 @@ export default defineSection({
     watchCartFragments,
     toasts,
     // Without the chunk, what the early script has kept goes the native way.
-    whenTouched("form", forms, replayEarlyCartActions),
+    whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
     whenPresent("[data-loadable]", loadables),
     whenTouched("a[data-scroll-top]", scrollTop),
   ],
 });
+
+export function whenSettled(page: Document): void {
+  releaseUnclaimed();
+  whenPresent("[data-island]:not([data-state])", checkIslands)(page);
+}

@@ -1,0 +1,1 @@
+export function fillTables(markdown: string): string;

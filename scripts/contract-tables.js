@@ -1,0 +1,141 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
+const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
+const { ATTRIBUTE, ISLANDS } = require("../src/contract/markup");
+const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
+const responses = require("../src/contract/responses");
+const { BUILT_IN_TEXTS, TRANSLATION_KEYS } = require("../src/contract/translations");
+const { constantsIn, interfacesIn } = require("./read-declarations");
+
+const ROOT = path.join(__dirname, "..");
+const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
+
+/** The document with every table between `<!-- table: NAME -->` and `<!-- /table -->` as the code has it. */
+function fillTables(markdown) {
+  return markdown.replace(MARKED, (_marked, start, name, end) => {
+    const table = TABLES[name];
+    if (table === undefined)
+      throw new Error(`There is no table "${name}"; known are ${Object.keys(TABLES).join(", ")}.`);
+    return `${start}\n${table()}\n\n${end}`;
+  });
+}
+
+const TABLES = {
+  attributes: attributesTable,
+  commands: () => eventsTable("CommandEvents"),
+  events: () => eventsTable("NoticeEvents"),
+  fragments: () => readsTable((row) => row.expects === "html", { hasAnswer: false }),
+  islands: islandsTable,
+  limits: limitsTable,
+  reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
+  "request-events": requestEventsTable,
+  texts: textsTable,
+  writes: writesTable,
+};
+
+function tableOf(head, rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+const code = (text) => `\`${text}\``;
+
+function rowsOf(isWanted) {
+  return ENDPOINT_NAMES.map((name) => ({ name, note: ENDPOINT_NOTES[name], ...endpointRow(name) })).filter(isWanted);
+}
+
+/** A path that stands in the page is named by its sentence. */
+const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
+
+/** The name of the type that a parser returns: `parseCartResponse` → `CartResponse`. */
+function answerOf({ parse }) {
+  const name = Object.keys(responses).find((candidate) => responses[candidate] === parse);
+  if (name === undefined) throw new Error("src/contract/responses.ts: a parser of the endpoint table is not exported");
+  return name.replace(/^parse/, "");
+}
+
+function writesTable() {
+  const rows = rowsOf(({ method }) => method === "POST").map((row) => [
+    code(row.name),
+    pathOf(row),
+    code(answerOf(row)),
+    code(row.event),
+    row.note,
+  ]);
+  return tableOf(["name", "POST to", "answer", "event", "what it does"], rows);
+}
+
+function readsTable(isWanted, { hasAnswer }) {
+  const answer = (cell) => (hasAnswer ? [cell] : []);
+  const rows = rowsOf((row) => row.method === "GET" && isWanted(row)).map((row) => [
+    code(row.name),
+    pathOf(row),
+    ...answer(code(answerOf(row))),
+    row.note,
+  ]);
+  return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);
+}
+
+/** Event base → details: by the interfaces of storefront.d.ts that its kind of event has. */
+function requestEventsTable() {
+  const declared = publishedInterfaces();
+  const details = (name) => `{ ${declared[name].map((member) => member.name).join(", ")} }`;
+  const kindOf = (base) => ({ cart: "Cart", watchlist: "Watchlist" })[base.split(":")[0]] ?? "Form";
+  const answers = new Map(rowsOf(({ event }) => event !== undefined).map((row) => [row.event, answerOf(row)]));
+  const rows = [...answers].map(([base, answer]) => [
+    code(base),
+    code(details(`${kindOf(base)}Request`)),
+    code(details(`${kindOf(base)}Receive`)),
+    code(answer),
+  ]);
+  return tableOf(["event", "detail of `:request`", "detail of `:receive`", "`response`"], rows);
+}
+
+function eventsTable(name) {
+  const rows = publishedInterfaces()[name].map((member) => [code(member.name), code(member.type), member.comment]);
+  return tableOf(["event", "detail", "when"], rows);
+}
+
+const publishedInterfaces = () => interfacesIn(read("storefront.d.ts"));
+
+function attributesTable() {
+  const rows = Object.entries(ATTRIBUTE).map(([key, attribute]) => {
+    const { on, note } = ATTRIBUTE_NOTES[key];
+    return [code(attribute), on, note];
+  });
+  return tableOf(["attribute", "on", "what it says"], rows);
+}
+
+function limitsTable() {
+  const rows = constantsIn(read("src/contract/limits.ts")).map(({ name, value, comment }) => {
+    const [meaning, source] = comment.split(/ ?@see | (?=assumed: )/);
+    return [code(name), value.replace(/_/g, ""), meaning, source ?? ""];
+  });
+  return tableOf(["limit", "value", "what it bounds", "source"], rows);
+}
+
+function textsTable() {
+  const rows = TRANSLATION_KEYS.map((key) => [code(key), BUILT_IN_TEXTS.en[key], BUILT_IN_TEXTS.de[key]]);
+  return tableOf(["key", "English", "German"], rows);
+}
+
+/** An island is built once a section of the bundle loads it. */
+function islandsTable() {
+  const sections = fs.readdirSync(path.join(ROOT, "src/sections")).map((name) => ({
+    name,
+    code: read(`src/sections/${name}/index.ts`),
+  }));
+  const rows = ISLANDS.map((island) => {
+    const isLoaded = new RegExp(`["']?${island}["']?: \\(\\) =>\\s*import\\(`);
+    const bringing = sections.filter((section) => isLoaded.test(section.code)).map(({ name }) => code(name));
+    return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.join(", ")];
+  });
+  return tableOf(["island", "section that brings it"], rows);
+}
+
+function read(file) {
+  return fs.readFileSync(path.join(ROOT, file), "utf8");
+}
+
+module.exports = { fillTables };

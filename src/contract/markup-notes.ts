@@ -1,0 +1,49 @@
+import type { ATTRIBUTE } from "./markup";
+
+/** Where an attribute stands, and what it says. For docs/contract.md; no shopper downloads it. */
+export interface AttributeNote {
+  on: string;
+  note: string;
+}
+
+/** One note an attribute of the contract; a missing one does not compile. @see contract §2 */
+export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeNote>> = {
+  island: { on: "an island", note: "Its name." },
+  options: { on: "an island", note: "Its options: a JSON object whose types are checked." },
+  slot: { on: "inside an island", note: "An element whose content or attributes the island drives." },
+  hydrate: { on: "an island", note: "When it hydrates: `load`, `idle`, `visible` or `interaction`." },
+  opaque: { on: "any element", note: "A subtree the bundle never touches." },
+  focusFallback: { on: "any element", note: "Where the focus goes when the element that had it is gone." },
+  key: {
+    on: "any element",
+    note: "Identity among siblings: a cart line, a card. On a form's surroundings: the cart line.",
+  },
+  state: { on: "an island", note: "Set by the bundle: `pending`, `live` or `failed`." },
+  fragment: { on: "a fragment", note: "The URL that its HTML can be fetched from again." },
+  initialized: { on: "a loadable", note: "Set by the bundle once the element is loadable." },
+  loadable: { on: "any element", note: "Shows a spinner while it loads; may hold options as JSON." },
+  cartAction: { on: "`form`", note: "A change of the cart: one of the nine ACTIONs." },
+  submitOn: { on: "`form[data-cart-action]`", note: "`change`: every change submits the form." },
+  stockCount: { on: "a cart line's quantity", note: "Pieces in stock; the quantity stays within them." },
+  bundle: { on: "an island", note: "The bundle number of the product it is about." },
+  variant: {
+    on: "`input[type=radio]`",
+    note: "The variant's stock, prices and texts, as JSON; its `value` is the EAN.",
+  },
+  color: { on: "`input[type=radio]`", note: "The colour's title and main image, as JSON." },
+  colorValue: { on: "a variant's input", note: "`value` of the colour it comes in; absent: every colour." },
+  width: { on: "a variant's input", note: "Its width." },
+  length: { on: "a variant's input", note: "Its length." },
+  label: {
+    on: "a variant's input",
+    note: "Its name in lists and for screen readers; absent: the text of its `<label>`.",
+  },
+  url: { on: "`input[type=radio]`", note: "Instead of `data-color`: the page of the product in that colour." },
+  reminderUrl: { on: "a link or button", note: "Opens the reminder form of that URL in `#reminder-modal`." },
+  quickViewUrl: { on: "a link or button", note: "Opens the quick view of that URL in `#quick-view`." },
+  miniCartOpen: { on: "`a`", note: "Opens the mini cart; its `href` is the cart page." },
+  toastWrapper: { on: "any element", note: "Where toasts stand." },
+  publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },
+  consent: { on: "`html`", note: "What the shopper has allowed: `map`, `captcha`, `analytics`; absent: all." },
+  validate: { on: "`form`", note: "A submit with invalid fields is blocked, and the form is marked." },
+};

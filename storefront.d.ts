@@ -1,0 +1,237 @@
+/**
+ * The events of the storefront bundle, for whoever listens or commands on a page that includes it. Contract version 1; what
+ * the events mean stands in docs/contract.md, section 5.
+ *
+ * Copy this file into your project, or refer to it. It imports nothing. `document.addEventListener` and
+ * `element.addEventListener` then know the names and the details:
+ *
+ *     document.addEventListener("cart:add-product:receive", ({ detail }) => track(detail.response.count));
+ */
+
+/** A translation key, or one with values for its `{{ }}` placeholders. */
+export type Message = string | { key: string; params?: Record<string, string | number> };
+/** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
+export type Messages = Record<string, Message[]>;
+
+export interface CartResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Pieces in the cart. */
+  count?: number;
+}
+
+export interface WatchlistResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Bundle numbers on the watchlist. */
+  ids?: string[];
+}
+
+export interface AccountResponse {
+  isLoggedIn: boolean;
+  messages?: Messages;
+}
+
+/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
+export interface LoginResponse {
+  isLoggedIn?: boolean;
+  success?: boolean;
+  messages?: Messages;
+}
+
+export interface FormResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
+}
+
+/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
+export type Amount = string | number;
+
+export interface Prices {
+  isSale: boolean;
+  price: Amount;
+  originalPrice?: Amount;
+  saleDiscount?: Amount;
+}
+
+/** Texts, never HTML. */
+export interface ToastOptions {
+  animation?: boolean;
+  autohide?: boolean;
+  /** Milliseconds. */
+  delay?: number;
+  /** `success`, `error` or `info`. */
+  theme?: string;
+  header?: string;
+  body?: string;
+  wrapper?: Element;
+  /** Whether the toast has a close button. */
+  dismiss?: boolean;
+}
+
+export type CartAction =
+  | "add-product"
+  | "add-products"
+  | "update-quantity"
+  | "update-color"
+  | "update-size"
+  | "remove-product"
+  | "remove-oss-product"
+  | "add-modifier"
+  | "remove-modifier";
+
+/** The names of all endpoints: docs/contract.md, section 4. */
+export type EndpointName =
+  | "json/account"
+  | "json/watchlist"
+  | "json/gallery/items/count/{x}"
+  | "json/cart/updated"
+  | "json/cart/product/add"
+  | "json/cart/products/add"
+  | "json/cart/product/quantity/update"
+  | "json/cart/product/size/update"
+  | "json/cart/product/color/update"
+  | "json/cart/product/remove"
+  | "json/cart/oos-product/remove"
+  | "cart/oss-product/remove"
+  | "json/cart/modifier/add"
+  | "json/cart/modifier/remove"
+  | "json/watchlist/item/add"
+  | "json/watchlist/item/remove"
+  | "json/account/login"
+  | "json/account/data/password/lost"
+  | "json/checkout/login"
+  | "json/checkout/customer/message/update"
+  | "json/checkout/amazon/address/update"
+  | "json/checkout/amazon/confirm/order"
+  | "reminder"
+  | "survey"
+  | "knitrepair"
+  | "return"
+  | "gallery/widget/filter-form/{x}"
+  | "gallery/widget/content/{x}"
+  | "cart/widget"
+  | "cart/widget/header"
+  | "cart/offcanvas/body"
+  | "checkout/widget/login-form"
+  | "checkout/widget/confirm"
+  | "checkout/widget/payment"
+  | "checkout/amazon/partial/confirm"
+  | "checkout/amazon/partial/shipping"
+  | "checkout/amazon/partial/summary"
+  | "account/widget/login-form"
+  | "account/widget/lost-password-form"
+  | "watchlist/widget/header"
+  | "quick-view"
+  | "data-layer";
+
+/** Details of `cart:ACTION:request` and `:receive`. */
+export interface CartRequest {
+  formData: FormData;
+  form: HTMLFormElement;
+  endpoint: EndpointName;
+}
+export interface CartReceive {
+  response: CartResponse;
+  form: HTMLFormElement;
+  endpoint: EndpointName;
+}
+
+/** Details of `watchlist:ACTION:request` and `:receive`. */
+export interface WatchlistRequest {
+  bundle: string;
+  formData: FormData;
+}
+export interface WatchlistReceive {
+  bundle: string;
+  response: WatchlistResponse;
+}
+
+/** Details of all other `…:request` and `…:receive` events. */
+export interface FormRequest {
+  formData: FormData;
+  form: HTMLFormElement;
+}
+export interface FormReceive<Response> {
+  response: Response;
+  form: HTMLFormElement;
+}
+
+/** Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the watchlist. */
+export interface FormAnswers {
+  "account:login": LoginResponse;
+  "account:password-lost": FormResponse;
+  "checkout:login": LoginResponse;
+  "checkout:customer-message": FormResponse;
+  "wallet:update-address": FormResponse;
+  "wallet:confirm-order": FormResponse;
+  "reminder:submit": FormResponse;
+  "survey:submit": FormResponse;
+  "knitrepair:submit": FormResponse;
+  "return:submit": FormResponse;
+}
+
+/** What happens. */
+export interface NoticeEvents {
+  /** An answer about the account has come in. */
+  "account:receive": { response: AccountResponse };
+  /** The login form was fetched again. */
+  "login-form:updated": { element: Element };
+  /** The checkout's login form was fetched again. */
+  "checkout-login-form:updated": { element: Element };
+  /** The lost-password form was fetched again. */
+  "lost-password-form:updated": { element: Element };
+  /** The quick view shows its product; `element` is its body. */
+  "quick-view:ready": { url: string; element: Element };
+  /** A variant is chosen; also when the form starts with one. */
+  "variant:change": { bundle: string; ean: string; stockCount: number; prices: Prices };
+  /** The choice of a variant was taken back: by another colour without that size, or by an axis that was cleared. */
+  "variant:clear": { bundle: string };
+  /** A colour is chosen; also when the form starts with one. `color` is the input's value. */
+  "color:change": { bundle: string; color: string; title: string; mainImage?: string };
+  /** The gallery shows other products. */
+  "gallery:updated": { url: string; count: number };
+  /** A fragment was fetched and swapped, with or without a difference. */
+  "fragment:updated": { url: string; element: Element };
+  /** A request was not accepted, or its answer could not be used. */
+  "http:receive-error": { error: Error; url: string; method: string };
+  /** An island did not start or broke; its server HTML goes on working. */
+  "island:failed": { name: string; error: Error; element: Element };
+}
+
+/** What anyone may dispatch on `document`. */
+export interface CommandEvents {
+  /** The shopper has allowed or refused something: read `data-consent` again. */
+  "consent:change": undefined;
+  /** Fetches the cart fragments on the page again, at once. */
+  "cart:refresh": undefined;
+  /** Opens the mini cart as if the shopper had; `{auto: true}`: as if by itself. */
+  "mini-cart:open": { auto?: boolean } | undefined;
+  /** Closes the mini cart. */
+  "mini-cart:close": undefined;
+  /** Shows a toast. */
+  "toast:show": ToastOptions;
+}
+
+type CartEvents = { [A in CartAction as `cart:${A}:request`]: CartRequest } & {
+  [A in CartAction as `cart:${A}:receive`]: CartReceive;
+};
+type WatchlistAction = "add-product" | "remove-product";
+type WatchlistEvents = { [A in WatchlistAction as `watchlist:${A}:request`]: WatchlistRequest } & {
+  [A in WatchlistAction as `watchlist:${A}:receive`]: WatchlistReceive;
+};
+type FormEvents = { [B in keyof FormAnswers as `${B}:request`]: FormRequest } & {
+  [B in keyof FormAnswers as `${B}:receive`]: FormReceive<FormAnswers[B]>;
+};
+
+/** Event name → detail, for every event of the contract. */
+export type StorefrontEvents = CartEvents & WatchlistEvents & FormEvents & NoticeEvents & CommandEvents;
+
+type StorefrontEventMap = { [E in keyof StorefrontEvents]: CustomEvent<StorefrontEvents[E]> };
+
+declare global {
+  interface DocumentEventMap extends StorefrontEventMap {}
+  interface HTMLElementEventMap extends StorefrontEventMap {}
+}
