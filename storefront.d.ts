@@ -69,6 +69,10 @@ export interface ToastOptions {
   wrapper?: Element;
   /** Whether the toast has a close button. */
   dismiss?: boolean;
+  /** A link after the body, to a page of this shop. */
+  link?: { href: string; text: string };
+  /** A link after the body, to a page of this shop. */
+  link?: { href: string; text: string };
 }
 
 export type CartAction =

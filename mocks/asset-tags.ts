@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { SectionName } from "../src/contract/markup";
+import type { SectionName } from "../src/contract/sections";
 import { json, list, map, object, optional, text } from "../src/lib/parse";
 
 const PUBLIC_PATH = "/assets/";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import nunjucks from "nunjucks";
-import type { SectionName } from "../src/contract/markup";
+import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";

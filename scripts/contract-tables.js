@@ -2,7 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
-const { ATTRIBUTE, ISLANDS } = require("../src/contract/markup");
+const { ISLANDS } = require("../src/contract/islands");
+const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const responses = require("../src/contract/responses");
 const { BUILT_IN_TEXTS, TRANSLATION_KEYS } = require("../src/contract/translations");
@@ -93,7 +94,11 @@ function requestEventsTable() {
 }
 
 function eventsTable(name) {
-  const rows = publishedInterfaces()[name].map((member) => [code(member.name), code(member.type), member.comment]);
+  const rows = publishedInterfaces()[name].map((member) => [
+    code(member.name),
+    code(member.type),
+    member.comment + unlessUsed(`"${member.name}"`),
+  ]);
   return tableOf(["event", "detail", "when"], rows);
 }
 
@@ -102,7 +107,7 @@ const publishedInterfaces = () => interfacesIn(read("storefront.d.ts"));
 function attributesTable() {
   const rows = Object.entries(ATTRIBUTE).map(([key, attribute]) => {
     const { on, note } = ATTRIBUTE_NOTES[key];
-    return [code(attribute), on, note];
+    return [code(attribute), on, note + unlessUsed(`ATTRIBUTE.${key}`, attribute)];
   });
   return tableOf(["attribute", "on", "what it says"], rows);
 }
@@ -127,11 +132,26 @@ function islandsTable() {
     code: read(`src/sections/${name}/index.ts`),
   }));
   const rows = ISLANDS.map((island) => {
-    const isLoaded = new RegExp(`["']?${island}["']?: \\(\\) =>\\s*import\\(`);
-    const bringing = sections.filter((section) => isLoaded.test(section.code)).map(({ name }) => code(name));
+    const isKey = new RegExp(`^\\s*"?${island}"?:`, "m");
+    const bringing = sections.filter((section) => isKey.test(section.code)).map(({ name }) => code(name));
     return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.join(", ")];
   });
   return tableOf(["island", "section that brings it"], rows);
+}
+
+/** Says so of what the contract names and nothing in the bundle spells yet. */
+function unlessUsed(...spellings) {
+  const isSpelt = new RegExp(spellings.map((text) => `${text.replace(/\./g, "\\.")}(?![\\w-])`).join("|"));
+  return isSpelt.test(bundleCode()) ? "" : " *Not yet built.*";
+}
+
+/** The bundle's source but for the contract. */
+function bundleCode() {
+  const files = fs.readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("contract"))
+    .map((file) => read(path.join("src", file)))
+    .join("\n");
 }
 
 function read(file) {

@@ -1,4 +1,4 @@
-import type { SectionName } from "../../src/contract/markup";
+import type { SectionName } from "../../src/contract/sections";
 import type { PictureView } from "../pictures";
 import { jsonForScript, type TemplateContext } from "../render";
 import { isSoldOut, offerOf } from "../shop/gallery";

@@ -1,4 +1,5 @@
-import { ATTRIBUTE, ISLANDS } from "../contract/markup";
+import { ISLANDS } from "../contract/islands";
+import { ATTRIBUTE } from "../contract/markup";
 import { MarkupError } from "../lib/errors";
 import { attributeOf, hasAttribute, descendants } from "../lib/node";
 import { reportError } from "../services/report";

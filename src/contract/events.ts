@@ -1,5 +1,5 @@
 import type { EndpointName, EventBaseOf, PostEndpoint, ResponseOf } from "./endpoints";
-import type { CartAction } from "./markup";
+import type { CartAction } from "./cart-actions";
 import type { AccountResponse } from "./responses";
 import type { Prices } from "./variant";
 
@@ -43,6 +43,8 @@ export interface ToastOptions {
   wrapper?: Element;
   /** Whether the toast has a close button. */
   dismiss?: boolean;
+  /** A link after the body, to a page of this shop. */
+  link?: { href: string; text: string };
 }
 
 interface PlainEvents {

@@ -1,3 +1,5 @@
+import { PRODUCT_TEXTS } from "./product-texts";
+
 /** Every text the bundle can say by itself. Pages override them with `translations` of the configuration. @see spec §8 and §9 */
 export const TRANSLATION_KEYS = [
   "Theme.AddToCart",
@@ -27,13 +29,7 @@ export type TranslationKey = (typeof TRANSLATION_KEYS)[number];
 /** Languages with built-in texts; any other language shows the English ones until the page brings its own. */
 export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<TranslationKey, string>> } = {
   en: {
-    "Theme.AddToCart": "Add to cart",
-    "Theme.ChooseSize": "Please choose a size",
-    "Theme.Added": "Added",
-    "Theme.Error": "Error",
-    "Theme.StockAvailable": "{{ count }} available",
-    "Theme.StockLow": "Only {{ count }} more of this item available",
-    "Theme.StockEmpty": "out of stock",
+    ...PRODUCT_TEXTS.en,
     "Theme.CartProductWasUpdated": "Your cart was updated.",
     "Theme.CartProductWasRemoved": "The item was removed from your cart.",
     "Theme.WatchlistProductWasAdded": "The item is on your watchlist.",
@@ -43,20 +39,13 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
     "Theme.Close": "Close",
     "Theme.Loading": "Loading …",
-    "Theme.SoldOutOption": "{{ option }} – sold out",
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
     "Theme.Retry": "Try again",
     "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
     "Theme.OpenPage": "Open the page",
   },
   de: {
-    "Theme.AddToCart": "In den Warenkorb",
-    "Theme.ChooseSize": "Bitte Größe wählen",
-    "Theme.Added": "Hinzugefügt",
-    "Theme.Error": "Fehler",
-    "Theme.StockAvailable": "{{ count }} verfügbar",
-    "Theme.StockLow": "Nur noch {{ count }} Stück verfügbar",
-    "Theme.StockEmpty": "ausverkauft",
+    ...PRODUCT_TEXTS.de,
     "Theme.CartProductWasUpdated": "Der Warenkorb wurde aktualisiert.",
     "Theme.CartProductWasRemoved": "Der Artikel wurde aus dem Warenkorb entfernt.",
     "Theme.WatchlistProductWasAdded": "Der Artikel steht auf der Merkliste.",
@@ -67,7 +56,6 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
     "Theme.Close": "Schließen",
     "Theme.Loading": "Wird geladen …",
-    "Theme.SoldOutOption": "{{ option }} – ausverkauft",
     "Theme.CartCheckAfterLostAnswer":
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
     "Theme.Retry": "Noch einmal versuchen",

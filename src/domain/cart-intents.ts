@@ -1,4 +1,4 @@
-import type { CartAction } from "../contract/markup";
+import type { CartAction } from "../contract/cart-actions";
 
 /** One thing the shopper wants of the cart. */
 export interface CartIntent<Payload = unknown> {

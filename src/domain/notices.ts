@@ -1,5 +1,5 @@
 import { TOASTS_AT_ONCE } from "../contract/limits";
-import type { CartAction } from "../contract/markup";
+import type { CartAction } from "../contract/cart-actions";
 import type { Message, Messages } from "../contract/responses";
 import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
 import type { TemplateValues } from "../lib/template";

@@ -1,4 +1,4 @@
-import type { TranslationKey } from "../contract/translations";
+import type { ProductTextKey } from "../contract/product-texts";
 import { isReminderShown } from "./reminder";
 import type { SelectedVariant } from "./variant-selection";
 
@@ -14,7 +14,7 @@ export interface OrderButtonFacts {
 }
 
 export interface OrderButtonState {
-  textKey: TranslationKey;
+  textKey: ProductTextKey;
   /** Really `disabled`: there is nothing to buy. */
   isDisabled: boolean;
   /** `aria-disabled`, with the focus kept: a request runs. */
@@ -23,7 +23,7 @@ export interface OrderButtonState {
   isHidden: boolean;
 }
 
-const PHASE_TEXTS: Readonly<Record<OrderPhase, TranslationKey>> = {
+const PHASE_TEXTS: Readonly<Record<OrderPhase, ProductTextKey>> = {
   idle: "Theme.AddToCart",
   busy: "Theme.AddToCart",
   added: "Theme.Added",
@@ -41,7 +41,7 @@ export function orderButtonState(facts: OrderButtonFacts): OrderButtonState {
   };
 }
 
-function textKeyOf({ selection, isBundleSoldOut, phase }: OrderButtonFacts): TranslationKey {
+function textKeyOf({ selection, isBundleSoldOut, phase }: OrderButtonFacts): ProductTextKey {
   if (isBundleSoldOut) return "Theme.StockEmpty";
   switch (selection.kind) {
     case "unselected":

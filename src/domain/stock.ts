@@ -1,8 +1,8 @@
-import type { TranslationKey } from "../contract/translations";
+import type { ProductTextKey } from "../contract/product-texts";
 
 /** A text by its key, with the values for its `{{ }}`. */
 export interface StockText {
-  key: TranslationKey;
+  key: ProductTextKey;
   params: { count: number };
 }
 

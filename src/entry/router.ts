@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/markup";
+import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/sections";
 import { retryOnce } from "../lib/retry";
 
 /** What a section's chunk exports: starts the section on the page. */

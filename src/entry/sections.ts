@@ -1,4 +1,4 @@
-import type { SectionName } from "../contract/markup";
+import type { SectionName } from "../contract/sections";
 import type { SectionModule } from "./router";
 
 /** THE table: body class → the section's chunk. */

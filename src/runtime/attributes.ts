@@ -1,4 +1,5 @@
-import { attributeOf, isElement, nameOf } from "../lib/node";
+import { attributeOf, attributesOf, isElement, nameOf } from "../lib/node";
+import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
  * What an island lays over the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
@@ -28,6 +29,15 @@ export function serverElementOf(live: Element): Element | undefined {
 /** The live node already shows what the server rendered: remember it, change nothing. */
 export function bindHydrated(live: Element, _before: Element | undefined, server: Element): void {
   bindings.set(live, { server, overlay: bindings.get(live)?.overlay ?? NOTHING });
+}
+
+/** React has made the live node anew (a slot gives the server's content back): it gets the server's attributes. */
+export function bindCreated(live: Element, before: Element | undefined, server: Element): void {
+  bindHydrated(live, before, server);
+  for (const { name, value, namespaceURI } of attributesOf(server)) {
+    if (name === STYLE_STAND_IN) (live as HTMLElement).style.cssText = value;
+    else writeAttribute(live, name, value, namespaceURI);
+  }
 }
 
 /** What lies over a live element. */

@@ -1,4 +1,4 @@
-import { attributesOf, descendants, detach, isElement, nameOf } from "../lib/node";
+import { attributeOf, attributesOf, descendants, detach, isElement, nameOf } from "../lib/node";
 import { isDataBlock } from "./data-blocks";
 
 /** Element names whose content runs, loads or restyles by itself; they never come in through a fragment. */
@@ -46,14 +46,22 @@ function cleanElement(element: Element): void {
     return;
   }
   for (const { name, value } of attributesOf(element)) {
-    if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name) || !isHarmless(name.toLowerCase(), value)) {
+    const isForbidden = FORBIDDEN_ATTRIBUTES.test(name) || shadowsDocument(element, name, value);
+    if (!NAME.test(name) || isForbidden || !isHarmless(name.toLowerCase(), value)) {
       Element.prototype.removeAttribute.call(element, name);
     }
   }
-  if (element.getAttribute("target") === "_blank") addRel(element, "noopener");
+  if (opensWindow(attributeOf(element, "target") ?? "_self")) addRel(element, "noopener");
   const content = (element as Partial<HTMLTemplateElement>).content;
   if (nameOf(element) === "template" && content instanceof DocumentFragment) clean(content);
 }
+
+/** `<form name="createElement">` would stand for `document.createElement`. */
+function shadowsDocument(element: Element, name: string, value: string): boolean {
+  return name === "name" && /^(form|img)$/.test(nameOf(element)) && value in Document.prototype;
+}
+
+const opensWindow = (target: string): boolean => !/^(_self|_parent|_top|)$/i.test(target);
 
 function isHarmless(name: string, value: string): boolean {
   if (name === "srcset" || name === "imagesrcset")

@@ -57,7 +57,8 @@ function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
 
 function replay([type, target, button]: EarlyEvent): void {
   if (type === "click") {
-    HTMLElement.prototype.click.call(target);
+    // The target may be a picture inside the button, and pictures cannot be clicked by scripts
+    HTMLElement.prototype.click.call(button ?? target);
     return;
   }
   const event = document.createEvent("Event");

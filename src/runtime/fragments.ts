@@ -1,10 +1,11 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, childNodesOf, isElement } from "../lib/node";
 import { publish } from "../services/bus";
 import { fetchFragment } from "../services/client/fragment";
 import { reportFailure } from "../services/client/failure";
 import { latest, OVERTAKEN } from "../services/latest";
+import { translate } from "../services/translate";
 import { parseHtml } from "./parse-html";
 import { swapFragment } from "./swap";
 
@@ -21,10 +22,8 @@ export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
   reads.set(fragment, read);
   const answer = await read((signal) => fetchFragment(url, { signal }));
   if (answer === OVERTAKEN) return false;
-  if (answer.html === undefined) return true;
   try {
-    const root = rootIn(parseHtml(answer.html), url, answer.redirectedTo);
-    swapFragment(fragment, root);
+    if (answer.html !== undefined) swapFragment(fragment, rootIn(parseHtml(answer.html), url, answer.redirectedTo));
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method: "GET" });
@@ -34,14 +33,21 @@ export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
   return true;
 }
 
+/** The answer's root is the fragment itself: a page that has such a fragment somewhere in it is another page. */
 function rootIn(answer: Document, url: string, redirectedTo: string | undefined): Element {
-  const root = descendants(answer, `[${ATTRIBUTE.fragment}]`).filter(
-    (element) => attributeOf(element, ATTRIBUTE.fragment) === url,
-  )[0];
-  if (root !== undefined) return root;
+  const roots = childNodesOf(answer.body).filter(isElement);
+  const root = roots.filter((element) => attributeOf(element, ATTRIBUTE.fragment) === url)[0];
+  if (root !== undefined && redirectedTo === undefined) return root;
+  if (redirectedTo !== undefined) sayOutdated(redirectedTo);
   const reason = redirectedTo === undefined ? "" : ` It was redirected to ${redirectedTo}.`;
   throw new MarkupError(
-    `${url}: the answer has no element with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
+    `${url}: the answer has no root with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
     "Render the fragment with the same root as on the page.",
   );
+}
+
+/** The session has ended, most likely. The shopper decides when to leave the page. */
+function sayOutdated(href: string): void {
+  const link = { href, text: translate("Theme.OpenPage") };
+  publish("toast:show", { theme: "info", body: translate("Theme.PageIsOutdated"), link });
 }

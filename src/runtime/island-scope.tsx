@@ -31,6 +31,7 @@ interface IslandScopeProps {
   server: Element;
   /** `null` until it is mounted. */
   host: HTMLElement | null;
+  bind: (live: Element, server: Element) => void;
   children: ReactNode;
 }
 
@@ -38,7 +39,7 @@ interface IslandScopeProps {
  * One island in the adopted tree. Its view stands beside the server's nodes, not around them: when the view throws, the
  * nodes stay where they are, and the slots show the server's content again.
  */
-export function IslandScope({ name, server, host, children }: IslandScopeProps): ReactElement {
+export function IslandScope({ name, server, host, bind, children }: IslandScopeProps): ReactElement {
   const [definition, setDefinition] = useState(() => loadedDefinition(name));
   const [reading, setReading] = useState<{ props: object; count: number }>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -58,12 +59,14 @@ export function IslandScope({ name, server, host, children }: IslandScopeProps):
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
     try {
+      // React tells of the element itself only later.
+      bind(host, server);
       const props = readIsland(definition, host);
       setReading((before) => ({ props, count: (before?.count ?? 0) + 1 }));
     } catch (error) {
       fail(toError(error));
     }
-  }, [definition, server, host, fail, hasFailed]);
+  }, [definition, server, host, bind, fail, hasFailed]);
 
   const View = definition?.View;
   return (
@@ -76,8 +79,8 @@ export function IslandScope({ name, server, host, children }: IslandScopeProps):
             <Live definition={definition} />
           </ContainErrors>
         ) : null}
+        {children}
       </Host.Provider>
-      {children}
     </IslandSlots.Provider>
   );
 }

@@ -1,4 +1,5 @@
-import { ATTRIBUTE, type IslandState } from "../contract/markup";
+import type { IslandState } from "../contract/islands";
+import { ATTRIBUTE } from "../contract/markup";
 import { setOwnAttribute } from "../lib/own-marks";
 
 /** Says on the element how far its island is. Part of the contract: styles, tests and the early-events script read it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { IslandName } from "../contract/markup";
+import type { IslandName } from "../contract/islands";
 import type { OptionTypes } from "../lib/option-types";
 
 /** What an island is made of. `Props` is what `parse` reads from its server HTML. */

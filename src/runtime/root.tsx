@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { descendants } from "../lib/node";
+import { descendants, nameOf } from "../lib/node";
 import type { AdoptHooks } from "./adopt";
-import { bindHydrated, serverElementOf } from "./attributes";
+import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
 import { setDataBlocksAside } from "./data-blocks";
 import { hydrateInto } from "./hydrate";
@@ -72,7 +72,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   const onError = (error: Error): void => {
     failure = error;
   };
-  keepingTexts(container, () =>
+  keepingInput(container, () =>
     hydrateInto(
       container,
       <ContainErrors onError={onError}>
@@ -80,23 +80,30 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       </ContainErrors>,
     ),
   );
+  rebind = bindCreated;
   return root;
 }
 
-/** React 17 writes the default text into a textarea that it hydrates; what the shopper had typed goes back in. */
-function keepingTexts(container: Element, attach: () => void): void {
+/**
+ * React 17 writes the defaults into textareas, checkboxes and radios that it hydrates; what the shopper had typed and checked
+ * goes back in.
+ */
+function keepingInput(container: Element, attach: () => void): void {
   const putBack = setDataBlocksAside(container);
-  const typed = descendants(container, "textarea").map((area) => ({ area, text: (area as HTMLTextAreaElement).value }));
+  const controls = descendants(container, "input,textarea") as (HTMLInputElement | HTMLTextAreaElement)[];
+  const typed = controls.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
   try {
     attach();
   } finally {
-    for (const { area, text } of typed) {
-      const textarea = area as HTMLTextAreaElement;
-      if (textarea.value !== text) textarea.value = text;
+    for (const { control, value, checked } of typed) {
+      if (nameOf(control) === "textarea" && control.value !== value) control.value = value;
+      if (isChecked(control) !== checked) (control as HTMLInputElement).checked = checked;
     }
     putBack();
   }
 }
+
+const isChecked = (control: Partial<HTMLInputElement>): boolean => control.checked === true;
 
 /** Forgets a root whose tree broke. */
 export function forgetRoot(container: HTMLElement): void {

@@ -1,4 +1,5 @@
-import { ATTRIBUTE, attributeSelector, HYDRATE_MODES, type HydrateMode, type IslandName } from "../contract/markup";
+import { HYDRATE_MODES, type HydrateMode, type IslandName } from "../contract/islands";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";

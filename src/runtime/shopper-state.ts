@@ -1,11 +1,11 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, descendants, isElement, nameOf } from "../lib/node";
+import { matches } from "../lib/dom";
+import { attributeOf, descendants, nameOf } from "../lib/node";
 import { serverElementOf } from "./attributes";
 import {
   canHold,
   controlsIn,
   defaultState,
-  isCheckable,
   isHidden,
   isSameState,
   liveState,
@@ -92,10 +92,7 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
     return identity === undefined ? undefined : twins.get(identity);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
-  for (const known of before.controls) {
-    const control = twinOf(known.control, known.server);
-    if (control !== undefined && isSameKind(control, known.control)) settleControl(control, known, focused);
-  }
+  settleControls(before.controls, twinOf, focused);
   for (const { element, server } of before.opened) {
     const twin = twinOf(element, server);
     if (twin !== undefined && !twin.hasAttribute("open")) twin.setAttribute("open", "");
@@ -120,30 +117,54 @@ function isSameKind(element: Element, control: Control): element is Control {
   return nameOf(element) === nameOf(control) && attributeOf(element, "type") === attributeOf(control, "type");
 }
 
-function settleControl(control: Control, known: KnownControl, focused: Element | undefined): void {
-  const server = serverElementOf(control);
-  if (server === undefined || known.server === undefined) return;
-  const wanted = defaultState(server);
-  const winner = valueAfterSwap({
-    isHidden: isHidden(server),
-    isSettled: known.isSettled,
-    hasDefaultChanged: !isSameState(defaultState(known.server), wanted),
-    hasFocus: focused !== undefined && isSameGroup(control, focused),
-  });
-  const state = winner === "server" || !canHold(control, known.state) ? wanted : known.state;
-  // One radio of a group that takes the check takes it from the others.
-  if ("checked" in state && !state.checked && winner === "shopper" && isUnchecked(control)) return;
-  putState(control, state);
+/** A control that is still there, with what the server said of it before and says now. */
+interface Survivor {
+  control: Control;
+  known: KnownControl;
+  before: ControlState;
+  now: ControlState;
+  server: Element;
 }
 
-function isUnchecked(control: Control): boolean {
-  return isCheckable(control) && !(control as HTMLInputElement).checked;
+function settleControls(
+  known: readonly KnownControl[],
+  twinOf: (lost: Element, server: Element | undefined) => Element | undefined,
+  focused: Element | undefined,
+): void {
+  const survivors: Survivor[] = [];
+  for (const each of known) {
+    const control = twinOf(each.control, each.server);
+    const server = control === undefined ? undefined : serverElementOf(control);
+    if (control === undefined || server === undefined || each.server === undefined) continue;
+    if (!isSameKind(control, each.control)) continue;
+    survivors.push({ control, known: each, before: defaultState(each.server), now: defaultState(server), server });
+  }
+  for (const survivor of survivors) {
+    const { control, now } = survivor;
+    const group = isRadio(control) ? survivors.filter((other) => isSameGroup(other.control, control)) : [survivor];
+    const winner = valueAfterSwap({
+      isHidden: isHidden(survivor.server),
+      isSettled: survivor.known.isSettled,
+      hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
+      hasFocus: focused !== undefined && isSameGroup(control, focused),
+    });
+    const canKeep = winner === "shopper" && hasChoice(group) && canHold(control, survivor.known.state);
+    putState(control, canKeep ? survivor.known.state : now);
+  }
 }
 
-function isSameGroup(control: Control, focused: Element): boolean {
-  if (control === focused) return true;
-  if (attributeOf(control, "type") !== "radio" || !(focused instanceof HTMLInputElement)) return false;
-  return attributeOf(focused, "type") === "radio" && focused.name === control.name && focused.form === control.form;
+/** Whether what the shopper chose of a radio group is still there, if it was anything. */
+function hasChoice(group: readonly Survivor[]): boolean {
+  return group.length === 1 || group.some(({ known }) => "checked" in known.state && known.state.checked);
+}
+
+function isSameGroup(control: Control, other: Element): boolean {
+  if (control === other) return true;
+  return isRadio(control) && isRadio(other) && other.name === control.name && other.form === control.form;
+}
+
+function isRadio(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && attributeOf(element, "type") === "radio";
 }
 
 function scrollTo(element: Element | undefined, top: number, left: number): void {
@@ -157,30 +178,40 @@ function restoreFocus(
   before: NonNullable<ShopperState["focus"]>,
   twin: Element | undefined,
 ): void {
-  if (twin !== undefined && document.activeElement === twin) return;
-  if (twin instanceof HTMLElement && focus(twin)) {
-    const { selection } = before;
-    if (selection !== undefined && "setSelectionRange" in twin) {
-      (twin as HTMLInputElement).setSelectionRange(selection[0], selection[1], selection[2]);
+  if (twin instanceof HTMLElement && isReachable(twin)) {
+    if (document.activeElement === twin) return;
+    if (focus(twin)) {
+      const { selection } = before;
+      if (selection !== undefined && "setSelectionRange" in twin) {
+        (twin as HTMLInputElement).setSelectionRange(selection[0], selection[1], selection[2]);
+      }
+      return;
     }
-    return;
   }
-  const fallback = focusFallback(fragment, before.path);
-  if (fallback === undefined) return;
-  if (!focus(fallback)) {
-    fallback.setAttribute("tabindex", "-1");
-    focus(fallback);
-  }
+  focusFallbacks(fragment, before.path).some((fallback) => focus(fallback) || focusByScript(fallback));
 }
 
-/** The nearest `[data-focus-fallback]` around what is gone, else the fragment's heading, else the fragment itself. */
-function focusFallback(fragment: HTMLElement, path: readonly Element[]): HTMLElement | undefined {
+/** The nearest `[data-focus-fallback]` around what is gone, then the fragment's heading, then the fragment itself. */
+function focusFallbacks(fragment: HTMLElement, path: readonly Element[]): HTMLElement[] {
+  const found: Element[] = [];
   for (const around of [...path.filter((element) => fragment.contains(element)), fragment]) {
-    const fallback = around.querySelector(`[${ATTRIBUTE.focusFallback}]`);
-    if (fallback instanceof HTMLElement) return fallback;
+    found.push(...descendants(around, `[${ATTRIBUTE.focusFallback}]`));
   }
-  const heading = fragment.querySelector("h1,h2,h3,h4,h5,h6");
-  return heading instanceof HTMLElement ? heading : isElement(fragment) ? fragment : undefined;
+  found.push(...descendants(fragment, "h1,h2,h3,h4,h5,h6"), fragment);
+  return found.filter((element): element is HTMLElement => element instanceof HTMLElement && isReachable(element));
+}
+
+/** The browser takes the focus of what is disabled or hidden, a moment later. */
+function isReachable(element: Element): boolean {
+  return !matches(element, ":disabled,[hidden],[hidden] *");
+}
+
+/** A heading takes the focus once it has a `tabindex`. */
+function focusByScript(element: HTMLElement): boolean {
+  element.setAttribute("tabindex", "-1");
+  if (focus(element)) return true;
+  element.removeAttribute("tabindex");
+  return false;
 }
 
 function focus(element: HTMLElement): boolean {

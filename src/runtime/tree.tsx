@@ -58,7 +58,7 @@ export function RootTree({ container, server, hooks, adoption }: RootTreeProps):
   const name = attributeOf(server, ATTRIBUTE.island);
   if (name === undefined) return <>{content}</>;
   return (
-    <IslandScope name={name} server={current} host={container}>
+    <IslandScope name={name} server={current} host={container} bind={hooks.bind}>
       {content}
     </IslandScope>
   );
@@ -80,7 +80,7 @@ function NestedIsland({ server, hooks, children }: NestedProps & { children?: Re
   // The element is known only after everything inside it is mounted.
   useLayoutEffect(() => setHost(live.current instanceof HTMLElement ? live.current : null), []);
   return createHost(server, { ref }, () => (
-    <IslandScope name={attributeOf(server, ATTRIBUTE.island) ?? ""} server={server} host={host}>
+    <IslandScope name={attributeOf(server, ATTRIBUTE.island) ?? ""} server={server} host={host} bind={hooks.bind}>
       {children}
     </IslandScope>
   ));

@@ -1,5 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../contract/endpoints";
-import { ATTRIBUTE, attributeSelector, CART_ACTIONS, type CartAction } from "../contract/markup";
+import { CART_ACTIONS, type CartAction } from "../contract/cart-actions";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
 import { cartSuccessKey, noticesOf, type Notice } from "../domain/notices";
 import { closest } from "../lib/dom";

@@ -1,5 +1,5 @@
 import type { PostEndpoint } from "../contract/endpoints";
-import type { CartAction } from "../contract/markup";
+import type { CartAction } from "../contract/cart-actions";
 import type { CartResponse } from "../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../domain/cart-intents";
 import { toError } from "../lib/errors";

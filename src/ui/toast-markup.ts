@@ -9,7 +9,13 @@ export interface ToastMarkup {
 }
 
 /** Builds a toast in Bootstrap's markup. Texts stay texts, whatever stands in them. */
-export function buildToast({ theme = "info", header = "", body = "", dismiss = true }: ToastOptions): ToastMarkup {
+export function buildToast({
+  theme = "info",
+  header = "",
+  body = "",
+  dismiss = true,
+  link,
+}: ToastOptions): ToastMarkup {
   const shownTheme = NOTICE_THEMES.filter((known) => known === theme)[0] ?? "info";
   const isUrgent = shownTheme === "error";
   const toast = element("div", `toast toast--${shownTheme}`);
@@ -19,7 +25,9 @@ export function buildToast({ theme = "info", header = "", body = "", dismiss = t
 
   const closeButton = dismiss ? makeCloseButton() : undefined;
   const row = element("div", "d-flex");
-  row.appendChild(element("div", "toast-body", body));
+  const text = element("div", "toast-body", body);
+  if (link !== undefined) text.appendChild(makeLink(link));
+  row.appendChild(text);
   if (header !== "") {
     const top = element("div", "toast-header");
     top.appendChild(element("strong", "me-auto", header));
@@ -30,6 +38,20 @@ export function buildToast({ theme = "info", header = "", body = "", dismiss = t
   }
   toast.appendChild(row);
   return { toast, closeButton };
+}
+
+/** Anyone may ask for a toast, so that a link of one leads nowhere but into the shop. */
+function makeLink({ href, text }: { href: string; text: string }): Node {
+  const url = new URL(href, document.baseURI);
+  const around = document.createDocumentFragment();
+  if (url.origin !== window.location.origin) return around;
+  const link = document.createElement("a");
+  link.href = url.href;
+  link.className = "toast__link";
+  link.textContent = text;
+  around.appendChild(document.createTextNode(" "));
+  around.appendChild(link);
+  return around;
 }
 
 function makeCloseButton(): HTMLButtonElement {

@@ -16,6 +16,7 @@ const TYPES = {
   body: "string",
   wrapper: "element",
   dismiss: "boolean",
+  link: "object",
 };
 
 /** A toast on the page. */

@@ -1,6 +1,6 @@
 import { ENDPOINT_NOTES } from "../../src/contract/endpoint-notes";
 import { ENDPOINT_NAMES, ENDPOINTS, endpointRow } from "../../src/contract/endpoints";
-import { CART_ACTIONS } from "../../src/contract/markup";
+import { CART_ACTIONS } from "../../src/contract/cart-actions";
 
 /** Spec §7, verbatim. */
 const POST_PATHS = [

@@ -1,4 +1,7 @@
-import { ATTRIBUTE, attributeSelector, CART_ACTIONS, ISLANDS, SECTIONS, USER_CLASSES } from "../../src/contract/markup";
+import { CART_ACTIONS } from "../../src/contract/cart-actions";
+import { ISLANDS } from "../../src/contract/islands";
+import { ATTRIBUTE, attributeSelector } from "../../src/contract/markup";
+import { SECTIONS, USER_CLASSES } from "../../src/contract/sections";
 
 test("the sections are those of the specification, and our returns (spec §2, contract §1)", () => {
   const ofSpecification =

@@ -1,4 +1,4 @@
-import type { CartAction } from "../../src/contract/markup";
+import type { CartAction } from "../../src/contract/cart-actions";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../../src/domain/cart-intents";
 
 const SESSIONS = 1000;

@@ -1,4 +1,4 @@
-import { CART_ACTIONS } from "../../src/contract/markup";
+import { CART_ACTIONS } from "../../src/contract/cart-actions";
 import {
   emptyQueue,
   enqueue,

@@ -15,7 +15,7 @@ import { submitNatively } from "../../runtime/early-replay";
 import type { CartOutcome } from "../../services/cart-queue";
 import { announce } from "../../services/announcer";
 import { reportError } from "../../services/report";
-import { translate } from "../../services/translate";
+import { productText } from "../../services/product-text";
 import { writeEanToAddress } from "./address";
 import { readChange, type OrderFormProps } from "./parse";
 import { reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
@@ -45,7 +45,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
     phase: state.phase,
     hasReminder: props.hasReminder,
   });
-  const text = translate(button.textKey);
+  const text = productText(button.textKey);
 
   return (
     <>
@@ -147,7 +147,7 @@ function addToCart(form: HTMLFormElement, submitter: Element | undefined, dispat
       const phase = phaseAfter(outcome);
       if (phase === undefined) return;
       dispatch({ kind: "phase", phase });
-      if (phase === "added") announce(translate("Theme.Added"));
+      if (phase === "added") announce(productText("Theme.Added"));
     })
     .catch((error: unknown) => {
       reportError(toError(error));

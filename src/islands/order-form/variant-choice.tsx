@@ -4,7 +4,7 @@ import { lengthOptions, widthOptions, type AxisOption } from "../../domain/varia
 import { useHost } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { publish } from "../../services/bus";
-import { translate } from "../../services/translate";
+import { productText } from "../../services/product-text";
 import type { OrderFormProps } from "./parse";
 import type { OrderFormAction, OrderFormState } from "./state";
 
@@ -97,7 +97,7 @@ function Options({ axis, options }: { axis: "width" | "length"; options: readonl
           key={value}
           name={`${axis}:${value}`}
           disabled={!available}
-          label={available ? undefined : translate("Theme.SoldOutOption", { option: value })}
+          label={available ? undefined : productText("Theme.SoldOutOption", { option: value })}
         />
       ))}
     </>

@@ -4,8 +4,8 @@ import { stockText } from "../../domain/stock";
 import type { Variant } from "../../domain/variant-index";
 import type { SelectedVariant } from "../../domain/variant-selection";
 import { Slot } from "../../runtime/slots";
-import { config } from "../../services/config";
-import { translate } from "../../services/translate";
+import { localization } from "../../services/localization";
+import { productText } from "../../services/product-text";
 import type { OrderFormProps } from "./parse";
 
 interface VariantFactsProps extends OrderFormProps {
@@ -47,12 +47,12 @@ function Price({ price }: { price: PriceView }): ReactElement {
 }
 
 function priceOf({ data }: Variant): PriceView {
-  return priceView(data.prices, config());
+  return priceView(data.prices, localization());
 }
 
 function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {
   const text = stockText(variant?.data.stockCount, { stockMin, isBundleSoldOut: isSoldOut });
-  return text === undefined ? "" : translate(text.key, text.params);
+  return text === undefined ? "" : productText(text.key, text.params);
 }
 
 /** One sentence for a screen reader: `M: Only 3 more of this item available, 89,00 €`. */

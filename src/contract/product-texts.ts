@@ -1,0 +1,24 @@
+/** What the islands of a product say by themselves. Apart from the other texts, for they are on the screen from the start. */
+export const PRODUCT_TEXTS = {
+  en: {
+    "Theme.AddToCart": "Add to cart",
+    "Theme.ChooseSize": "Please choose a size",
+    "Theme.Added": "Added",
+    "Theme.Error": "Error",
+    "Theme.StockAvailable": "{{ count }} available",
+    "Theme.StockLow": "Only {{ count }} more of this item available",
+    "Theme.StockEmpty": "out of stock",
+    "Theme.SoldOutOption": "{{ option }} – sold out",
+  },
+  de: {
+    "Theme.AddToCart": "In den Warenkorb",
+    "Theme.ChooseSize": "Bitte Größe wählen",
+    "Theme.Added": "Hinzugefügt",
+    "Theme.Error": "Fehler",
+    "Theme.StockAvailable": "{{ count }} verfügbar",
+    "Theme.StockLow": "Nur noch {{ count }} Stück verfügbar",
+    "Theme.StockEmpty": "ausverkauft",
+    "Theme.SoldOutOption": "{{ option }} – ausverkauft",
+  },
+} as const;
+export type ProductTextKey = keyof (typeof PRODUCT_TEXTS)["en"];

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test, type TestContext } from "node:test";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import type { ChromiumDriver } from "./support/chromium";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
+import { watchedPage, WIDTHS } from "./support/watch";
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** Runs axe in the page. Through the debugger: the page's own policy lets no foreign script in. */
+async function violations(driver: ChromiumDriver): Promise<string[]> {
+  await driver.evaluate(`${AXE}; undefined`);
+  const found = await driver.evaluate(
+    `axe.run().then(function (result) { return result.violations.map(function (violation) {
+      return violation.id + ": " + violation.nodes.map(function (node) { return node.target.join(" "); }).join(", "); }); })`,
+  );
+  assert.ok(Array.isArray(found));
+  return found.map(String);
+}
+
+/** The states of the product page that axe looks at. */
+const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
+  ["before a choice", JUMPER.address, () => Promise.resolve()],
+  [
+    "a size chosen and added",
+    JUMPER.address,
+    async (driver) => {
+      await chooseSize(driver);
+      await addToCart(driver);
+      await waitForCount(driver, 1);
+    },
+  ],
+  [
+    "a sold-out size with the reminder",
+    JUMPER.address,
+    ({ page }) => page.locator(`form[data-bundle="${SHOWCASE.jumper}"] input[data-variant]`).nth(4).check(),
+  ],
+  [
+    "an error in a toast",
+    JUMPER.address,
+    async (driver) => {
+      const { page } = driver;
+      await page.route("**/json/cart/product/add", (route) => route.fulfill({ status: 500, body: "" }));
+      await chooseSize(driver);
+      await addToCart(driver);
+      await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+    },
+  ],
+  [
+    "trousers with a half choice and open combinations",
+    `/product/${SHOWCASE.trousers}`,
+    async ({ page }) => {
+      await page.selectOption('[data-slot="width"]', "28");
+      await page.locator('[data-slot="combinations"] summary').click();
+    },
+  ],
+  ["a sold-out bundle", `/product/${SHOWCASE.soldOutTrousers}`, () => Promise.resolve()],
+  ["the German page", `/de${JUMPER.address}`, () => Promise.resolve()],
+  ["the home page", "/", () => Promise.resolve()],
+  ["a gallery", "/gallery/jumpers", () => Promise.resolve()],
+  ["the cart", "/cart", () => Promise.resolve()],
+  ["a page that is not there", "/product/00000", () => Promise.resolve()],
+];
+
+for (const [width, viewport] of WIDTHS) {
+  for (const [name, address, reach] of STATES) {
+    test(`axe finds nothing: ${name}, ${width}`, async (context: TestContext) => {
+      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      // Colours that are on their way to another one are nobody's colours
+      await driver.page.emulateMedia({ reducedMotion: "reduce" });
+      await driver.goto(address);
+      if (/product\/[1-9]/.test(address)) await waitUntilAllLive(driver);
+      await reach(driver);
+      assert.deepEqual(await violations(driver), []);
+    });
+  }
+}

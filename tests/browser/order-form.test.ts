@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { openShop, waitForCount, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const form = (bundle: string): string => `form[data-island="order-form"][data-bundle="${bundle}"]`;
+const JUMPER = form(SHOWCASE.jumper);
+
+for (const [name, viewport] of WIDTHS) {
+  test(`sells a jumper in another colour, by mouse, on a ${name}`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await driver.goto(`/product/${SHOWCASE.jumper}`);
+    await waitUntilAllLive(driver);
+    const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+    assert.equal(await submit.textContent(), "Please choose a size");
+    assert.equal(await submit.isDisabled(), true);
+
+    const picture = page.locator('[data-slot="main-image"]').first();
+    const before = await picture.getAttribute("src");
+    await page.getByRole("radio", { name: "Ecru" }).first().check();
+    assert.notEqual(await picture.getAttribute("src"), before);
+
+    await page.locator(`${JUMPER} input[data-color-value="ecru"]`).nth(4).check();
+    assert.equal(await driver.text(`${JUMPER} [data-slot="stock"]`), "Only 2 more of this item available");
+    await page.locator(`${JUMPER} [data-slot="increase"]`).click();
+    assert.equal(await page.inputValue(`${JUMPER} [data-slot="quantity-input"]`), "2");
+
+    await submit.click();
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === "Added",
+      `${JUMPER} [data-slot="submit"]`,
+    );
+    await waitForCount(driver, 2);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === "Add to cart",
+      `${JUMPER} [data-slot="submit"]`,
+    );
+    await driver.assertClean();
+  });
+}
+
+test("keeps the chosen variant in the address, and restores it", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  await page.getByRole("radio", { name: "Moss" }).first().check();
+  const radio = page.locator(`${JUMPER} input[data-color-value="moss"]`).nth(2);
+  await radio.check();
+  const ean = await radio.getAttribute("value");
+  await page.waitForFunction((wanted) => new URLSearchParams(location.search).get("variant") === wanted, ean);
+  await page.reload();
+  await waitUntilAllLive(driver);
+  assert.equal(await page.locator(`${JUMPER} input[value="${ean}"]`).isChecked(), true);
+  assert.equal(await driver.text(`${JUMPER} [data-slot="stock"]`), "11 available");
+  await driver.assertClean();
+});
+
+test("sells trousers by the keyboard alone", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const { page } = driver;
+  const trousers = form(SHOWCASE.trousers);
+  await driver.goto(`/product/${SHOWCASE.trousers}`);
+  await waitUntilAllLive(driver);
+  await tabTo(driver, `${trousers} input[data-color]`);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator(`${trousers} input[data-color]:checked`).getAttribute("value"), "navy");
+  await page.keyboard.press("ArrowLeft");
+
+  await tabTo(driver, `${trousers} [data-slot="width"]`);
+  await page.keyboard.type("28");
+  const lengths = page.locator(`${trousers} [data-slot="length"] option`);
+  const disabled = await lengths.evaluateAll((options) =>
+    options
+      .filter((option) => (option as HTMLOptionElement).disabled)
+      .map((option) => (option as HTMLOptionElement).label),
+  );
+  assert.deepEqual(disabled, ["34 – sold out"]);
+
+  await tabTo(driver, `${trousers} [data-slot="length"]`);
+  await page.keyboard.type("32");
+  assert.equal(await driver.text(`${trousers} [data-slot="stock"]`), "14 available");
+  await tabTo(driver, `${trousers} [data-slot="quantity-input"]`);
+  await page.keyboard.press("ArrowUp");
+  await tabTo(driver, `${trousers} [data-slot="submit"]`);
+  await page.keyboard.press("Enter");
+  await waitForCount(driver, 2);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-slot")), "submit");
+  await driver.assertClean();
+});
+
+test("leads out of every combination, and from a sold-out one to the reminder", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const trousers = form(SHOWCASE.trousers);
+  await driver.goto(`/product/${SHOWCASE.trousers}`);
+  await waitUntilAllLive(driver);
+  await page.selectOption(`${trousers} [data-slot="width"]`, "28");
+  await page.selectOption(`${trousers} [data-slot="length"]`, "30");
+  await page.selectOption(`${trousers} [data-slot="length"]`, "");
+  assert.equal(await driver.text(`${trousers} [data-slot="submit"]`), "Please choose a size");
+  assert.equal(await page.locator(`${trousers} [data-slot="width"] option:disabled`).count(), 1);
+
+  await page.locator(`${trousers} [data-slot="combinations"] summary`).click();
+  await page.locator(`${trousers} [data-slot="combination-list"] button`).first().click();
+  const reminder = page.locator(`form[data-island="reminder-form"][data-bundle="${SHOWCASE.trousers}"]`);
+  assert.equal(await reminder.isVisible(), true);
+  assert.equal(await page.locator(`${trousers} [data-slot="buy"]`).isVisible(), false);
+  const ean = await page.locator(`${trousers} input[data-variant]:checked`).getAttribute("value");
+  assert.equal(await reminder.locator('[name="ean"]').inputValue(), ean);
+
+  await page.selectOption(`${trousers} [data-slot="width"]`, "30");
+  assert.equal(await reminder.isVisible(), false);
+  assert.equal(await page.locator(`${trousers} [data-slot="buy"]`).isVisible(), true);
+});
+
+test("says that a whole bundle is sold out", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(`/product/${SHOWCASE.soldOutTrousers}`);
+  await waitUntilAllLive(driver);
+  const trousers = form(SHOWCASE.soldOutTrousers);
+  assert.equal(await driver.text(`${trousers} [data-slot="submit"]`), "out of stock");
+  assert.equal(await driver.text(`${trousers} [data-slot="stock"]`), "");
+  for (const slot of ["submit", "increase", "decrease", "quantity-input", "width", "length"]) {
+    assert.equal(await page.locator(`${trousers} [data-slot="${slot}"]`).isDisabled(), true, slot);
+  }
+  await driver.assertClean();
+});
+
+test("several order forms on one page do not disturb each other", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  const other = page.locator(`form[data-island="order-form"]:not([data-bundle="${SHOWCASE.jumper}"])`);
+  const stock = await other.locator('[data-slot="stock"]').textContent();
+  await page.locator(`${JUMPER} input[data-variant]`).first().check();
+  assert.equal(await other.locator('[data-slot="stock"]').textContent(), stock);
+  await other.locator('[data-slot="submit"]').click();
+  await waitForCount(driver, 1);
+  assert.equal(await driver.text(`${JUMPER} [data-slot="submit"]`), "Add to cart");
+  await driver.assertClean();
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import { launchChromium, type ChromiumDriver } from "./chromium";
+import { unexpectedErrors } from "./shop";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+export const WIDTHS = [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const;
+
+/** Runs before the page: notes what a strict page must not do. */
+const WATCH = `
+  window.storefrontWatch = { violations: [], shift: 0 };
+  document.addEventListener("securitypolicyviolation", function (event) {
+    storefrontWatch.violations.push(event.violatedDirective + " " + event.blockedURI + " " + event.sample);
+  });
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput) storefrontWatch.shift += entry.value; });
+  }).observe({ type: "layout-shift", buffered: true });
+`;
+
+interface WatchOptions {
+  baseUrl: string;
+  viewport?: { width: number; height: number };
+  /** Console errors that this test provokes. */
+  expects?: readonly RegExp[];
+}
+
+/**
+ * A page in Chromium that is watched: when the test ends, it must have had no unexpected console error, no violation of CSP or
+ * Trusted Types, and no layout shift.
+ */
+export async function watchedPage(
+  context: TestContext,
+  { expects = [], ...options }: WatchOptions,
+): Promise<ChromiumDriver & { assertClean(): Promise<void> }> {
+  const driver = await launchChromium({ ...options, initScript: WATCH });
+  context.after(() => driver.close());
+  return {
+    ...driver,
+    async assertClean() {
+      const errors = (await unexpectedErrors(driver)).filter(
+        (text) => !expects.some((expected) => expected.test(text)),
+      );
+      assert.deepEqual(errors, [], "console errors");
+      assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), [], "CSP and Trusted Types violations");
+      assert.equal(await driver.evaluate("storefrontWatch.shift"), 0, "layout shift");
+    },
+  };
+}
+
+/** Presses Tab until an element that matches has the focus. */
+export async function tabTo({ page }: ChromiumDriver, selector: string, { back = false } = {}): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(back ? "Shift+Tab" : "Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`No Tab leads to ${selector}`);
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
+
+const SCREENSHOT_MAX_BYTES = 200_000;
+const README_MAX_LINES = 120;
+
+/** Documents that tell of the code as it is now; decisions tell of their day, the changelog of many days. */
+const CURRENT = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/contract.md"];
+
+/** The anchor that a heading gets. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replace(/ /g, "-");
+}
+
+function anchorsOf(file: string): string[] {
+  return matchesOf(readText(file), /^#+ (.+)$/gm).map(anchorOf);
+}
+
+/** What is wrong with a link of a document; `undefined` for a good one, and for one that leads elsewhere. */
+function linkProblem(document: string, link: string): string | undefined {
+  if (/^[a-z]+:/.test(link)) return undefined;
+  const [address = "", anchor] = link.split("#");
+  const file = address === "" ? document : join(dirname(document), address);
+  if (!exists(file)) return `${link}: there is no ${file}`;
+  return anchor === undefined || anchorsOf(file).includes(anchor) ? undefined : `${link}: ${file} has no such heading`;
+}
+
+test.each(DOCUMENTS)("every link of %s leads somewhere", (document) => {
+  const problems = matchesOf(readText(document), /\]\(([^)\s]+)\)/g).map((link) => linkProblem(document, link));
+  expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+});
+
+test.each(CURRENT)("every file that %s names is there", (document) => {
+  const named = matchesOf(
+    readText(document),
+    /`((?:src|mocks|tests|build|scripts|styles|docs)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
+  );
+  expect(named.filter((file) => !exists(file))).toEqual([]);
+});
+
+test.each(CURRENT)("every command that %s names is in package.json", (document) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText("package.json"));
+  expect(matchesOf(readText(document), /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("the README is short, and shows the shop by a small picture", () => {
+  expect(readText("README.md").split("\n").length).toBeLessThan(README_MAX_LINES);
+  expect(readText("README.md")).toContain("](docs/images/product-page.png)");
+  expect(statSync(join(ROOT, "docs/images/product-page.png")).size).toBeLessThanOrEqual(SCREENSHOT_MAX_BYTES);
+});
+
+test("the drawing in ARCHITECTURE.md has the floors that the lint rule keeps, in its order", () => {
+  const drawing = /```\n([\s\S]*?)```/.exec(readText("ARCHITECTURE.md"))?.[1] ?? "";
+  const drawn = drawing
+    .split("\n")
+    .map((line) => line.slice(0, 28))
+    .flatMap((line) => line.match(/[a-z]+/g) ?? [])
+    .filter((word) => word !== "mocks");
+  const list = /const FLOORS = \[([\s\S]*?)\n\];/.exec(readText("scripts/floors.js"))?.[1] ?? "";
+  expect(drawn).toEqual(matchesOf(list, /"([a-z]+)"/g));
+});
+
+test.each(DOCUMENTS)("%s is finished", (document) => {
+  expect(readText(document)).not.toMatch(/\b(TODO|FIXME|TBD|lorem ipsum)\b/i);
+});
+
+test("every decision is listed", () => {
+  const decisions = DOCUMENTS.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice(15));
+  const listed = matchesOf(readText("docs/decisions/README.md"), /^\| \[\d+\]\(([^)]+)\)/gm);
+  expect(listed.sort()).toEqual(decisions.sort());
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const ROOT = join(__dirname, "../..");
+
+/** Every document of the repository, relative to its root. */
+export const DOCUMENTS = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+
+export function readText(file: string): string {
+  return readFileSync(join(ROOT, file), "utf8");
+}
+
+export function exists(file: string): boolean {
+  return existsSync(join(ROOT, file));
+}
+
+/** The code that stands under `<!-- sample: name -->` in docs/contract.md. */
+export function sampleOf(name: string): string {
+  const code = new RegExp(`<!-- sample: ${name} -->\\s*\`\`\`[a-z]+\\n([\\s\\S]*?)\`\`\``).exec(
+    readText("docs/contract.md"),
+  )?.[1];
+  if (code === undefined) throw new Error(`docs/contract.md: there is no <!-- sample: ${name} -->`);
+  return code;
+}
+
+/** Matches of a pattern's first group. */
+export function matchesOf(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), (match) => match[1] ?? "");
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import startProductPage from "../../src/sections/product";
+import { sampleOf } from "./documents";
+
+/** Puts samples of docs/contract.md on a product page and starts it. */
+async function openPageWith(...names: string[]): Promise<void> {
+  document.body.className = "section-product user-unknown";
+  document.body.innerHTML = names.map(sampleOf).join("\n");
+  startProductPage(document);
+  await waitFor(() => {
+    for (const name of names) {
+      expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");
+    }
+  });
+}
+
+function slot(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  if (found === null) throw new Error(`the sample has no [data-slot="${name}"]`);
+  return found;
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error");
+});
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled();
+  window.history.replaceState(null, "", "/");
+});
+
+test.each(["order-form", "product-gallery", "reminder-form"])("the sample of %s goes live", async (name) => {
+  await openPageWith(name);
+});
+
+test("the order form's sample asks for a size, then sells it", async () => {
+  await openPageWith("order-form");
+  expect(screen.getByRole("button", { name: "Please choose a size" })).toHaveProperty("disabled", true);
+  await userEvent.selectOptions(screen.getByLabelText("Width"), "32");
+  await userEvent.selectOptions(screen.getByLabelText("Length"), "34");
+  expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", false);
+  expect(slot("stock").textContent).toBe("Only 3 more of this item available");
+  expect(slot("price-current").textContent).toBe("€99.00");
+  expect(slot("price-original").hidden).toBe(false);
+  expect(slot("price-discount").textContent).toBe("-23 %");
+  expect(slot("delivery-time").textContent).toBe("2–3 days");
+  expect(window.location.search).toBe("?variant=4051234567890");
+});
+
+test("the samples of one product follow each other", async () => {
+  await openPageWith("product-gallery", "order-form", "reminder-form");
+  await userEvent.click(screen.getByText("Sold out"));
+  await userEvent.click(screen.getByRole("button", { name: "34/34" }));
+  await waitFor(() => expect(slot("buy").hidden).toBe(true));
+  expect(screen.getByLabelText("Article number")).toHaveProperty("value", "4051234567906");
+  await userEvent.click(screen.getByLabelText("Ecru"));
+  await waitFor(() => expect(slot("buy").hidden).toBe(false));
+  expect(slot("main-image").getAttribute("src")).toBe("/pictures/ecru.jpg");
+});
