@@ -71,8 +71,6 @@ export interface ToastOptions {
   dismiss?: boolean;
   /** A link after the body, to a page of this shop. */
   link?: { href: string; text: string };
-  /** A link after the body, to a page of this shop. */
-  link?: { href: string; text: string };
 }
 
 export type CartAction =

@@ -31,14 +31,7 @@ const cacheGroups = {
   },
   base: { ...wholeChunks("common", "islands"), name: "base", priority: 30 },
   productPage: { ...wholeChunks("product", "order-form"), name: "product-page", priority: 25 },
-  islandShare: {
-    test: isInIslandChunk,
-    name: "island-runtime",
-    chunks: "async",
-    minChunks: 2,
-    enforce: true,
-    priority: 22,
-  },
+  cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
   shared: { name: "shared", chunks: "async", minChunks: 2, enforce: true, priority: 20 },
 };
 
@@ -47,12 +40,6 @@ function wholeChunks(...names) {
   const test = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunks(module)].some((chunk) => names.includes(chunk.name));
   return { test, chunks: "async", enforce: true };
-}
-
-/** Whether a chunk that brings islands needs the module. */
-function isInIslandChunk(module, { chunkGraph }) {
-  const isIsland = ({ resource = "" }) => /[\\/]src[\\/]islands[\\/]/.test(resource);
-  return [...chunkGraph.getModuleChunks(module)].some((chunk) => [...chunkGraph.getChunkModules(chunk)].some(isIsland));
 }
 
 function inPackages(...names) {

@@ -25,7 +25,14 @@ export const pathOf = (key: string): string => `${OWNER}.${key}`;
 /** @param source the script's JSON; `undefined` where the page has none */
 export function parseGiven(source: string | undefined, complain: Complain): GivenConfig {
   if (source === undefined) return {};
-  const parse = json(object({}));
+  const parse: Parser<Record<string, unknown>> = (raw, at) => {
+    try {
+      return object({})(JSON.parse(source), at);
+    } catch (error) {
+      if (error instanceof ParseError) throw error;
+      throw new ParseError(`${at}: expected JSON but got ${describe(raw)}; the page goes on with the defaults`);
+    }
+  };
   return attempt(parse, source, OWNER, complain) ?? {};
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
 
@@ -63,6 +63,20 @@ test("the drawing in ARCHITECTURE.md has the floors that the lint rule keeps, in
     .filter((word) => word !== "mocks");
   const list = /const FLOORS = \[([\s\S]*?)\n\];/.exec(readText("scripts/floors.js"))?.[1] ?? "";
   expect(drawn).toEqual(matchesOf(list, /"([a-z]+)"/g));
+});
+
+test("ARCHITECTURE.md tells of every chunk, and of none that is no more", () => {
+  const section = /## Where the bytes go\n([\s\S]*?)\n## /.exec(readText("ARCHITECTURE.md"))?.[1] ?? "";
+  const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readText(`src/${file}`));
+  const chunks = matchesOf(sources.join("\n"), /webpackChunkName: "([a-z-]+)"/g);
+  const files = matchesOf(readText("build/split-chunks.js"), /\bname: "([a-z-]+)"/g);
+  const named = [...new Set([...chunks, ...files, "app", "early-events"])];
+  expect(named.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  const rows = matchesOf(section, /^\| (`[^|]+`) \|/gm);
+  const told = rows.flatMap((cell) => matchesOf(cell, /`([a-z-]+)`/g));
+  expect(told.filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test.each(DOCUMENTS)("%s is finished", (document) => {

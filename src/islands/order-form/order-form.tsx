@@ -1,26 +1,22 @@
 import { useEffect, useMemo, useReducer, useRef, type Dispatch, type KeyboardEvent, type ReactElement } from "react";
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
-import { orderButtonState, type OrderPhase } from "../../domain/order-button";
+import { orderButtonState } from "../../domain/order-button";
 import { quantityControls } from "../../domain/quantity";
 import { isBundleSoldOut } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
-import { submitterOf } from "../../lib/submitter";
 import { after } from "../../lib/timing";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { publish } from "../../services/bus";
 import { submitNatively } from "../../runtime/early-replay";
-import type { CartOutcome } from "../../services/cart-queue";
-import { announce } from "../../services/announcer";
 import { reportError } from "../../services/report";
 import { productText } from "../../services/product-text";
-import { writeEanToAddress } from "./address";
 import { readChange, type OrderFormProps } from "./parse";
 import { reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
 import { VariantChoice } from "./variant-choice";
-import { VariantFacts, variantSummary } from "./variant-facts";
+import { VariantFacts } from "./variant-facts";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
@@ -120,14 +116,12 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
         const change = readChange(event.target);
         if (change === undefined) return;
         dispatch(change);
-        // What is missing is asked for again, and reported, when the form is sent.
-        loadCart().catch(() => undefined);
       },
       submit(event: Event) {
         event.preventDefault();
         const form = event.currentTarget;
         if (phase.current === "busy" || !(form instanceof HTMLFormElement)) return;
-        addToCart(form, submitterOf(event as SubmitEvent), dispatch);
+        addToCart(form, event as SubmitEvent, dispatch);
       },
     }),
     [dispatch],
@@ -135,39 +129,19 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
   useHostEvents(listeners);
 }
 
-/** What sends the cart's forms; loaded when the shopper first touches the form, long before it is sent. */
-const loadCart = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "../../services/cart-form"));
+/** What sends the form; loaded when the shopper first touches it, long before it is sent. */
+const loadOnTouch = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "./on-touch"));
 
-/** A form that names no cart endpoint goes the native way, and so does every form when the cart's chunk is lost. */
-function addToCart(form: HTMLFormElement, submitter: Element | undefined, dispatch: Dispatch<OrderFormAction>): void {
+/** When the chunk is lost, the form goes the native way. */
+function addToCart(form: HTMLFormElement, event: SubmitEvent, dispatch: Dispatch<OrderFormAction>): void {
   dispatch({ kind: "phase", phase: "busy" });
-  loadCart()
-    .then(({ submitCartForm }) => submitCartForm(form, submitter))
-    .then((outcome) => {
-      const phase = phaseAfter(outcome);
-      if (phase === undefined) return;
-      dispatch({ kind: "phase", phase });
-      if (phase === "added") announce(productText("Theme.Added"));
-    })
+  loadOnTouch()
+    .then(({ sendToCart }) => sendToCart(form, event))
+    .then((phase) => phase && dispatch({ kind: "phase", phase }))
     .catch((error: unknown) => {
       reportError(toError(error));
-      submitNatively(form, submitter);
+      submitNatively(form, event.submitter ?? undefined);
     });
-}
-
-/** `undefined`: the same add is under way, and its own answer will tell. */
-function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
-  switch (outcome.kind) {
-    case "received":
-      return outcome.response.success ? "added" : "failed";
-    case "failed":
-      return outcome.error.name === "AbortError" ? "idle" : "failed";
-    case "replaced":
-    case "prevented":
-      return "idle";
-    case "ignored":
-      return undefined;
-  }
 }
 
 /** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
@@ -187,8 +161,14 @@ function useVariantNews(
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
     } else if (!isStart) publish("variant:clear", { bundle }, host);
     if (isStart) return;
-    if (keepsAddress) writeEanToAddress(ean, (other) => index.byEan.has(other));
-    if (variant !== undefined) announce(variantSummary(variant, stockMin));
+    // What is missing is asked for again, and reported, when the form is sent.
+    loadOnTouch().then(
+      ({ announceVariant, writeEanToAddress }) => {
+        if (keepsAddress) writeEanToAddress(ean, (other) => index.byEan.has(other));
+        if (variant !== undefined) announceVariant(variant, stockMin);
+      },
+      () => undefined,
+    );
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
 }
 

@@ -6,9 +6,9 @@ import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
-const loadables = () => import(/* webpackChunkName: "loadables" */ "../../behaviors/loadables");
-const checkIslands = () => import(/* webpackChunkName: "check-islands" */ "../../behaviors/check-islands");
-const scrollTop = () => import(/* webpackChunkName: "scroll-top" */ "../../behaviors/scroll-top");
+const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
+const checkIslands = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/check-islands");
+const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 
 export default defineSection({
   behaviors: [

@@ -1,0 +1,69 @@
+import { announce } from "../../services/announcer";
+import { submitCartForm } from "../../services/cart-form";
+import type { CartOutcome } from "../../services/cart-queue";
+import { reportError } from "../../services/report";
+import { productText } from "../../services/product-text";
+import type { OrderPhase } from "../../domain/order-button";
+import type { Variant } from "../../domain/variant-index";
+import { toError } from "../../lib/errors";
+import { submitterOf } from "../../lib/submitter";
+import { submitNatively } from "../../runtime/early-replay";
+import { VARIANT_PARAMETER } from "./address";
+import { priceOf, stockLine } from "./variant-facts";
+
+/**
+ * What the order form does beside what the shopper sees at once: it comes with the chunk of the forms, at the shopper's
+ * first touch.
+ */
+
+/**
+ * Sends the form to the cart; one that names no cart endpoint goes the native way.
+ * @returns what the button says then; `undefined` where its own answer, or another page, will tell
+ */
+export async function sendToCart(form: HTMLFormElement, event: SubmitEvent): Promise<OrderPhase | undefined> {
+  const submitter = submitterOf(event);
+  try {
+    const phase = phaseAfter(await submitCartForm(form, submitter));
+    if (phase === "added") announce(productText("Theme.Added"));
+    return phase;
+  } catch (error) {
+    reportError(toError(error));
+    submitNatively(form, submitter);
+    return undefined;
+  }
+}
+
+function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
+  switch (outcome.kind) {
+    case "received":
+      return outcome.response.success ? "added" : "failed";
+    case "failed":
+      return outcome.error.name === "AbortError" ? "idle" : "failed";
+    case "replaced":
+    case "prevented":
+      return "idle";
+    case "ignored":
+      return undefined;
+  }
+}
+
+/** Has a screen reader say one sentence of the variant: `M: Only 3 more of this item available, 89,00 €`. */
+export function announceVariant(variant: Variant, stockMin: number): void {
+  announce(`${variant.label}: ${stockLine(variant, stockMin, false)}, ${priceOf(variant).current}`);
+}
+
+/**
+ * Puts the chosen variant into the address, so that it can be shared and is there after a reload. Other forms' variants and
+ * parameters stay.
+ * @param isOwn whether an EAN belongs to this form
+ */
+export function writeEanToAddress(ean: string | undefined, isOwn: (ean: string) => boolean): void {
+  const parameters = new URLSearchParams(window.location.search);
+  const others = parameters.getAll(VARIANT_PARAMETER).filter((other) => !isOwn(other));
+  parameters.delete(VARIANT_PARAMETER);
+  for (const each of ean === undefined ? others : [...others, ean]) parameters.append(VARIANT_PARAMETER, each);
+  const query = parameters.toString();
+  const { pathname, search, hash } = window.location;
+  const wanted = query === "" ? "" : `?${query}`;
+  if (wanted !== search) window.history.replaceState(window.history.state, "", `${pathname}${wanted}${hash}`);
+}

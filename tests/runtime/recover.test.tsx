@@ -1,0 +1,104 @@
+import { useMemo, useState, type ReactElement } from "react";
+import { defineIsland } from "../../src/runtime/island";
+import { useHostEvents } from "../../src/runtime/island-scope";
+import { hydrateIsland } from "../../src/runtime/islands";
+import { Slot } from "../../src/runtime/slots";
+import { takeErrors, watchConsole } from "./console-errors";
+import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+
+watchConsole();
+
+/** What a translator does: each text goes into a <font> of its own. */
+function translatePage(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    font.textContent = `[${text.textContent ?? ""}]`;
+    text.parentNode?.replaceChild(font, text);
+  }
+}
+
+const MIXED = (extra = ""): string => `<h2>Cart</h2><p id="p">a <b>b</b> c</p><input name="a" value="1">${extra}`;
+
+test("an answer that removes translated text leaves a page that works, with what was typed", async () => {
+  const fragment = showFragment(MIXED());
+  swapTo(fragment, MIXED());
+  type("[name=a]", "5");
+  field("[name=a]").focus();
+  translatePage(one("#p"));
+  const after = '<h2>Cart</h2><p id="p"><b>b</b></p><input name="a" value="1">';
+  swapTo(fragment, after);
+  takeErrors();
+  expect(outline(fragment)).toBe(wanted(after));
+  expect(field("[name=a]").value).toBe("5");
+  expect(document.activeElement).toBe(field("[name=a]"));
+  swapTo(fragment, MIXED("<p>more</p>"));
+  expect(outline(fragment)).toBe(wanted(MIXED("<p>more</p>")));
+  expect(await mutationsOf(() => swapTo(fragment, MIXED("<p>more</p>")))).toEqual([]);
+});
+
+test("an element that an extension has taken away does not stop an answer", () => {
+  const fragment = showFragment(MIXED("<p id='x'><i>1</i><u>2</u></p>"));
+  swapTo(fragment, MIXED("<p id='x'><i>1</i><u>2</u></p>"));
+  one("u").remove();
+  one("#p").remove();
+  swapTo(fragment, MIXED("<p id='x'><i>3</i></p><p>4</p>"));
+  takeErrors();
+  swapTo(fragment, "<p>5</p>");
+  takeErrors();
+  expect(outline(fragment)).toBe(wanted("<p>5</p>"));
+});
+
+test("a translated text that is alone in its element shows the answer's", () => {
+  const fragment = showFragment("<p>one</p>");
+  swapTo(fragment, "<p>one</p>");
+  translatePage(fragment);
+  swapTo(fragment, "<p>two</p>");
+  expect(one("p").textContent).toBe("two");
+});
+
+function Counter(): ReactElement {
+  const [count, add] = useState(0);
+  useHostEvents(useMemo(() => ({ add: () => add((before) => before + 1) }), []));
+  return (
+    <>
+      <Slot name="text">{`count ${count}`}</Slot>
+      {count % 2 === 0 ? (
+        <Slot name="list">
+          even <b>{count}</b> items
+        </Slot>
+      ) : (
+        <Slot name="list">{`odd ${count}`}</Slot>
+      )}
+    </>
+  );
+}
+
+test("an island whose slots were translated goes on, or gives its nodes back", () => {
+  document.body.innerHTML =
+    '<form data-island="survey"><p data-slot="text">server</p><p data-slot="list">server <i>list</i></p><input name="a"></form>';
+  hydrateIsland(one("form"), defineIsland<object>({ name: "survey", parse: () => ({}), View: Counter }));
+  type("[name=a]", "5");
+  translatePage(one("form"));
+  for (let count = 0; count < 3; count++) one("form").dispatchEvent(new Event("add"));
+  takeErrors();
+  expect(field("[name=a]").value).toBe("5");
+  expect(field("[name=a]").form).toBe(one("form"));
+  expect(one("[data-slot=text]").textContent).toMatch(/^(count 3|server)$/);
+});
+
+test("after a tree broke, its islands start again", () => {
+  const html = (text: string): string =>
+    `<div data-island="survey"><p data-slot="text">server</p><p data-slot="list">x</p></div><p id="p">${text}</p>`;
+  const fragment = showFragment(html("a <b>b</b> c"));
+  swapTo(fragment, html("a <b>b</b> c"));
+  translatePage(one("#p"));
+  swapTo(fragment, html("<b>b</b>"));
+  takeErrors();
+  expect(one("[data-slot=text]").textContent).toBe("count 0");
+  one("[data-island]").dispatchEvent(new Event("add"));
+  expect(one("[data-slot=text]").textContent).toBe("count 1");
+  expect(one("[data-island]").getAttribute("data-state")).toBe("live");
+});
