@@ -2,6 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { DeterministicModuleIdsPlugin } = require("webpack").ids;
 const { SubresourceIntegrityPlugin } = require("webpack-subresource-integrity");
 const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
 const { CompressionPlugin } = require("./compression-plugin");
@@ -21,6 +22,8 @@ const EARLY_EVENTS = "early-events";
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 
+const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
+
 /** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
 function bundleConfig(bundle, { isProduction, inline }) {
   return {
@@ -38,7 +41,10 @@ function bundleConfig(bundle, { isProduction, inline }) {
     module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle)] },
     optimization: {
       chunkIds: "named",
-      moduleIds: isProduction ? "deterministic" : "named",
+      moduleIds: isProduction ? false : "named",
+      // The shortest names: a file names what it takes from another at every use
+      mangleExports: isProduction && "size",
+      minimizeOptions: { javascript: { ...MINIFY[bundle], compress: { passes: 3 } } },
       realContentHash: true,
       splitChunks: { cacheGroups },
       minimizer: ["...", new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false }] } })],
@@ -53,7 +59,7 @@ function appEntry(bundle) {
 }
 
 function bundlePlugins(bundle, { isProduction, inline }) {
-  const fileName = `${bundle}/[name].[contenthash].css`;
+  const fileName = `${bundle}/[name].[contenthash:10].css`;
   return [
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
@@ -61,6 +67,8 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
+    // Three digits a module, and the same ones after other modules have come or gone
+    ...(isProduction ? [new DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true })] : []),
     ...(isProduction ? [new CompressionPlugin()] : []),
   ];
 }
@@ -104,7 +112,7 @@ function output(folder, { owns }) {
   return {
     path: path.join(ROOT, "dist/assets"),
     publicPath: PUBLIC_PATH,
-    filename: `${folder}/[name].[contenthash].js`,
+    filename: `${folder}/[name].[contenthash:10].js`,
     uniqueName: "storefront",
     clean: { keep: (file) => !(file.startsWith(`${folder}/`) && owns(file)) },
   };

@@ -1,7 +1,7 @@
 /**
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
  * has in the end, section `common` and the adopting runtime, is one file, `base`; the code of the runtime stands in it but
- * does not run before React is there. The product page's section and islands are one file, too. What two others share is one
+ * does not run before React is there. The product page's section and islands are one file, too. What the first touch of a form and its answer need is one, `cart`. What two others share is one
  * chunk, `shared`.
  */
 const cacheGroups = {

@@ -3,6 +3,8 @@ import { toError } from "../lib/errors";
 
 interface ContainErrorsProps {
   onError: ((error: Error) => void) | undefined;
+  /** Called before React takes the children's nodes away. */
+  onRemove?: () => void;
   children?: ReactNode;
 }
 
@@ -19,6 +21,8 @@ export class ContainErrors extends Component<ContainErrorsProps, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    this.props.onRemove?.();
+    return null;
   }
 }

@@ -1,23 +1,22 @@
-import { childNodesOf } from "../lib/node";
-import { reportError } from "../services/report";
+import { childNodesOf, descendants, detach } from "../lib/node";
 import { toError } from "../lib/errors";
+import { reportError } from "../services/report";
+import { bindOverlay } from "./attributes";
 import { release } from "./hydrate";
-import { forgetRoot, rootOf } from "./root";
-import { copyForPage } from "./styles";
 
 /**
- * Puts server nodes back into a container whose tree broke (a translator or an extension had moved React's nodes), and adopts
- * them again.
+ * Lets go of a tree that broke (a translator or an extension had moved React's nodes) and puts the very same nodes back, with
+ * what was typed in them; what islands had laid over them goes back to the server's.
+ * @param nodes the container's children before React took them away
  */
-export function recover(container: HTMLElement, server: Element): void {
-  forgetRoot(container);
+export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): void {
   try {
     release(container);
   } catch (error) {
     // React may stumble over the same foreign nodes once more while it lets go of them.
     reportError(toError(error));
   }
-  childNodesOf(container).forEach((child) => container.removeChild(child));
-  childNodesOf(server).forEach((child) => container.appendChild(copyForPage(child)));
-  rootOf(container);
+  childNodesOf(container).forEach(detach);
+  for (const node of nodes) Node.prototype.appendChild.call(container, node);
+  for (const live of descendants(container, "*")) bindOverlay(live, {});
 }

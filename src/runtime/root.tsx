@@ -1,10 +1,14 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { descendants, nameOf } from "../lib/node";
+import { attributeOf, childNodesOf, descendants, nameOf } from "../lib/node";
+import { publish } from "../services/bus";
+import { reportError } from "../services/report";
 import type { AdoptHooks } from "./adopt";
 import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
 import { setDataBlocksAside } from "./data-blocks";
 import { hydrateInto } from "./hydrate";
+import { markIsland } from "./island-state";
+import { giveBack } from "./recover";
 import { snapshotOf } from "./snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
 
@@ -19,9 +23,15 @@ export interface Root {
    * @returns what broke the tree itself, if something did; the container is then to be adopted again
    */
   render(show: () => void, rebind: Rebind): Error | undefined;
+  /** Puts the nodes of a tree that broke back. @returns whether it may be adopted again */
+  recover(): boolean;
 }
 
+/** How often a container's tree may break before it is left alone. */
+const MAX_RECOVERIES = 3;
+
 const roots = new WeakMap<Element, Root>();
+const recoveries = new WeakMap<Element, number>();
 const fragments = new WeakMap<Element, (server: Element) => void>();
 
 /** The outermost island or fragment around an element, which has (or gets) the root. */
@@ -48,6 +58,8 @@ export function fragmentShow(element: Element): ((server: Element) => void) | un
 function adoptContainer(container: HTMLElement, server: Element): Root {
   let rebind: Rebind = bindHydrated;
   let failure: Error | undefined;
+  let isShowing = false;
+  let nodes: readonly ChildNode[] | undefined;
   const hooks: TreeHooks = {
     bind(live, next) {
       const before = serverElementOf(live);
@@ -63,25 +75,53 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     render(show, change) {
       rebind = change;
       failure = undefined;
+      isShowing = true;
       show();
+      isShowing = false;
       return failure;
+    },
+    recover() {
+      if (nodes === undefined) return false;
+      roots.delete(container);
+      giveBack(container, nodes);
+      nodes = undefined;
+      const count = (recoveries.get(container) ?? 0) + 1;
+      recoveries.set(container, count);
+      return count <= MAX_RECOVERIES;
     },
   };
   roots.set(container, root);
   const adoption: AdoptHooks = treeAdoption(hooks);
   const onError = (error: Error): void => {
     failure = error;
+    if (isShowing) return;
+    reportError(error);
+    // React is still at work; nothing is painted before this.
+    void Promise.resolve().then(() => (root.recover() ? rootOf(container) : failIslands(container, error)));
+  };
+  const onRemove = (): void => {
+    nodes = nodes ?? childNodesOf(container);
   };
   keepingInput(container, () =>
     hydrateInto(
       container,
-      <ContainErrors onError={onError}>
+      <ContainErrors onError={onError} onRemove={onRemove}>
         <RootTree container={container} server={server} hooks={hooks} adoption={adoption} />
       </ContainErrors>,
     ),
   );
   rebind = bindCreated;
   return root;
+}
+
+/** A tree that breaks again and again stays the server's HTML. */
+function failIslands(container: HTMLElement, error: Error): void {
+  for (const element of [container, ...descendants(container, "*")]) {
+    const name = attributeOf(element, ATTRIBUTE.island);
+    if (name === undefined) continue;
+    markIsland(element, "failed");
+    publish("island:failed", { name, error, element }, element);
+  }
 }
 
 /**
@@ -104,8 +144,3 @@ function keepingInput(container: Element, attach: () => void): void {
 }
 
 const isChecked = (control: Partial<HTMLInputElement>): boolean => control.checked === true;
-
-/** Forgets a root whose tree broke. */
-export function forgetRoot(container: HTMLElement): void {
-  roots.delete(container);
-}

@@ -1,11 +1,9 @@
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
-import { serverElementOf } from "./attributes";
 import { syncDataBlocks } from "./data-blocks-sync";
 import { syncLeaf } from "./leaves";
 import { rebindAttributes } from "./rebind";
-import { recover } from "./recover";
-import { fragmentShow, outermost, rootOf } from "./root";
+import { fragmentShow, outermost, rootOf, type Root } from "./root";
 import { captureShopper, restoreShopper } from "./shopper-state";
 
 /**
@@ -15,12 +13,22 @@ import { captureShopper, restoreShopper } from "./shopper-state";
  * @param server the answer's root: inert, cleaned
  */
 export function swapFragment(fragment: HTMLElement, server: Element): void {
-  const { container, render } = rootOf(outermost(fragment) ?? fragment);
+  const container = outermost(fragment) ?? fragment;
+  const root = rootOf(container);
   const shopper = captureShopper(fragment);
   const created: Element[] = [];
-  const show = fragmentShow(fragment);
-  const failure = render(
-    () => show?.(server),
+  const failure = show(root, fragment, server, created);
+  if (failure !== undefined) {
+    reportError(failure);
+    // With the nodes as they stand now, whoever has moved them, the answer goes in.
+    if (root.recover()) show(rootOf(container), fragment, server, created);
+  }
+  restoreShopper(fragment, shopper, created);
+}
+
+function show(root: Root, fragment: HTMLElement, server: Element, created: Element[]): Error | undefined {
+  return root.render(
+    () => fragmentShow(fragment)?.(server),
     (live, before, next) => {
       if (before === undefined) created.push(live);
       rebindAttributes(live, before, next);
@@ -28,9 +36,4 @@ export function swapFragment(fragment: HTMLElement, server: Element): void {
       else syncDataBlocks(live, before, next);
     },
   );
-  if (failure !== undefined) {
-    reportError(failure);
-    recover(container, serverElementOf(container) ?? server);
-  }
-  restoreShopper(fragment, shopper, created);
 }

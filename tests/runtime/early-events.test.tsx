@@ -1,0 +1,220 @@
+import type { ReactElement } from "react";
+import "../../src/entry/early-events";
+import { markIsland } from "../../src/runtime/island-state";
+import { hasEarlyEvents, releaseUnclaimed, replayEarlyCartActions, replayEarlyEvents } from "../../src/runtime/early-replay";
+import { defineIsland } from "../../src/runtime/island";
+import { hydrateIsland } from "../../src/runtime/islands";
+import { Slot } from "../../src/runtime/slots";
+import { takeErrors, watchConsole } from "./console-errors";
+import { field, one } from "./fragment-page";
+
+watchConsole();
+
+const submitted: Element[] = [];
+let heard: string[] = [];
+
+beforeEach(() => {
+  heard = [];
+  submitted.length = 0;
+  window.storefrontEarly?.splice(0);
+  if (window.storefrontEarly !== undefined) Object.assign(window.storefrontEarly, { isLive: false, isSettled: false });
+  jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    submitted.push(this);
+  });
+  document.body.innerHTML = [1, 2]
+    .map(
+      (n) => `<form data-island="survey" id="f${n}" action="/x">
+        <button type="button" id="b${n}">+</button><input type="checkbox" id="c${n}"><input id="t${n}" name="t">
+        <button id="s${n}" name="go" value="${n}">send</button></form>`,
+    )
+    .join("");
+});
+
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What a live island listens to. */
+function live(n: number): void {
+  const form = one(`#f${n}`);
+  for (const type of ["click", "change", "submit"]) {
+    form.addEventListener(type, (event) => {
+      if (type === "click" && !(event.target as Element).matches("[type=button]")) return;
+      heard.push(`${type} ${(event.target as Element).id}`);
+      if (type === "submit") event.preventDefault();
+    });
+  }
+  markIsland(form, "live");
+  replayEarlyEvents(form);
+}
+
+const submit = (n: number): void => {
+  one(`#s${n}`).click();
+};
+
+test("clicks, changes and the submit before an island is live are replayed in order, once", async () => {
+  one("#b1").click();
+  field("#c1").click();
+  one("#b1").click();
+  submit(1);
+  expect(heard).toEqual([]);
+  live(1);
+  await tick();
+  expect(heard).toEqual(["click b1", "change c1", "click b1", "submit f1"]);
+  expect(field("#c1").checked).toBe(true);
+  live(1);
+  await tick();
+  expect(heard).toHaveLength(4);
+});
+
+test("the pressed button goes along", async () => {
+  submit(1);
+  const submitters: unknown[] = [];
+  one("#f1").addEventListener("submit", (event) => {
+    event.preventDefault();
+    submitters.push(event.submitter);
+  });
+  live(1);
+  await tick();
+  expect(submitters).toEqual([one("#s1")]);
+});
+
+test("a live island's events are not kept", () => {
+  live(1);
+  one("#b1").click();
+  expect(heard).toEqual(["click b1"]);
+  expect(window.storefrontEarly).toHaveLength(0);
+});
+
+test("impatient submits count as one", async () => {
+  submit(1);
+  submit(1);
+  submit(1);
+  live(1);
+  await tick();
+  expect(heard).toEqual(["submit f1"]);
+});
+
+test("a submit that no island takes goes the native way after ten seconds", () => {
+  jest.useFakeTimers();
+  submit(1);
+  jest.advanceTimersByTime(9999);
+  expect(submitted).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(submitted).toEqual([one("#f1")]);
+  jest.useRealTimers();
+});
+
+test("a submit that was replayed does not go the native way as well", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  submit(1);
+  live(1);
+  await tick();
+  jest.advanceTimersByTime(20_000);
+  expect(submitted).toEqual([]);
+  jest.useRealTimers();
+});
+
+test("an island that fails lets its submit go the native way, with its button", async () => {
+  submit(1);
+  hydrateIsland(
+    one("#f1"),
+    defineIsland<object>({
+      name: "survey",
+      parse: () => {
+        throw new Error("boom");
+      },
+      View: () => null,
+    }),
+  );
+  await tick();
+  expect(submitted).toContain(one("#f1"));
+  expect(field("#f1 [type=hidden][name=go]").value).toBe("1");
+  expect(takeErrors()[0]).toBe("boom");
+  window.storefrontEarly?.splice(0);
+  const event = new Event("submit", { bubbles: true, cancelable: true });
+  one("#f1").dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test("React hears what is replayed", async () => {
+  document.body.innerHTML = '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
+  const clicks: string[] = [];
+  one("i").click();
+  const View = (): ReactElement => <Slot name="more" onClick={() => clicks.push("click")} />;
+  hydrateIsland(one("form"), defineIsland<object>({ name: "captcha", parse: () => ({}), View }));
+  await tick();
+  expect(clicks).toEqual(["click"]);
+});
+
+test("cart forms outside islands are kept until somebody listens", () => {
+  document.body.innerHTML = '<form data-cart-action="add-product" id="cart"><button>add</button></form>';
+  one("button").click();
+  one("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    heard.push("submit");
+  });
+  expect(heard).toEqual([]);
+  replayEarlyCartActions();
+  expect(heard).toEqual(["submit"]);
+  one("button").click();
+  expect(heard).toEqual(["submit", "submit"]);
+});
+
+/** Numbers below `limit`, the same for the same seed. */
+function dice(seed: number): (limit: number) => number {
+  let state = seed + 1;
+  return (limit) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return state % limit;
+  };
+}
+
+test.each(Array.from({ length: 200 }, (_, seed) => seed))("none is lost, doubled or out of order (seed %i)", async (seed) => {
+  const roll = dice(seed);
+  const wanted: Record<number, string[]> = { 1: [], 2: [] };
+  const isLive: Record<number, boolean> = {};
+  const hasSubmitted: Record<number, boolean> = {};
+  for (let step = 0; step < 12; step++) {
+    const n = 1 + roll(2);
+    const kind = roll(4);
+    if (kind === 0) {
+      one(`#b${n}`).click();
+      wanted[n]?.push(`click b${n}`);
+    } else if (kind === 1) {
+      field(`#c${n}`).click();
+      wanted[n]?.push(`change c${n}`);
+    } else if (kind === 2 && (isLive[n] || !hasSubmitted[n])) {
+      submit(n);
+      hasSubmitted[n] = true;
+      wanted[n]?.push(`submit f${n}`);
+    } else if (kind === 3 && !isLive[n]) {
+      isLive[n] = true;
+      live(n);
+      // The shopper's next event is a task of its own.
+      await Promise.resolve();
+    }
+    if (roll(3) === 0) await tick();
+  }
+  for (const n of [1, 2]) if (!isLive[n]) live(n);
+  await tick();
+  expect({ 1: heard.filter((each) => each.endsWith("1")), 2: heard.filter((each) => each.endsWith("2")) }).toEqual(wanted);
+  expect(window.storefrontEarly).toHaveLength(0);
+  expect(submitted).toEqual([]);
+});
+
+test("what is kept for an island that no section claims goes the native way once all have started", () => {
+  submit(1);
+  releaseUnclaimed();
+  expect(submitted).toEqual([one("#f1")]);
+  const event = new Event("submit", { bubbles: true, cancelable: true });
+  one("#f2").dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test("what is kept for an island that is on its way waits on", () => {
+  markIsland(one("#f1"), "pending");
+  submit(1);
+  releaseUnclaimed();
+  expect(submitted).toEqual([]);
+  expect(hasEarlyEvents(one("#f1"))).toBe(true);
+  expect(hasEarlyEvents(one("#f2"))).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { sectionsOf, startSections } from "../../src/entry/router";
+import { takeErrors, watchConsole } from "./console-errors";
+
+watchConsole();
+
+const started: string[] = [];
+beforeEach(() => {
+  started.length = 0;
+  for (const { name } of Array.from(document.documentElement.attributes)) document.documentElement.removeAttribute(name);
+});
+
+const section = (name: string) => () => Promise.resolve({ default: () => void started.push(name) });
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+const lost = (): Promise<never> => Promise.reject(new Error("Loading chunk 7 failed"));
+
+test("common starts first, then the body's sections in their order, whichever chunk comes first", async () => {
+  document.body.className = "section-product user-unknown section-carousel";
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 10)).then(section("common"));
+  startSections(document, { common: slow, product: section("product"), carousel: section("carousel"), cart: section("cart") });
+  await settled();
+  expect(started).toEqual(["common", "product", "carousel"]);
+});
+
+test("a lost chunk is asked for once more", async () => {
+  document.body.className = "section-product";
+  let count = 0;
+  startSections(document, { common: section("common"), product: () => (++count === 1 ? lost() : section("product")()) });
+  await settled();
+  expect(count).toBe(2);
+  expect(started).toEqual(["common", "product"]);
+});
+
+test("a chunk that is lost for good stops no other section", async () => {
+  document.body.className = "section-product section-cart";
+  let count = 0;
+  const gone = (): Promise<never> => (count++, lost());
+  startSections(document, { common: section("common"), product: gone, cart: section("cart") });
+  await settled();
+  expect(count).toBe(2);
+  expect(started).toEqual(["common", "cart"]);
+  expect(document.documentElement.hasAttribute("data-section-failed-product")).toBe(true);
+  expect(takeErrors()).toEqual(["section product: could not start; its server HTML goes on working."]);
+});
+
+test.each(["common", "product"] as const)("a %s that throws stops no other section", async (name) => {
+  document.body.className = "section-product section-cart";
+  const throws = () =>
+    Promise.resolve({
+      default: () => {
+        throw new Error("boom");
+      },
+    });
+  const modules = { common: section("common"), product: section("product"), cart: section("cart") };
+  startSections(document, { ...modules, [name]: throws });
+  await settled();
+  expect(started).toEqual(["common", "product", "cart"].filter((each) => each !== name));
+  expect(takeErrors()).toHaveLength(1);
+});
+
+test("an unknown section is one clear error, and the others start", async () => {
+  document.body.className = "section-prodct section-cart";
+  startSections(document, { common: section("common"), cart: section("cart") });
+  await settled();
+  expect(started).toEqual(["common", "cart"]);
+  const errors = takeErrors();
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^body: unknown section "prodct" in class "section-prodct"\. Known are common, account/);
+});
+
+test.each([
+  ["", ["common"]],
+  ["section-cart section-cart", ["common", "cart"]],
+  ["section-common section-cart", ["common", "cart"]],
+  ["  section-amazon\n section-returns ", ["common", "amazon", "returns"]],
+  ["my-section-cart", ["common"]],
+])("the body's class %j activates %j", (classes, sections) => {
+  document.body.className = classes;
+  expect(sectionsOf(document)).toEqual(sections);
+});
+
+test("a page of another contract is one clear error", () => {
+  document.body.className = "";
+  document.documentElement.setAttribute("data-contract", "2");
+  startSections(document, {});
+  expect(takeErrors()).toEqual(['html: data-contract is "2", this bundle keeps version 1.']);
+});
+
+test.each(["1", undefined])("a page of contract %s is none", (version) => {
+  document.body.className = "";
+  if (version !== undefined) document.documentElement.setAttribute("data-contract", version);
+  startSections(document, {});
+  expect(takeErrors()).toEqual([]);
+});
