@@ -2,8 +2,11 @@ const fs = require("node:fs");
 const path = require("node:path");
 const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
-const { DeterministicModuleIdsPlugin } = require("webpack").ids;
 const { SubresourceIntegrityPlugin } = require("webpack-subresource-integrity");
+const {
+  DefinePlugin,
+  ids: { DeterministicModuleIdsPlugin },
+} = require("webpack");
 const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
 const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
@@ -61,6 +64,8 @@ function appEntry(bundle) {
 function bundlePlugins(bundle, { isProduction, inline }) {
   const fileName = `${bundle}/[name].[contenthash:10].css`;
   return [
+    // What only old browsers need stands behind this name, so that the others never download it
+    new DefinePlugin({ "process.env.BUNDLE": JSON.stringify(bundle) }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),

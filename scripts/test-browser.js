@@ -5,7 +5,8 @@ const path = require("node:path");
 const { ROOT } = require("./run");
 
 const FOLDER = path.join(ROOT, "tests/browser");
-const TEST_TIMEOUT_MS = 120_000;
+/** For one file: each of its steps has a limit of its own. */
+const TEST_TIMEOUT_MS = 600_000;
 
 /** Test files to run: those named on the command line (`smoke`), or all. */
 function testFiles(names) {

@@ -26,10 +26,3 @@ export const ISLANDS = [
   "search-toggle",
 ] as const;
 export type IslandName = (typeof ISLANDS)[number];
-
-/** `data-state` of an island. */
-export type IslandState = "pending" | "live" | "failed";
-
-/** When an island hydrates; `data-hydrate` overrides its default. */
-export const HYDRATE_MODES = ["load", "idle", "visible", "interaction"] as const;
-export type HydrateMode = (typeof HYDRATE_MODES)[number];

@@ -7,7 +7,7 @@ export type PluralKey = Intl.LDMLPluralRule;
  */
 export function pluralKey(count: number, locale: string): PluralKey {
   // Support: IE 11 has no Intl.PluralRules
-  if (typeof Intl.PluralRules === "function") {
+  if (process.env.BUNDLE === "modern" || typeof Intl.PluralRules === "function") {
     try {
       return new Intl.PluralRules(locale).select(count);
     } catch {

@@ -10,6 +10,7 @@ declare global {
 /** Whether the element matches, whatever its controls are called. */
 export function matches(element: Element, selector: string): boolean {
   const proto = Element.prototype;
+  if (process.env.BUNDLE === "modern") return proto.matches.call(element, selector);
   // Support: IE 11 has no Element.matches
   return (proto.matches ?? proto.msMatchesSelector).call(element, selector);
 }
@@ -48,7 +49,7 @@ export function dispatch(
   detail: unknown,
   { isCancelable = false }: { isCancelable?: boolean } = {},
 ): boolean {
-  if (typeof CustomEvent === "function") {
+  if (process.env.BUNDLE === "modern" || typeof CustomEvent === "function") {
     const event = new CustomEvent(type, { bubbles: true, cancelable: isCancelable, detail });
     return EventTarget.prototype.dispatchEvent.call(target, event);
   }

@@ -6,7 +6,7 @@ export class StorefrontError extends Error {
   constructor(name: string, message: string, details: readonly unknown[] = []) {
     super(message);
     // Support: Babel's ES5 classes lose the prototype of built-in Error
-    Object.setPrototypeOf(this, new.target.prototype);
+    if (process.env.BUNDLE !== "modern") Object.setPrototypeOf(this, new.target.prototype);
     this.name = name;
     this.details = details;
   }

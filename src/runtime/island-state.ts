@@ -1,4 +1,4 @@
-import type { IslandState } from "../contract/islands";
+import type { IslandState } from "../contract/hydration";
 import { ATTRIBUTE } from "../contract/markup";
 import { setOwnAttribute } from "../lib/own-marks";
 

@@ -1,4 +1,4 @@
-import type { HydrateMode } from "../contract/islands";
+import type { HydrateMode } from "../contract/hydration";
 import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
 import { on } from "../lib/dom";
 import { after } from "../lib/timing";

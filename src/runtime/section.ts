@@ -1,4 +1,5 @@
-import { HYDRATE_MODES, type HydrateMode, type IslandName } from "../contract/islands";
+import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
+import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
