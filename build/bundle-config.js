@@ -14,6 +14,7 @@ const { EarlyEventsPlugin } = require("./early-events-plugin");
 const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { readLimit } = require("./limits");
 const { inlinedScript, media, scripts, styles } = require("./loaders");
+const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
 const { StyleOnlyPlugin } = require("./style-only-plugin");
@@ -25,6 +26,9 @@ const EARLY_EVENTS = "early-events";
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 
+const EXTENSIONS = [".ts", ".tsx", ".mjs", ".js"];
+/** React brings a polyfill that no browser of the modern bundle needs. */
+const MODERN_ALIAS = { "object-assign$": path.join(__dirname, "native-assign.js") };
 const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
 
 /** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
@@ -34,6 +38,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
     dependencies: [EARLY_EVENTS],
     target: ["web", SYNTAX[bundle]],
     entry: { app: appEntry(bundle), ...styleEntries(ROOT) },
+    resolve: { extensions: EXTENSIONS, alias: bundle === "modern" ? MODERN_ALIAS : {} },
     output: {
       ...output(bundle, { isProduction, owns: (file) => !file.startsWith(`${bundle}/${EARLY_EVENTS}.`) }),
       scriptType: bundle === "modern" ? "module" : false,
@@ -68,7 +73,8 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new DefinePlugin({ "process.env.BUNDLE": JSON.stringify(bundle) }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
+    new PlainCallsPlugin(),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
     new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
@@ -98,7 +104,7 @@ function shared(name, { isProduction }) {
     mode,
     context: ROOT,
     devtool: isProduction ? false : "cheap-module-source-map",
-    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js"] },
+    resolve: { extensions: EXTENSIONS },
     node: false,
     performance: false,
     stats: { preset: "errors-warnings", builtAt: true, timings: true },

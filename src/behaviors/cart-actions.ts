@@ -4,17 +4,14 @@ import { closest, closestForm, matches, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
-import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../runtime/early-replay";
+import { submitCartForm } from "../services/cart-form";
 import { loadable } from "../services/loadable";
 import { reportError } from "../services/report";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
-
-/** The client and the queue: loaded when the shopper first touches such a form. */
-const loadCart = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "../services/cart-form"));
 
 /**
  * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
@@ -22,18 +19,8 @@ const loadCart = () => retryOnce(() => import(/* webpackChunkName: "forms" */ ".
  * @see contract §2 cart actions
  */
 export function cartActions(root: Document | Element): () => void {
-  const stops = [
-    watchSubmitters(root),
-    on(root, "focusin", prepare),
-    on(root, "submit", submit),
-    on(root, "change", submitOnChange),
-  ];
+  const stops = [watchSubmitters(root), on(root, "submit", submit), on(root, "change", submitOnChange)];
   return () => stops.forEach((stop) => stop());
-}
-
-function prepare({ target }: Event): void {
-  // What is missing is asked for again, and reported, when the form is sent.
-  if (closestForm(target, FORM) !== undefined) loadCart().catch(() => undefined);
 }
 
 function submit(event: SubmitEvent): void {
@@ -74,11 +61,11 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return (reportValidity ?? checkValidity).call(form);
 }
 
-/** A lost chunk, an unknown ACTION or another origin: the server can still do it. */
+/** An unknown ACTION or another origin: the server can still do it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
   const stops = [submitter && holdBack(submitter), showLoading(form)];
-  void loadCart()
-    .then(({ submitCartForm }) => submitCartForm(form, submitter))
+  void Promise.resolve()
+    .then(() => submitCartForm(form, submitter))
     .catch((error: unknown) => {
       reportError(toError(error));
       submitNatively(form, submitter);

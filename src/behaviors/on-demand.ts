@@ -1,8 +1,10 @@
+import type { StorefrontEventName } from "../contract/events";
 import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
+import { subscribe } from "../services/bus";
 import { reportError } from "../services/report";
 
 /** A behavior's module: starts it on the page. */
@@ -37,6 +39,16 @@ export function whenTouched(
     }
     return stop;
   };
+}
+
+/** Has a module do its work at every event of that name; it is loaded at the first one. */
+export function whenHeard(name: StorefrontEventName, load: () => Promise<{ default: () => void }>): () => () => void {
+  return () =>
+    subscribe(name, () => {
+      retryOnce(load)
+        .then((work) => work.default())
+        .catch((error: unknown) => reportError(toError(error)));
+    });
 }
 
 /** Loads a behavior when the page, or a fragment that comes later, has what it is for. */

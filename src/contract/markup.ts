@@ -52,5 +52,11 @@ export const ID = {
   reminderModal: "reminder-modal",
 } as const;
 
+/** Parameters of a page's address. */
+export const PARAMETER = {
+  /** EAN of a chosen variant, once for each order form: `?variant=4051234567890`. */
+  variant: "variant",
+} as const;
+
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";

@@ -12,6 +12,8 @@ const readFirstChild = reader<ChildNode | null>(Node.prototype, "firstChild");
 const readNextSibling = reader<ChildNode | null>(Node.prototype, "nextSibling");
 const readParentNode = reader<ParentNode | null>(Node.prototype, "parentNode");
 const readAttributes = reader<NamedNodeMap>(Element.prototype, "attributes");
+const readClassList = reader<DOMTokenList>(Element.prototype, "classList");
+const readStyle = reader<CSSStyleDeclaration | undefined>(HTMLElement.prototype, "style");
 const readOuterHtml = reader<string>(Element.prototype, "outerHTML");
 const readLocalName = reader<string>(Element.prototype, "localName");
 
@@ -30,6 +32,10 @@ export function childNodesOf(node: Node): ChildNode[] {
   return children;
 }
 
+export function nextSiblingOf(node: Node): ChildNode | null {
+  return readNextSibling(node);
+}
+
 export function parentOf(node: Node): Node | null {
   return readParentNode(node);
 }
@@ -41,6 +47,15 @@ export function attributesOf(element: Element): Attr[] {
 /** The element's local name: lower case in HTML, as written in SVG (`linearGradient`). */
 export function nameOf(element: Element): string {
   return readLocalName(element);
+}
+
+export function classListOf(element: Element): DOMTokenList {
+  return readClassList(element);
+}
+
+/** `undefined` for elements that have none. */
+export function styleOf(element: Element): CSSStyleDeclaration | undefined {
+  return element instanceof HTMLElement ? readStyle(element) : (element as Partial<ElementCSSInlineStyle>).style;
 }
 
 export function attributeOf(element: Element, name: string): string | undefined {

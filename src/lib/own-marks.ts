@@ -1,3 +1,5 @@
+import { attributeOf } from "./node";
+
 /** What the bundle itself has set on a server element. */
 export interface OwnMarks {
   /** Name → what the server had there; `undefined` = nothing. */
@@ -21,11 +23,11 @@ function marksOf(element: Element): OwnMarks {
 /** Sets an attribute on server HTML as our own; `undefined` gives it back to the server. */
 export function setOwnAttribute(element: Element, name: string, value: string | undefined): void {
   const own = marksOf(element).attributes;
-  if (!own.has(name)) own.set(name, element.getAttribute(name) ?? undefined);
+  if (!own.has(name)) own.set(name, attributeOf(element, name));
   const wanted = value ?? own.get(name);
   if (value === undefined) own.delete(name);
-  if (wanted === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, wanted);
+  if (wanted === undefined) Element.prototype.removeAttribute.call(element, name);
+  else Element.prototype.setAttribute.call(element, name, wanted);
 }
 
 /** Adds or removes a class on server HTML as our own; a class of the server's stays. */

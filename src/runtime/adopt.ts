@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf, childNodesOf, hasAttribute, isElement, isSameHtml, isText, nameOf } from "../lib/node";
-import { withoutDataBlocks } from "./data-blocks";
+import { withoutOutsiders } from "./data-blocks";
 import { keyChildren } from "./identity";
 
 /** What becomes of an element that is more than plain HTML: a slot, a nested island or fragment. */
@@ -47,7 +47,7 @@ export function adoptChildren(
 ): AdoptedChildren {
   const adopted = new Map<string, Adopted>();
   const nodes: ReactNode[] = [];
-  const children = keyChildren(withoutDataBlocks(childNodesOf(parent)));
+  const children = keyChildren(withoutOutsiders(childNodesOf(parent)));
   const only = children.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
   const skipsText = NO_TEXT.indexOf(nameOf(parent)) >= 0;

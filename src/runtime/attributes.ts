@@ -1,4 +1,4 @@
-import { attributeOf, attributesOf, isElement, nameOf } from "../lib/node";
+import { attributeOf, attributesOf, classListOf, isElement, nameOf, styleOf } from "../lib/node";
 import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
@@ -35,7 +35,8 @@ export function bindHydrated(live: Element, _before: Element | undefined, server
 export function bindCreated(live: Element, before: Element | undefined, server: Element): void {
   bindHydrated(live, before, server);
   for (const { name, value, namespaceURI } of attributesOf(server)) {
-    if (name === STYLE_STAND_IN) (live as HTMLElement).style.cssText = value;
+    const style = name === STYLE_STAND_IN ? styleOf(live) : undefined;
+    if (style !== undefined) style.cssText = value;
     else writeAttribute(live, name, value, namespaceURI);
   }
 }
@@ -84,8 +85,8 @@ const tokensOf = (list: string | undefined): string[] => (list ?? "").split(/\s+
 /** Removes and adds single classes, so that those of others stay. */
 export function changeClasses(live: Element, before: string | undefined, after: string | undefined): void {
   const wanted = tokensOf(after);
-  for (const token of tokensOf(before)) if (wanted.indexOf(token) < 0) live.classList.remove(token);
-  for (const token of wanted) live.classList.add(token);
+  for (const token of tokensOf(before)) if (wanted.indexOf(token) < 0) classListOf(live).remove(token);
+  for (const token of wanted) classListOf(live).add(token);
   if (before !== undefined && after === undefined && attributeOf(live, "class") === "") {
     Element.prototype.removeAttribute.call(live, "class");
   }

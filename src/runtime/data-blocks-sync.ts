@@ -1,35 +1,43 @@
-import { attributesOf, childNodesOf, detach, isElement, isText } from "../lib/node";
-import { isDataBlock } from "./data-blocks";
+import { attributesOf, childNodesOf, detach, isElement, isSameHtml, isText, nameOf } from "../lib/node";
+import { isOutsideReact } from "./data-blocks";
+import { copyForPage } from "./styles";
 import { trustedData } from "./trusted";
 
-/** Makes a live element's own data blocks those of the server, where they differ or stand elsewhere. */
+/** Makes what an element holds outside React that of the server, where they differ or stand elsewhere. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element): void {
   const wanted = placesIn(server);
   const shown = placesIn(live);
   const known = before === undefined ? [] : placesIn(before);
   const isThere = wanted.every(
-    ({ block, index }, order) => shown[order]?.index === index && known[order]?.block.isEqualNode(block) === true,
+    ({ block, index }, order) => shown[order]?.index === index && isSame(known[order]?.block, block),
   );
   if (isThere && wanted.length === shown.length) return;
   shown.forEach(({ block }) => detach(block));
   for (const { block, index } of wanted) {
-    Node.prototype.insertBefore.call(live, copyOf(block), childNodesOf(live).filter(isCounted)[index] ?? null);
+    // Support: IE 11 has no Array.findIndex
+    const order = known.map((each) => isSame(each.block, block)).indexOf(true);
+    const node = (order < 0 ? undefined : shown.splice(order, 1)[0]?.block) ?? copyOf(block);
+    if (order >= 0) known.splice(order, 1);
+    Node.prototype.insertBefore.call(live, node, childNodesOf(live).filter(isCounted)[index] ?? null);
   }
 }
 
-/** An element's own data blocks, and how many of its nodes stand before each. */
+const isSame = (one: Element | undefined, other: Element): boolean => one !== undefined && isSameHtml(one, other);
+
+/** The children outside React, and how many of the element's nodes stand before each. */
 function placesIn(parent: Element): { block: Element; index: number }[] {
   const places: { block: Element; index: number }[] = [];
   childNodesOf(parent)
     .filter(isCounted)
     .forEach((block, index) => {
-      if (isDataBlock(block)) places.push({ block, index });
+      if (isOutsideReact(block)) places.push({ block, index });
     });
   return places;
 }
 
 /** A clone would count as a script that somebody has changed; a text of our policy does not. */
-function copyOf(block: Element): Element {
+function copyOf(block: Element): Node {
+  if (nameOf(block) !== "script") return copyForPage(block);
   const copy = document.createElement("script");
   for (const { name, value } of attributesOf(block)) copy.setAttribute(name, value);
   copy.text = trustedData(block.textContent ?? "");

@@ -1,4 +1,13 @@
-import { attributeOf, descendants, detach, hasAttribute, isElement, nameOf, parentOf } from "../lib/node";
+import {
+  attributeOf,
+  descendants,
+  detach,
+  hasAttribute,
+  isElement,
+  nameOf,
+  nextSiblingOf,
+  parentOf,
+} from "../lib/node";
 
 /** Types of `<script>` that are data, not program. */
 const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;
@@ -16,17 +25,39 @@ export function isDataBlock(node: Node): node is Element {
   );
 }
 
-export function withoutDataBlocks<T extends Node>(nodes: readonly T[]): T[] {
-  return nodes.filter((node) => !isDataBlock(node));
+/** What React reads and calls of the nodes it holds. */
+const READ_BY_REACT = new RegExp(
+  "^(node(Name|Type|Value)|(first|last)Child|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
+    "attributes|appendChild|insertBefore|removeChild|addEventListener|(has|get|set|remove)Attribute)$",
+);
+
+/** A form with a control named `firstChild` has no `firstChild` for React any more. */
+function isShadowed(node: Element): boolean {
+  if (nameOf(node) !== "form") return false;
+  const isRead = (name: string | undefined): boolean => name !== undefined && READ_BY_REACT.test(name);
+  return descendants(node, "[name],[id]").some(
+    (control) => isRead(attributeOf(control, "name")) || isRead(attributeOf(control, "id")),
+  );
 }
 
-/** Takes the data blocks out of a live element while React attaches to the rest. @returns puts them back */
-export function setDataBlocksAside(container: Element): () => void {
-  const places = descendants(container, "script")
-    .filter(isDataBlock)
-    .map((block) => ({ block, parent: parentOf(block), next: block.nextSibling }));
+/** What stands in React's tree without being part of it: data blocks, and forms that React would trip over. */
+export function isOutsideReact(node: Node): node is Element {
+  return isDataBlock(node) || (isElement(node) && isShadowed(node));
+}
+
+export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
+  return nodes.filter((node) => !isOutsideReact(node));
+}
+
+/** Takes what React does not hold out of a live element while it attaches to the rest. @returns puts it back */
+export function setOutsidersAside(container: Element): () => void {
+  const places = descendants(container, "script,form")
+    .filter(isOutsideReact)
+    .map((block) => ({ block, parent: parentOf(block), next: nextSiblingOf(block) }));
   places.forEach(({ block }) => detach(block));
   return () => {
-    for (const { block, parent, next } of places.reverse()) parent?.insertBefore(block, next);
+    for (const { block, parent, next } of places.reverse()) {
+      if (parent !== null) Node.prototype.insertBefore.call(parent, block, next);
+    }
   };
 }

@@ -25,13 +25,19 @@ import { readIsland } from "./start-island";
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);
 
+/** What an island needs of its root. */
+interface ScopeHooks {
+  bind(live: Element, server: Element): void;
+  whenSettled(read: () => void): void;
+}
+
 interface IslandScopeProps {
   name: string;
   /** The server's element: when an answer changes it, the island reads it again. */
   server: Element;
   /** `null` until it is mounted. */
   host: HTMLElement | null;
-  bind: (live: Element, server: Element) => void;
+  hooks: ScopeHooks;
   children: ReactNode;
 }
 
@@ -39,7 +45,7 @@ interface IslandScopeProps {
  * One island in the adopted tree. Its view stands beside the server's nodes, not around them: when the view throws, the
  * nodes stay where they are, and the slots show the server's content again.
  */
-export function IslandScope({ name, server, host, bind, children }: IslandScopeProps): ReactElement {
+export function IslandScope({ name, server, host, hooks, children }: IslandScopeProps): ReactElement {
   const [definition, setDefinition] = useState(() => loadedDefinition(name));
   const [reading, setReading] = useState<{ props: object; count: number }>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -58,15 +64,17 @@ export function IslandScope({ name, server, host, bind, children }: IslandScopeP
   useLayoutEffect(() => (definition === undefined ? whenDefined(name, setDefinition) : undefined), [definition, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
-    try {
-      // React tells of the element itself only later.
-      bind(host, server);
-      const props = readIsland(definition, host);
-      setReading((before) => ({ props, count: (before?.count ?? 0) + 1 }));
-    } catch (error) {
-      fail(toError(error));
-    }
-  }, [definition, server, host, bind, fail, hasFailed]);
+    // React tells of the element itself only later.
+    hooks.bind(host, server);
+    hooks.whenSettled(() => {
+      try {
+        const props = readIsland(definition, host);
+        setReading((before) => ({ props, count: (before?.count ?? 0) + 1 }));
+      } catch (error) {
+        fail(toError(error));
+      }
+    });
+  }, [definition, server, host, hooks, fail, hasFailed]);
 
   const View = definition?.View;
   return (

@@ -1,5 +1,6 @@
 import type { IslandState } from "../contract/hydration";
 import { ATTRIBUTE } from "../contract/markup";
+import { attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 
 /** Says on the element how far its island is. Part of the contract: styles, tests and the early-events script read it. */
@@ -8,5 +9,5 @@ export function markIsland(element: Element, state: IslandState): void {
 }
 
 export function islandState(element: Element): string | null {
-  return element.getAttribute(ATTRIBUTE.state);
+  return attributeOf(element, ATTRIBUTE.state) ?? null;
 }

@@ -30,7 +30,6 @@ export interface AnyIsland {
 
 /** Declares an island; the compiler checks that its view takes what its `parse` gives. */
 export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): AnyIsland {
-  const { parse, View, ...rest } = definition;
   // The one place that forgets the type of props; `read` and `View` come from the same definition.
-  return { ...rest, read: parse, View: View as ComponentType<object> };
+  return { ...definition, read: definition.parse, View: definition.View as ComponentType<object> };
 }

@@ -1,4 +1,4 @@
-import { attributeOf, attributesOf } from "../lib/node";
+import { attributeOf, attributesOf, hasAttribute } from "../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "./attributes";
 import { STYLE_STAND_IN } from "./style-stand-in";
 import { applyStyle } from "./styles";
@@ -25,7 +25,7 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
-  if (name === "class") changeClasses(live, valueBefore, value);
+  if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
   else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
   // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
   else if (name === "open" && value === undefined) return;

@@ -17,6 +17,10 @@ export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): v
     reportError(toError(error));
   }
   childNodesOf(container).forEach(detach);
-  for (const node of nodes) Node.prototype.appendChild.call(container, node);
+  for (const node of nodes) {
+    // React still finds its marks on them, and warns that somebody else's tree is replaced.
+    for (const key of Object.keys(node)) if (key.indexOf("__react") === 0) Reflect.deleteProperty(node, key);
+    Node.prototype.appendChild.call(container, node);
+  }
   for (const live of descendants(container, "*")) bindOverlay(live, {});
 }

@@ -1,12 +1,13 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, childNodesOf, descendants, nameOf } from "../lib/node";
+import { closest } from "../lib/dom";
+import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../lib/node";
 import { publish } from "../services/bus";
 import { reportError } from "../services/report";
 import type { AdoptHooks } from "./adopt";
 import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
-import { setDataBlocksAside } from "./data-blocks";
-import { hydrateInto } from "./hydrate";
+import { setOutsidersAside } from "./data-blocks";
+import { batch, hydrateInto } from "./hydrate";
 import { markIsland } from "./island-state";
 import { giveBack } from "./recover";
 import { snapshotOf } from "./snapshot";
@@ -19,15 +20,16 @@ export type Rebind = (live: Element, before: Element | undefined, server: Elemen
 export interface Root {
   readonly container: HTMLElement;
   /**
-   * Renders another answer. `rebind` hears of every element that changed or is new; it comes with the swap's chunk.
+   * Renders another answer. `rebind` hears of every element that changed or is new; it comes with the swap's chunk. `settle`
+   * then gives the shopper back what is theirs, before the islands read the page again.
    * @returns what broke the tree itself, if something did; the container is then to be adopted again
    */
-  render(show: () => void, rebind: Rebind): Error | undefined;
-  /** Puts the nodes of a tree that broke back. @returns whether it may be adopted again */
-  recover(): boolean;
+  render(show: () => void, rebind: Rebind, settle: () => void): Error | undefined;
+  /** Lets go of a tree that broke; its nodes stay, to be adopted again. */
+  recover(): void;
 }
 
-/** How often a container's tree may break before it is left alone. */
+/** How often a container's tree may break by itself before it is left alone. */
 const MAX_RECOVERIES = 3;
 
 const roots = new WeakMap<Element, Root>();
@@ -37,10 +39,9 @@ const fragments = new WeakMap<Element, (server: Element) => void>();
 /** The outermost island or fragment around an element, which has (or gets) the root. */
 export function outermost(element: Element): HTMLElement | undefined {
   const selector = `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`;
-  let found: Element | null = null;
-  for (let around: Element | null = element.closest(selector); around !== null;) {
+  let found: Element | undefined;
+  for (let around = closest(element, selector); around !== undefined; around = closest(parentOf(around), selector)) {
     found = around;
-    around = around.parentElement === null ? null : around.parentElement.closest(selector);
   }
   return found instanceof HTMLElement ? found : undefined;
 }
@@ -59,11 +60,16 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   let rebind: Rebind = bindHydrated;
   let failure: Error | undefined;
   let isShowing = false;
+  const waiting: (() => void)[] = [];
   let nodes: readonly ChildNode[] | undefined;
   const hooks: TreeHooks = {
     bind(live, next) {
       const before = serverElementOf(live);
       if (before !== next) rebind(live, before, next);
+    },
+    whenSettled(read) {
+      if (isShowing) waiting.push(read);
+      else read();
     },
     registerFragment(live, show) {
       fragments.set(live, show);
@@ -72,22 +78,22 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   };
   const root: Root = {
     container,
-    render(show, change) {
+    render(show, change, settle) {
       rebind = change;
       failure = undefined;
       isShowing = true;
       show();
       isShowing = false;
+      const reads = waiting.splice(0);
+      if (failure === undefined) {
+        settle();
+        batch(() => reads.forEach((read) => read()));
+      }
       return failure;
     },
     recover() {
-      if (nodes === undefined) return false;
       roots.delete(container);
-      giveBack(container, nodes);
-      nodes = undefined;
-      const count = (recoveries.get(container) ?? 0) + 1;
-      recoveries.set(container, count);
-      return count <= MAX_RECOVERIES;
+      giveBack(container, nodes ?? childNodesOf(container));
     },
   };
   roots.set(container, root);
@@ -97,7 +103,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     if (isShowing) return;
     reportError(error);
     // React is still at work; nothing is painted before this.
-    void Promise.resolve().then(() => (root.recover() ? rootOf(container) : failIslands(container, error)));
+    void Promise.resolve().then(() => recoverAlone(root, error));
   };
   const onRemove = (): void => {
     nodes = nodes ?? childNodesOf(container);
@@ -112,6 +118,16 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   );
   rebind = bindCreated;
   return root;
+}
+
+/** A tree that broke by itself, with no answer at hand. */
+function recoverAlone({ container, recover }: Root, error: Error): void {
+  if (roots.get(container)?.recover !== recover) return;
+  recover();
+  const count = (recoveries.get(container) ?? 0) + 1;
+  recoveries.set(container, count);
+  if (count <= MAX_RECOVERIES) rootOf(container);
+  else failIslands(container, error);
 }
 
 /** A tree that breaks again and again stays the server's HTML. */
@@ -129,7 +145,7 @@ function failIslands(container: HTMLElement, error: Error): void {
  * goes back in.
  */
 function keepingInput(container: Element, attach: () => void): void {
-  const putBack = setDataBlocksAside(container);
+  const putBack = setOutsidersAside(container);
   const controls = descendants(container, "input,textarea") as (HTMLInputElement | HTMLTextAreaElement)[];
   const typed = controls.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
   try {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { matches } from "../lib/dom";
-import { attributeOf, descendants, nameOf } from "../lib/node";
-import { serverElementOf } from "./attributes";
+import { attributeOf, descendants, nameOf, parentOf } from "../lib/node";
+import { overlayOf, serverElementOf } from "./attributes";
 import {
   canHold,
   controlsIn,
@@ -63,7 +63,7 @@ function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === fragment || !fragment.contains(element)) return undefined;
   const path: Element[] = [];
-  for (let around = element.parentElement; around !== null && around !== fragment; around = around.parentElement)
+  for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
     path.push(around);
   return { element, server: serverElementOf(element), selection: selectionOf(element), path };
 }
@@ -148,6 +148,8 @@ function settleControls(
       hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
       hasFocus: focused !== undefined && isSameGroup(control, focused),
     });
+    const isIslands = overlayOf(control).value !== undefined && isSameState(survivor.before, now);
+    if (isIslands && isHidden(survivor.server)) continue;
     const canKeep = winner === "shopper" && hasChoice(group) && canHold(control, survivor.known.state);
     putState(control, canKeep ? survivor.known.state : now);
   }

@@ -1,4 +1,4 @@
-import { descendants } from "../lib/node";
+import { attributeOf, classListOf, descendants } from "../lib/node";
 import { ownMarksOf } from "../lib/own-marks";
 import { standInForStyle } from "./style-stand-in";
 
@@ -25,9 +25,9 @@ function withoutOwnMarks(live: Element, copy: Element): void {
   const marks = ownMarksOf(live);
   if (marks === undefined) return;
   marks.attributes.forEach((serverValue, name) => {
-    if (serverValue === undefined) copy.removeAttribute(name);
-    else copy.setAttribute(name, serverValue);
+    if (serverValue === undefined) Element.prototype.removeAttribute.call(copy, name);
+    else Element.prototype.setAttribute.call(copy, name, serverValue);
   });
-  marks.classes.forEach((token) => copy.classList.remove(token));
-  if (copy.getAttribute("class") === "") copy.removeAttribute("class");
+  marks.classes.forEach((token) => classListOf(copy).remove(token));
+  if (attributeOf(copy, "class") === "") Element.prototype.removeAttribute.call(copy, "class");
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTE } from "../contract/markup";
+import { closest } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
@@ -40,7 +41,7 @@ function optionsOf(definition: AnyIsland, element: HTMLElement): Record<string, 
 /** The island's own slots of that name, not those of islands inside it. */
 export function slotsOf(element: Element, slot: string): Element[] {
   return descendants(element, `[${ATTRIBUTE.slot}="${slot}"]`).filter(
-    (found) => found.closest(`[${ATTRIBUTE.island}]`) === element,
+    (found) => closest(found, `[${ATTRIBUTE.island}]`) === element,
   );
 }
 

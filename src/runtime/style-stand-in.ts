@@ -10,6 +10,6 @@ export const STYLE_STAND_IN = "data-storefront-style";
 export function standInForStyle(copy: Element): void {
   const style = attributeOf(copy, "style");
   if (style === undefined) return;
-  copy.setAttribute(STYLE_STAND_IN, style);
-  copy.removeAttribute("style");
+  Element.prototype.setAttribute.call(copy, STYLE_STAND_IN, style);
+  Element.prototype.removeAttribute.call(copy, "style");
 }

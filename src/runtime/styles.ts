@@ -1,4 +1,4 @@
-import { attributeOf, descendants, isElement } from "../lib/node";
+import { attributeOf, descendants, isElement, styleOf } from "../lib/node";
 import { STYLE_STAND_IN } from "./style-stand-in";
 
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
@@ -28,14 +28,14 @@ export function copyForPage(inert: Node): Node {
   if (!isElement(copy)) return copy;
   for (const element of [copy, ...descendants(copy, `[${STYLE_STAND_IN}]`)]) {
     applyStyle(element, undefined, attributeOf(element, STYLE_STAND_IN));
-    element.removeAttribute(STYLE_STAND_IN);
+    Element.prototype.removeAttribute.call(element, STYLE_STAND_IN);
   }
   return copy;
 }
 
 /** From the style the server said before to the one it says now, property by property; what others set stays. */
 export function applyStyle(live: Element, before: string | undefined, after: string | undefined): void {
-  const style = (live as Partial<ElementCSSInlineStyle>).style;
+  const style = styleOf(live);
   if (style === undefined || before === after) return;
   const wanted = declarationsOf(after);
   for (const property of propertiesOf(declarationsOf(before))) {

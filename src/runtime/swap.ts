@@ -1,3 +1,5 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { childNodesOf, hasAttribute, isElement, isText } from "../lib/node";
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
 import { syncDataBlocks } from "./data-blocks-sync";
@@ -17,23 +19,40 @@ export function swapFragment(fragment: HTMLElement, server: Element): void {
   const root = rootOf(container);
   const shopper = captureShopper(fragment);
   const created: Element[] = [];
-  const failure = show(root, fragment, server, created);
-  if (failure !== undefined) {
-    reportError(failure);
-    // With the nodes as they stand now, whoever has moved them, the answer goes in.
-    if (root.recover()) show(rootOf(container), fragment, server, created);
-  }
-  restoreShopper(fragment, shopper, created);
+  let isStale = false;
+  const settle = (): void => restoreShopper(fragment, shopper, created);
+  const showOn = ({ render }: Root): Error | undefined =>
+    render(
+      () => fragmentShow(fragment)?.(server),
+      (live, before, next) => {
+        if (before === undefined) created.push(live);
+        else if (hasLostText(live, before, next)) isStale = true;
+        rebindAttributes(live, before, next);
+        if (isLeaf(next)) syncLeaf(live, before, next);
+        else syncDataBlocks(live, before, next);
+      },
+      settle,
+    );
+  const failure = showOn(root);
+  if (failure !== undefined) reportError(failure);
+  else if (!isStale) return;
+  // With the nodes as they stand now, whoever has moved them, the answer goes in.
+  root.recover();
+  showOn(rootOf(container));
 }
 
-function show(root: Root, fragment: HTMLElement, server: Element, created: Element[]): Error | undefined {
-  return root.render(
-    () => fragmentShow(fragment)?.(server),
-    (live, before, next) => {
-      if (before === undefined) created.push(live);
-      rebindAttributes(live, before, next);
-      if (isLeaf(next)) syncLeaf(live, before, next);
-      else syncDataBlocks(live, before, next);
-    },
-  );
+/** A translator has put the text into an element of its own, and React has changed one that nobody sees. */
+function hasLostText(live: Element, before: Element, next: Element): boolean {
+  // What stands in a slot may be the island's; a text alone is set on its element.
+  if (hasAttribute(next, ATTRIBUTE.slot) || !childNodesOf(next).some(isElement)) return false;
+  const wanted = ownText(next);
+  return ownText(before) !== wanted && ownText(live) !== wanted;
+}
+
+function ownText(element: Element): string {
+  const texts = childNodesOf(element).filter(isText);
+  return texts
+    .map(({ data }) => data.replace(/\s+/g, ""))
+    .join(" ")
+    .trim();
 }

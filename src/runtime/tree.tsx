@@ -17,6 +17,8 @@ import { SlotHost } from "./slots";
 /** What a part of the tree tells its root. */
 export interface TreeHooks {
   bind(live: Element, server: Element): void;
+  /** Runs `read` once the page's controls hold what they should: at once, or after the answer that is being shown. */
+  whenSettled(read: () => void): void;
   /** A fragment in the tree can be given another answer. @returns forgets it */
   registerFragment(live: Element, show: (server: Element) => void): () => void;
 }
@@ -58,7 +60,7 @@ export function RootTree({ container, server, hooks, adoption }: RootTreeProps):
   const name = attributeOf(server, ATTRIBUTE.island);
   if (name === undefined) return <>{content}</>;
   return (
-    <IslandScope name={name} server={current} host={container} bind={hooks.bind}>
+    <IslandScope name={name} server={current} host={container} hooks={hooks}>
       {content}
     </IslandScope>
   );
@@ -80,7 +82,7 @@ function NestedIsland({ server, hooks, children }: NestedProps & { children?: Re
   // The element is known only after everything inside it is mounted.
   useLayoutEffect(() => setHost(live.current instanceof HTMLElement ? live.current : null), []);
   return createHost(server, { ref }, () => (
-    <IslandScope name={attributeOf(server, ATTRIBUTE.island) ?? ""} server={server} host={host} bind={hooks.bind}>
+    <IslandScope name={attributeOf(server, ATTRIBUTE.island) ?? ""} server={server} host={host} hooks={hooks}>
       {children}
     </IslandScope>
   ));

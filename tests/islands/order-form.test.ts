@@ -1,86 +1,51 @@
 import userEvent from "@testing-library/user-event";
-import { waitFor, within } from "@testing-library/dom";
-import { startSections } from "../../src/entry/router";
-import { SECTION_MODULES } from "../../src/entry/sections";
+import { waitFor } from "@testing-library/dom";
 import { answering, heard, jsonAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";
+import {
+  price,
+  form,
+  reminder,
+  open,
+  slot,
+  text,
+  radio,
+  choose,
+  quantity,
+  isDisabled,
+  typeQuantity,
+} from "./order-form-page";
 
 startServer();
 watchConsole();
 
-interface VariantMarkup {
-  ean: string;
-  stock?: number | string;
-  price?: unknown;
-  color?: string;
-  width?: string;
-  length?: string;
-  more?: object;
-  attributes?: string;
-}
-
-const price = (more: object = {}): object => ({ isSale: false, originalPrice: null, price: "89,00 €", saleDiscount: null, ...more });
-
-function variant({ ean, stock = 20, price: prices = price(), color, width, length, more = {}, attributes = "" }: VariantMarkup): string {
-  const data = JSON.stringify({ stockCount: stock, prices, ...more }).replace(/'/g, "&#39;");
-  const axes = width === undefined ? "" : ` data-width="${width}" data-length="${length}"`;
-  const ofColor = color === undefined ? "" : ` data-color-value="${color}"`;
-  return `<label><input type="radio" name="variant" value="${ean}" required${ofColor}${axes} data-variant='${data}' ${attributes}> ${ean}</label>`;
-}
-
-const axis = (name: string, values: string[]): string =>
-  `<label>${name} <select data-slot="${name}"><option value="">–</option>${values.map((each) => `<option value="${each}">${each}</option>`).join("")}</select></label>`;
-
-const AXES = `<div data-slot="axes" hidden>${axis("width", ["30", "32"])}${axis("length", ["32", "34"])}</div>
-  <details data-slot="combinations" hidden><summary>Sold out</summary><ul data-slot="combination-list"></ul></details>`;
-
-function form(variants: readonly VariantMarkup[], { inside = "", attributes = "", bundle = "1" } = {}): string {
-  return `<form data-island="order-form" data-hydrate="load" data-bundle="${bundle}" ${attributes} action="/json/cart/product/add" method="post">
-    ${inside}<fieldset><legend>Size</legend>${variants.map(variant).join("\n")}</fieldset>
-    <p data-slot="stock"></p>
-    <p data-slot="price"><ins data-slot="price-current">from 9</ins> <del data-slot="price-original" hidden></del> <span data-slot="price-discount" hidden></span></p>
-    <p data-slot="delivery-time">soon</p>
-    <div data-slot="buy"><div data-slot="quantity"><button type="button" data-slot="decrease">−</button>
-      <input data-slot="quantity-input" name="quantity" aria-label="Quantity" value="1"><button type="button" data-slot="increase">+</button></div>
-    <button type="submit" data-slot="submit">Add</button></div></form>`;
-}
-
-const reminder = (bundle = "1"): string =>
-  `<form data-island="reminder-form" data-hydrate="load" data-bundle="${bundle}" action="/reminder"><input name="ean" aria-label="EAN"><input name="email" type="email" aria-label="E-mail"><button>remind</button></form>`;
-
-async function open(html: string, section = "section-product"): Promise<void> {
-  window.history.replaceState(null, "", "/product/1");
-  document.body.className = section;
-  document.body.innerHTML = html;
-  await startSections(document, SECTION_MODULES);
-  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0), { timeout: 5000 });
-}
-
-const slot = (name: string, root: ParentNode = document): HTMLElement => one(`[data-slot="${name}"]`, root);
-const text = (name: string, root?: ParentNode): string => (slot(name, root).textContent ?? "").trim();
-const radio = (ean: string, root: HTMLElement = document.body): HTMLInputElement => within(root).getByRole("radio", { name: ean, hidden: true });
-const choose = (ean: string, root?: HTMLElement): Promise<void> => userEvent.click(radio(ean, root));
-const pick = (name: string, value: string): Promise<void> => userEvent.selectOptions(slot(name), value);
-const quantity = (): HTMLInputElement => one<HTMLInputElement>('[data-slot="quantity-input"]');
-const isDisabled = (name: string): boolean => slot(name).hasAttribute("disabled");
-
-async function typeQuantity(typed: string): Promise<void> {
-  await userEvent.clear(quantity());
-  await userEvent.type(quantity(), typed);
-  await userEvent.tab();
-}
-
 test.each([
-  ["no submit button", form([{ ean: "a" }]).replace(/<button type="submit".*?<\/button>/, ""), "Can't find a submit button for this form."],
+  [
+    "no submit button",
+    form([{ ean: "a" }]).replace(/<button type="submit".*?<\/button>/, ""),
+    "Can't find a submit button for this form.",
+  ],
   ["no variants", form([]), "Can't find variants for this product."],
-  ["broken variant JSON", form([{ ean: "a" }]).replace(/data-variant='[^']*'/, "data-variant='{'"), /data-variant of input\[value="a"\]/],
+  [
+    "broken variant JSON",
+    form([{ ean: "a" }]).replace(/data-variant='[^']*'/, "data-variant='{'"),
+    /data-variant of input\[value="a"\]/,
+  ],
   ["negative stock", form([{ ean: "a", stock: -1 }]), /input\[value="a"\].*stockCount/],
   ["fractional stock", form([{ ean: "a", stock: 1.5 }]), /input\[value="a"\].*stockCount/],
   ["stock as text", form([{ ean: "a", stock: "3" }]), /input\[value="a"\].*stockCount/],
   ["no prices", form([{ ean: "a", price: null }]), /input\[value="a"\].*prices/],
-  ["an option of a wrong type", form([{ ean: "a" }], { attributes: `data-options='{"stockMin":"5"}'` }), 'order-form: Option "stockMin" provided type "string" but expected type "number".'],
-  ["an option that is null", form([{ ean: "a" }], { attributes: `data-options='{"stockMin":null}'` }), 'order-form: Option "stockMin" provided type "null" but expected type "number".'],
+  [
+    "an option of a wrong type",
+    form([{ ean: "a" }], { attributes: `data-options='{"stockMin":"5"}'` }),
+    'order-form: Option "stockMin" provided type "string" but expected type "number".',
+  ],
+  [
+    "an option that is null",
+    form([{ ean: "a" }], { attributes: `data-options='{"stockMin":null}'` }),
+    'order-form: Option "stockMin" provided type "null" but expected type "number".',
+  ],
 ])("a form with %s is one clear error, and goes on as the server made it", async (_title, html, message) => {
   const failed = heard<{ name: string }>("island:failed");
   await open(html + form([{ ean: "b" }], { bundle: "2" }).replace(/aria-label="Quantity"/, ""));
@@ -123,12 +88,20 @@ test("choosing a variant refreshes stock, price, delivery time and the button", 
   await open(form([{ ean: "a", price: sale, more: { deliveryTime: "2–3 days" } }, { ean: "b" }]));
   await choose("a");
   expect([text("submit"), isDisabled("submit")]).toEqual(["Add to cart", false]);
-  expect([text("price-current"), text("price-original"), text("price-discount")]).toEqual(["99,00 €", "129,00 €", "-23 %"]);
+  expect([text("price-current"), text("price-original"), text("price-discount")]).toEqual([
+    "99,00 €",
+    "129,00 €",
+    "-23 %",
+  ]);
   expect(slot("price").classList.contains("is-sale")).toBe(true);
   expect(slot("price-original").hidden).toBe(false);
   expect(text("delivery-time")).toBe("2–3 days");
   await choose("b");
-  expect([text("price-current"), slot("price-original").hidden, slot("price-discount").hidden]).toEqual(["89,00 €", true, true]);
+  expect([text("price-current"), slot("price-original").hidden, slot("price-discount").hidden]).toEqual([
+    "89,00 €",
+    true,
+    true,
+  ]);
   expect(slot("price").classList.contains("is-sale")).toBe(false);
 });
 
@@ -158,7 +131,12 @@ test("a reminder of another bundle is not meant", async () => {
 });
 
 test("a bundle that is sold out whole clears the stock text, disables quantity, and says it on the button", async () => {
-  await open(form([{ ean: "a", stock: 0 }, { ean: "b", stock: 0 }]));
+  await open(
+    form([
+      { ean: "a", stock: 0 },
+      { ean: "b", stock: 0 },
+    ]),
+  );
   expect([text("stock"), text("submit")]).toEqual(["", "out of stock"]);
   expect(["submit", "quantity-input", "increase", "decrease"].map(isDisabled)).toEqual([true, true, true, true]);
 });
@@ -211,125 +189,15 @@ test.each([0, 1])("at stock %i the quantity is 1 and its controls are disabled",
   expect(["quantity-input", "increase", "decrease"].map(isDisabled)).toEqual([false, false, false]);
 });
 
-const GRID: VariantMarkup[] = [
-  { ean: "30/32", width: "30", length: "32", stock: 4 },
-  { ean: "30/34", width: "30", length: "34", stock: 0 },
-  { ean: "32/32", width: "32", length: "32", stock: 2 },
-  { ean: "32/34", width: "32", length: "34", stock: 9 },
-];
-const optionsOf = (name: string): [string, boolean][] =>
-  Array.from(one<HTMLSelectElement>(`[data-slot="${name}"]`).options, (option) => [option.label, option.disabled]);
-
-test("two selects stand for the radios of widths and lengths", async () => {
-  await open(form(GRID, { inside: AXES }));
-  expect(slot("axes").hidden).toBe(false);
-  expect(one("fieldset").hidden).toBe(true);
-  expect(text("submit")).toBe("Please choose a size");
-  await pick("width", "32");
-  expect(text("submit")).toBe("Please choose a size");
-  await pick("length", "34");
-  expect([text("stock"), text("submit"), radio("32/34").checked]).toEqual(["9 available", "Add to cart", true]);
-});
-
-test("a width limits the lengths to those in stock, and the reverse; each can be cleared", async () => {
-  await open(form(GRID, { inside: AXES }));
-  await pick("width", "30");
-  expect(optionsOf("length")).toEqual([["–", false], ["32", false], ["34 – sold out", true]]);
-  await pick("width", "");
-  expect(optionsOf("length")).toEqual([["–", false], ["32", false], ["34", false]]);
-  await pick("length", "34");
-  expect(optionsOf("width")).toEqual([["–", false], ["30 – sold out", true], ["32", false]]);
-  await pick("width", "32");
-  expect(radio("32/34").checked).toBe(true);
-  await pick("width", "");
-  expect(radio("32/34").checked).toBe(false);
-  expect([text("submit"), text("stock")]).toEqual(["Please choose a size", ""]);
-});
-
-test("when all is sold out the selects are disabled", async () => {
-  await open(form(GRID.map((each) => ({ ...each, stock: 0 })), { inside: AXES }));
-  expect([isDisabled("width"), isDisabled("length"), text("submit"), text("stock")]).toEqual([true, true, "out of stock", ""]);
-});
-
-test("sold-out combinations are each a way to the reminder", async () => {
-  await open(form(GRID, { inside: AXES }) + reminder());
-  expect(slot("combinations").hidden).toBe(false);
-  await userEvent.click(within(slot("combination-list")).getByRole("button", { name: /30\/34/, hidden: true }));
-  expect(one('[data-island="reminder-form"]').hidden).toBe(false);
-  expect(one<HTMLInputElement>('[name="ean"]').value).toBe("30/34");
-});
-
-test("without the slot the radios are the choice", async () => {
-  await open(form(GRID));
-  expect(one("fieldset").hidden).toBe(false);
-  await choose("32/32");
-  expect(text("stock")).toBe("Only 2 more of this item available");
-});
-
-const COLORS = ["navy", "moss"]
-  .map((each) => `<label><input type="radio" name="color" value="${each}" data-color='{"title":"${each}","mainImage":"/${each}.jpg"}' ${each === "navy" ? "checked" : ""}> ${each}</label>`)
-  .join("");
-const COLORED: VariantMarkup[] = [
-  { ean: "navy M", color: "navy" },
-  { ean: "navy L", color: "navy" },
-  { ean: "moss M", color: "moss", stock: 3 },
-  { ean: "any", stock: 1 },
-];
-const GALLERY = `<div data-island="product-gallery" data-hydrate="load" data-bundle="1"><img data-slot="main-image" src="/navy.jpg" alt=""></div>
-  <div data-island="product-gallery" data-hydrate="load" data-bundle="2"><img data-slot="main-image" src="/other.jpg" alt=""></div>`;
-const hiddenRadios = (): string[] =>
-  COLORED.map(({ ean }) => ean).filter((ean) => radio(ean).closest("[hidden]") !== null);
-
-test("a colour limits the variants to its own and to those of every colour", async () => {
-  await open(form(COLORED, { inside: COLORS }));
-  expect(hiddenRadios()).toEqual(["moss M"]);
-  await userEvent.click(radio("moss"));
-  expect(hiddenRadios()).toEqual(["navy M", "navy L"]);
-});
-
-test("a colour without the chosen size takes the choice back", async () => {
-  await open(form(COLORED, { inside: COLORS }));
-  await choose("navy L");
-  await userEvent.click(radio("moss"));
-  expect(radio("navy L").checked).toBe(false);
-  expect(text("submit")).toBe("Please choose a size");
-});
-
-test("a colour shows its picture in the gallery of the same bundle only", async () => {
-  await open(GALLERY + form(COLORED, { inside: COLORS }));
-  const pictures = (): (string | null)[] => Array.from(document.querySelectorAll("img"), (img) => img.getAttribute("src"));
-  expect(pictures()).toEqual(["/navy.jpg", "/other.jpg"]);
-  await userEvent.click(radio("moss"));
-  await waitFor(() => expect(pictures()).toEqual(["/moss.jpg", "/other.jpg"]));
-});
-
-test("two forms on one page do not disturb each other", async () => {
-  await open(form([{ ean: "a", stock: 3 }, { ean: "c" }]) + form([{ ean: "b" }], { bundle: "2" }));
-  const [first, second] = [one('[data-bundle="1"]'), one('[data-bundle="2"]')];
-  await choose("a", first);
-  expect([text("stock", first), text("stock", second)]).toEqual(["Only 3 more of this item available", ""]);
-  await choose("b", second);
-  expect(new URLSearchParams(window.location.search).getAll("variant")).toEqual(["a", "b"]);
-  await choose("c", first);
-  expect(new URLSearchParams(window.location.search).getAll("variant")).toEqual(["b", "c"]);
-});
-
-test("what was chosen and typed before the form is live counts", async () => {
-  document.body.innerHTML = "";
-  const opening = open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
-  radio("a").checked = true;
-  quantity().value = "4";
-  await opening;
-  expect([text("stock"), quantity().value, text("submit")]).toEqual(["9 available", "4", "Add to cart"]);
-});
-
 test("tells the page of the chosen variant", async () => {
   const changes = heard("variant:change");
   await open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
   expect(changes).toEqual([]);
   await choose("a");
   await waitFor(() =>
-    expect(changes).toEqual([{ bundle: "1", ean: "a", stockCount: 9, prices: expect.objectContaining({ isSale: false }) }]),
+    expect(changes).toEqual([
+      { bundle: "1", ean: "a", stockCount: 9, prices: expect.objectContaining({ isSale: false }) },
+    ]),
   );
 });
 

@@ -125,7 +125,8 @@ const ATTACKS = [
   ...ACTIVE,
 ];
 
-const FORBIDDEN = "script:not([type$=json]),script[src],iframe,frame,frameset,object,embed,base,meta,link,style,animate,set";
+const FORBIDDEN =
+  "script:not([type$=json]),script[src],iframe,frame,frameset,object,embed,base,meta,link,style,animate,set";
 
 /** What must not be there, found by other means than the cleaner's. */
 function dangersIn(root: ParentNode): string[] {
@@ -133,13 +134,23 @@ function dangersIn(root: ParentNode): string[] {
   for (const element of Array.from(root.querySelectorAll("*"))) {
     for (const { name, value } of attributesOf(element)) {
       // Browsers pass over tabs, line ends and leading control characters of a URL.
-      const url = Array.from(value).filter((letter) => letter > " ").join("").toLowerCase();
+      const url = Array.from(value)
+        .filter((letter) => letter > " ")
+        .join("")
+        .toLowerCase();
       if (/^on|^srcdoc$|^is$|^data-bs-(html|content|template|sanitize|allow|config)/i.test(name)) dangers.push(name);
       if (/^(javascript|vbscript|blob):/.test(url)) dangers.push(url);
-      if (url.startsWith("data:") && !(name === "src" && /^data:image\/(png|gif|jpeg|webp)/.test(url))) dangers.push(url);
-      if (/action$/.test(name) && new URL(value, location.href).origin !== location.origin) dangers.push(value);
-      if (name === "name" && /^(form|img)$/.test(nameOf(element)) && value in Document.prototype) dangers.push(`document.${value}`);
-      if (name === "target" && !/^_(self|top|parent)$/i.test(value) && !/noopener/.test(element.getAttribute("rel") ?? "")) dangers.push(`target ${value}`);
+      if (url.startsWith("data:") && !(name === "src" && /^data:image\/(png|gif|jpeg|webp)/.test(url)))
+        dangers.push(url);
+      if (name.endsWith("action") && new URL(value, location.href).origin !== location.origin) dangers.push(value);
+      if (name === "name" && /^(form|img)$/.test(nameOf(element)) && value in Document.prototype)
+        dangers.push(`document.${value}`);
+      if (
+        name === "target" &&
+        !/^_(self|top|parent)$/i.test(value) &&
+        !/noopener/.test(element.getAttribute("rel") ?? "")
+      )
+        dangers.push(`target ${value}`);
     }
     if (element instanceof HTMLTemplateElement) dangers.push(...dangersIn(element.content));
   }
@@ -153,8 +164,6 @@ function provoke(root: ParentNode): void {
     }
   }
 }
-
-
 
 beforeEach(() => Reflect.deleteProperty(window, "isBroken"));
 

@@ -3,7 +3,10 @@ import { mutationsOf, outline, showFragment, swapTo, wanted } from "./fragment-p
 
 watchConsole();
 
-const NAMES = "action submit id title name method children attributes parentNode nodeName firstChild appendChild elements length".split(" ");
+const NAMES =
+  "action submit id title name method children attributes parentNode nodeName firstChild appendChild elements length".split(
+    " ",
+  );
 
 const ORDINARY = [
   `<form action="/search" method="post">${NAMES.map((name) => `<input name="${name}" value="1">`).join("")}<button name="submit">x</button></form>`,

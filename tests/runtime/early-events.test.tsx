@@ -1,7 +1,12 @@
 import type { ReactElement } from "react";
 import "../../src/entry/early-events";
 import { markIsland } from "../../src/runtime/island-state";
-import { hasEarlyEvents, releaseUnclaimed, replayEarlyCartActions, replayEarlyEvents } from "../../src/runtime/early-replay";
+import {
+  hasEarlyEvents,
+  releaseUnclaimed,
+  replayEarlyCartActions,
+  replayEarlyEvents,
+} from "../../src/runtime/early-replay";
 import { defineIsland } from "../../src/runtime/island";
 import { hydrateIsland } from "../../src/runtime/islands";
 import { Slot } from "../../src/runtime/slots";
@@ -136,7 +141,8 @@ test("an island that fails lets its submit go the native way, with its button", 
 });
 
 test("React hears what is replayed", async () => {
-  document.body.innerHTML = '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
+  document.body.innerHTML =
+    '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
   const clicks: string[] = [];
   one("i").click();
   const View = (): ReactElement => <Slot name="more" onClick={() => clicks.push("click")} />;
@@ -168,38 +174,43 @@ function dice(seed: number): (limit: number) => number {
   };
 }
 
-test.each(Array.from({ length: 200 }, (_, seed) => seed))("none is lost, doubled or out of order (seed %i)", async (seed) => {
-  const roll = dice(seed);
-  const wanted: Record<number, string[]> = { 1: [], 2: [] };
-  const isLive: Record<number, boolean> = {};
-  const hasSubmitted: Record<number, boolean> = {};
-  for (let step = 0; step < 12; step++) {
-    const n = 1 + roll(2);
-    const kind = roll(4);
-    if (kind === 0) {
-      one(`#b${n}`).click();
-      wanted[n]?.push(`click b${n}`);
-    } else if (kind === 1) {
-      field(`#c${n}`).click();
-      wanted[n]?.push(`change c${n}`);
-    } else if (kind === 2 && (isLive[n] || !hasSubmitted[n])) {
-      submit(n);
-      hasSubmitted[n] = true;
-      wanted[n]?.push(`submit f${n}`);
-    } else if (kind === 3 && !isLive[n]) {
-      isLive[n] = true;
-      live(n);
-      // The shopper's next event is a task of its own.
-      await Promise.resolve();
+test.each(Array.from({ length: 200 }, (_, seed) => seed))(
+  "none is lost, doubled or out of order (seed %i)",
+  async (seed) => {
+    const roll = dice(seed);
+    const wanted: Record<number, string[]> = { 1: [], 2: [] };
+    const isLive: Record<number, boolean> = {};
+    const hasSubmitted: Record<number, boolean> = {};
+    for (let step = 0; step < 12; step++) {
+      const n = 1 + roll(2);
+      const kind = roll(4);
+      if (kind === 0) {
+        one(`#b${n}`).click();
+        wanted[n]?.push(`click b${n}`);
+      } else if (kind === 1) {
+        field(`#c${n}`).click();
+        wanted[n]?.push(`change c${n}`);
+      } else if (kind === 2 && (isLive[n] || !hasSubmitted[n])) {
+        submit(n);
+        hasSubmitted[n] = true;
+        wanted[n]?.push(`submit f${n}`);
+      } else if (kind === 3 && !isLive[n]) {
+        isLive[n] = true;
+        live(n);
+        // The shopper's next event is a task of its own.
+        await Promise.resolve();
+      }
+      if (roll(3) === 0) await tick();
     }
-    if (roll(3) === 0) await tick();
-  }
-  for (const n of [1, 2]) if (!isLive[n]) live(n);
-  await tick();
-  expect({ 1: heard.filter((each) => each.endsWith("1")), 2: heard.filter((each) => each.endsWith("2")) }).toEqual(wanted);
-  expect(window.storefrontEarly).toHaveLength(0);
-  expect(submitted).toEqual([]);
-});
+    for (const n of [1, 2]) if (!isLive[n]) live(n);
+    await tick();
+    expect({ 1: heard.filter((each) => each.endsWith("1")), 2: heard.filter((each) => each.endsWith("2")) }).toEqual(
+      wanted,
+    );
+    expect(window.storefrontEarly).toHaveLength(0);
+    expect(submitted).toEqual([]);
+  },
+);
 
 test("what is kept for an island that no section claims goes the native way once all have started", () => {
   submit(1);

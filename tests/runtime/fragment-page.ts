@@ -60,14 +60,17 @@ export function outline(node: Node, depth = ""): string {
   if (isText(node)) return `${depth}${JSON.stringify(node.data)}\n`;
   if (!isElement(node)) return "";
   // Text in the page, elements in a document without scripts.
-  if (nameOf(node) === "noscript") return `${depth}noscript ${node.firstElementChild ? node.innerHTML : node.textContent}\n`;
+  if (nameOf(node) === "noscript")
+    return `${depth}noscript ${node.firstElementChild ? node.innerHTML : node.textContent}\n`;
   const attributes = attributesOf(node)
     .map(({ name, value }) => ` ${name}=${JSON.stringify(name === "class" ? value.split(" ").sort() : value)}`)
     .sort()
     .join("");
   const content: Node = node instanceof HTMLTemplateElement ? node.content : node;
   const lines = childNodesOf(content)
-    .filter((child) => !isText(child) || (child.data !== "" && (TABLES.indexOf(nameOf(node)) < 0 || /\S/.test(child.data))))
+    .filter(
+      (child) => !isText(child) || (child.data !== "" && (TABLES.indexOf(nameOf(node)) < 0 || /\S/.test(child.data))),
+    )
     .map((child) => outline(child, `${depth}  `));
   return `${depth}<${nameOf(node)}${attributes}>\n${lines.join("")}`;
 }

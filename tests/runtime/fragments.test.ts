@@ -23,7 +23,11 @@ const OLD = '<p>old</p><input name="a" value="1">';
 const REFUSED: [title: string, answer: () => Response, reason: RegExp][] = [
   ["without the root", () => htmlAnswer("<p>new</p>"), /no root with data-fragment="\/f"/],
   ["with another root", () => htmlAnswer('<div data-fragment="/other"><p>new</p></div>'), /no root/],
-  ["a whole page that has such a fragment in it", () => htmlAnswer(`<main>${fragmentHtml("<p>new</p>")}</main>`), /no root/],
+  [
+    "a whole page that has such a fragment in it",
+    () => htmlAnswer(`<main>${fragmentHtml("<p>new</p>")}</main>`),
+    /no root/,
+  ],
   ["empty", () => htmlAnswer(""), /no root/],
   ["only a comment", () => htmlAnswer("<!-- nothing -->"), /no root/],
   ["JSON", () => jsonAnswer({ success: true }), /expected HTML but got application\/json/],
@@ -42,7 +46,9 @@ test.each(REFUSED)("an answer %s never comes in", async (_title, answer, reason)
   await expect(refreshFragment(fragment)).rejects.toThrow(reason);
   expect(one("p").textContent).toBe("old");
   expect(field("[name=a]").value).toBe("5");
-  expect(failures.map(({ error, url }) => [reason.test(error.message), url.replace(location.origin, "")])).toEqual([[true, "/f"]]);
+  expect(failures.map(({ error, url }) => [reason.test(error.message), url.replace(location.origin, "")])).toEqual([
+    [true, "/f"],
+  ]);
   expect(updates).toEqual([]);
   expect(takeErrors()).toHaveLength(1);
 });

@@ -26,7 +26,8 @@ type Parts = Partial<Omit<IslandDefinition<object>, "View">>;
 
 function start(name: IslandName, View: ComponentType, parts: Parts = {}): void {
   const definition = defineIsland<object>({ name, parse: () => ({}), ...parts, View });
-  for (const element of Array.from(document.querySelectorAll(`[data-island="${name}"]`))) hydrateIsland(element, definition);
+  for (const element of Array.from(document.querySelectorAll(`[data-island="${name}"]`)))
+    hydrateIsland(element, definition);
 }
 
 const Good = (): ReactElement => <Slot name="text">live</Slot>;
@@ -85,42 +86,50 @@ const FAILING: Failing[] = [
   ["the search for its parts", Good, { parts: fails }, () => undefined],
 ];
 
-test.each(FAILING)("an island that throws in %s leaves the server's nodes as they were", async (_title, View, parts, act) => {
-  document.body.innerHTML = FORM + OTHER;
-  const before = outline(one("form"));
-  const nodes = Array.from(one("form").querySelectorAll("*"));
-  type("[name=a]", "5");
-  type("textarea", "typed");
-  start("survey", View, parts);
-  start("carousel", Good);
-  act();
-  await nextTick();
-  expect(one("form").getAttribute("data-state")).toBe("failed");
-  one("form").removeAttribute("data-state");
-  expect(outline(one("form"))).toBe(before);
-  expect(Array.from(one("form").querySelectorAll("*"))).toEqual(nodes);
-  expect(Array.from(one("form").querySelectorAll("*")).every((node, index) => node === nodes[index])).toBe(true);
-  expect(field("[name=a]").value).toBe("5");
-  expect(field("textarea").value).toBe("typed");
-  expect(failures.map(({ name, error, element }) => [name, error.message, element])).toEqual([["survey", "boom", one("form")]]);
-  expect(takeErrors()).toEqual(["boom"]);
-  expect(one("[data-island=carousel]").getAttribute("data-state")).toBe("live");
-  expect(one("[data-island=carousel]").textContent).toBe("live");
-});
+test.each(FAILING)(
+  "an island that throws in %s leaves the server's nodes as they were",
+  async (_title, View, parts, act) => {
+    document.body.innerHTML = FORM + OTHER;
+    const before = outline(one("form"));
+    const nodes = Array.from(one("form").querySelectorAll("*"));
+    type("[name=a]", "5");
+    type("textarea", "typed");
+    start("survey", View, parts);
+    start("carousel", Good);
+    act();
+    await nextTick();
+    expect(one("form").getAttribute("data-state")).toBe("failed");
+    one("form").removeAttribute("data-state");
+    expect(outline(one("form"))).toBe(before);
+    expect(Array.from(one("form").querySelectorAll("*"))).toEqual(nodes);
+    expect(Array.from(one("form").querySelectorAll("*")).every((node, index) => node === nodes[index])).toBe(true);
+    expect(field("[name=a]").value).toBe("5");
+    expect(field("textarea").value).toBe("typed");
+    expect(failures.map(({ name, error, element }) => [name, error.message, element])).toEqual([
+      ["survey", "boom", one("form")],
+    ]);
+    expect(takeErrors()).toEqual(["boom"]);
+    expect(one("[data-island=carousel]").getAttribute("data-state")).toBe("live");
+    expect(one("[data-island=carousel]").textContent).toBe("live");
+  },
+);
 
-test.each(FAILING)("a nested island that throws in %s leaves the one around it alive", async (_title, View, parts, act) => {
-  document.body.innerHTML = `<div data-island="carousel"><p data-slot="text">other</p>${FORM}</div>`;
-  start("survey", View, parts);
-  start("carousel", Good);
-  act();
-  await nextTick();
-  expect(one("form").getAttribute("data-state")).toBe("failed");
-  expect(one("form [data-slot=text]").textContent).toBe("server");
-  expect(one("[data-island=carousel]").getAttribute("data-state")).toBe("live");
-  expect(one("[data-slot=text]").textContent).toBe("live");
-  expect(failures).toHaveLength(1);
-  expect(takeErrors()).toEqual(["boom"]);
-});
+test.each(FAILING)(
+  "a nested island that throws in %s leaves the one around it alive",
+  async (_title, View, parts, act) => {
+    document.body.innerHTML = `<div data-island="carousel"><p data-slot="text">other</p>${FORM}</div>`;
+    start("survey", View, parts);
+    start("carousel", Good);
+    act();
+    await nextTick();
+    expect(one("form").getAttribute("data-state")).toBe("failed");
+    expect(one("form [data-slot=text]").textContent).toBe("server");
+    expect(one("[data-island=carousel]").getAttribute("data-state")).toBe("live");
+    expect(one("[data-slot=text]").textContent).toBe("live");
+    expect(failures).toHaveLength(1);
+    expect(takeErrors()).toEqual(["boom"]);
+  },
+);
 
 test.each(FAILING)("the form of an island that throws in %s still posts natively", async (_title, View, parts, act) => {
   document.body.innerHTML = FORM;
@@ -183,7 +192,8 @@ test("options of the right type and unknown ones pass", () => {
 });
 
 test("a missing required slot is an error that names island and slot", () => {
-  document.body.innerHTML = '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
+  document.body.innerHTML =
+    '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
   start("survey", Good, { requiredSlots: ["send"] });
   expect(takeErrors()).toEqual(['survey: no [data-slot="send"] inside <div id="s" data-island="survey">']);
 });
@@ -242,7 +252,7 @@ test("an island that goes is cleaned up", async () => {
 test("what an island laid over a slot stays through a swap, and its base follows the server", () => {
   const fragment = showFragment(FORM);
   start("survey", () => <Slot name="send" className="is-on" disabled aria-label="ours" />);
-  swapTo(fragment, FORM.replace("data-slot=\"send\"", 'data-slot="send" class="btn" aria-label="server" title="t"'));
+  swapTo(fragment, FORM.replace('data-slot="send"', 'data-slot="send" class="btn" aria-label="server" title="t"'));
   const button = one("button");
   expect([button.className, button.getAttribute("aria-label"), button.title]).toEqual(["is-on btn", "ours", "t"]);
   expect(button.hasAttribute("disabled")).toBe(true);

@@ -125,3 +125,19 @@ test("after a tree broke, its islands start again", () => {
   expect(one("[data-slot=text]").textContent).toBe("count 1");
   expect(one("[data-island]").getAttribute("data-state")).toBe("live");
 });
+
+test("translated text beside elements shows what the answer says, at every answer", () => {
+  const html = (count: number): string =>
+    `<p id="p">You have <b>${count}</b> items for ${count * 10} €</p><input name="a" value="1">`;
+  const fragment = showFragment(html(1));
+  swapTo(fragment, html(1));
+  type("[name=a]", "5");
+  const input = field("[name=a]");
+  for (let count = 2; count < 9; count++) {
+    translatePage(one("#p"));
+    swapTo(fragment, html(count));
+    expect(outline(fragment)).toBe(wanted(html(count)));
+  }
+  expect(field("[name=a]")).toBe(input);
+  expect(input.value).toBe("5");
+});

@@ -6,7 +6,8 @@ watchConsole();
 const started: string[] = [];
 beforeEach(() => {
   started.length = 0;
-  for (const { name } of Array.from(document.documentElement.attributes)) document.documentElement.removeAttribute(name);
+  for (const { name } of Array.from(document.documentElement.attributes))
+    document.documentElement.removeAttribute(name);
 });
 
 const section = (name: string) => () => Promise.resolve({ default: () => void started.push(name) });
@@ -16,7 +17,12 @@ const lost = (): Promise<never> => Promise.reject(new Error("Loading chunk 7 fai
 test("common starts first, then the body's sections in their order, whichever chunk comes first", async () => {
   document.body.className = "section-product user-unknown section-carousel";
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 10)).then(section("common"));
-  startSections(document, { common: slow, product: section("product"), carousel: section("carousel"), cart: section("cart") });
+  startSections(document, {
+    common: slow,
+    product: section("product"),
+    carousel: section("carousel"),
+    cart: section("cart"),
+  });
   await settled();
   expect(started).toEqual(["common", "product", "carousel"]);
 });
@@ -24,7 +30,10 @@ test("common starts first, then the body's sections in their order, whichever ch
 test("a lost chunk is asked for once more", async () => {
   document.body.className = "section-product";
   let count = 0;
-  startSections(document, { common: section("common"), product: () => (++count === 1 ? lost() : section("product")()) });
+  startSections(document, {
+    common: section("common"),
+    product: () => (++count === 1 ? lost() : section("product")()),
+  });
   await settled();
   expect(count).toBe(2);
   expect(started).toEqual(["common", "product"]);

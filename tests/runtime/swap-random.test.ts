@@ -13,7 +13,14 @@ function dice(seed: number): (limit: number) => number {
 }
 
 const TAGS = ["p", "div", "span", "section", "ul"];
-const LEAVES = ['<script type="application/json">1</script>', '<script type="application/json">2</script>', "<img src=\"/a.jpg\">", "<!-- c -->", "<template><b>t</b></template>", "<br>"];
+const LEAVES = [
+  '<script type="application/json">1</script>',
+  '<script type="application/json">2</script>',
+  '<img src="/a.jpg">',
+  "<!-- c -->",
+  "<template><b>t</b></template>",
+  "<br>",
+];
 
 function randomHtml(roll: (limit: number) => number, depth = 0): string {
   let html = "";
@@ -23,7 +30,8 @@ function randomHtml(roll: (limit: number) => number, depth = 0): string {
     else if (kind === 1) html += LEAVES[roll(LEAVES.length)] ?? "";
     else if (kind === 2) html += `<input name="n${roll(3)}" value="${roll(2)}">`;
     else if (kind === 3) html += `<input type="checkbox" name="c" value="${roll(3)}"${roll(2) ? " checked" : ""}>`;
-    else if (kind === 4) html += `<select name="s${roll(2)}"><option>1</option><option${roll(2) ? " selected" : ""}>2</option></select>`;
+    else if (kind === 4)
+      html += `<select name="s${roll(2)}"><option>1</option><option${roll(2) ? " selected" : ""}>2</option></select>`;
     else if (depth < 4) html += element(roll, depth);
   }
   return html;
@@ -34,7 +42,14 @@ function element(roll: (limit: number) => number, depth: number): string {
   // A paragraph inside a paragraph is none; spans take anything.
   const tag = kind === 0 ? "span" : (TAGS.filter((each) => each !== "p")[roll(4)] ?? "div");
   const key = roll(3) === 0 ? ` data-key="${roll(4)}"` : roll(4) === 0 ? ` id="i${roll(4)}"` : "";
-  const more = roll(3) === 0 ? ` class="c${roll(3)}"` : roll(6) === 0 ? ` data-slot="s"` : roll(9) === 0 ? ' data-fragment="/g"' : "";
+  const more =
+    roll(3) === 0
+      ? ` class="c${roll(3)}"`
+      : roll(6) === 0
+        ? ` data-slot="s"`
+        : roll(9) === 0
+          ? ' data-fragment="/g"'
+          : "";
   return `<${tag}${key}${more}>${randomHtml(roll, depth + 1)}</${tag}>`;
 }
 

@@ -1,15 +1,13 @@
+import { PARAMETER } from "../../contract/markup";
 import { announce } from "../../services/announcer";
 import { submitCartForm } from "../../services/cart-form";
 import type { CartOutcome } from "../../services/cart-queue";
 import { reportError } from "../../services/report";
 import { productText } from "../../services/product-text";
 import type { OrderPhase } from "../../domain/order-button";
-import type { Variant } from "../../domain/variant-index";
 import { toError } from "../../lib/errors";
 import { submitterOf } from "../../lib/submitter";
 import { submitNatively } from "../../runtime/early-replay";
-import { VARIANT_PARAMETER } from "./address";
-import { priceOf, stockLine } from "./variant-facts";
 
 /**
  * What the order form does beside what the shopper sees at once: it comes with the chunk of the forms, at the shopper's
@@ -47,11 +45,6 @@ function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
   }
 }
 
-/** Has a screen reader say one sentence of the variant: `M: Only 3 more of this item available, 89,00 €`. */
-export function announceVariant(variant: Variant, stockMin: number): void {
-  announce(`${variant.label}: ${stockLine(variant, stockMin, false)}, ${priceOf(variant).current}`);
-}
-
 /**
  * Puts the chosen variant into the address, so that it can be shared and is there after a reload. Other forms' variants and
  * parameters stay.
@@ -59,11 +52,13 @@ export function announceVariant(variant: Variant, stockMin: number): void {
  */
 export function writeEanToAddress(ean: string | undefined, isOwn: (ean: string) => boolean): void {
   const parameters = new URLSearchParams(window.location.search);
-  const others = parameters.getAll(VARIANT_PARAMETER).filter((other) => !isOwn(other));
-  parameters.delete(VARIANT_PARAMETER);
-  for (const each of ean === undefined ? others : [...others, ean]) parameters.append(VARIANT_PARAMETER, each);
+  const others = parameters.getAll(PARAMETER.variant).filter((other) => !isOwn(other));
+  parameters.delete(PARAMETER.variant);
+  for (const each of ean === undefined ? others : [...others, ean]) parameters.append(PARAMETER.variant, each);
   const query = parameters.toString();
   const { pathname, search, hash } = window.location;
   const wanted = query === "" ? "" : `?${query}`;
   if (wanted !== search) window.history.replaceState(window.history.state, "", `${pathname}${wanted}${hash}`);
 }
+
+export { announce } from "../../services/announcer";

@@ -16,7 +16,7 @@ import { productText } from "../../services/product-text";
 import { readChange, type OrderFormProps } from "./parse";
 import { reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
 import { VariantChoice } from "./variant-choice";
-import { VariantFacts } from "./variant-facts";
+import { VariantFacts, variantSummary } from "./variant-facts";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
@@ -163,9 +163,9 @@ function useVariantNews(
     if (isStart) return;
     // What is missing is asked for again, and reported, when the form is sent.
     loadOnTouch().then(
-      ({ announceVariant, writeEanToAddress }) => {
+      ({ announce, writeEanToAddress }) => {
         if (keepsAddress) writeEanToAddress(ean, (other) => index.byEan.has(other));
-        if (variant !== undefined) announceVariant(variant, stockMin);
+        if (variant !== undefined) announce(variantSummary(variant, stockMin));
       },
       () => undefined,
     );

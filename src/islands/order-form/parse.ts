@@ -1,4 +1,5 @@
-import { ATTRIBUTE, ID } from "../../contract/markup";
+import { islandSelector } from "../../contract/island-selector";
+import { ATTRIBUTE, ID, PARAMETER } from "../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../contract/variant";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../domain/variant-index";
@@ -14,7 +15,6 @@ import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { json } from "../../lib/parse";
-import { eansInAddress } from "./address";
 
 /** What the order form knows of its server HTML. */
 export interface OrderFormProps {
@@ -57,9 +57,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     hasAxes: hasAxes(index) && descendants(form, '[data-slot="axes"]').length > 0,
-    hasReminder: descendants(document, `form[${ATTRIBUTE.island}="reminder-form"]`).some(
-      (reminder) => attributeOf(reminder, ATTRIBUTE.bundle) === bundle,
-    ),
+    hasReminder: descendants(document, `form${islandSelector("reminder-form", bundle)}`).length > 0,
     keepsAddress,
   };
 }
@@ -114,6 +112,10 @@ function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] 
     field,
     slot: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   }));
+}
+
+function eansInAddress(): string[] {
+  return new URLSearchParams(window.location.search).getAll(PARAMETER.variant);
 }
 
 /** The variant in the address goes before what the server has checked, but not before what the shopper has. */

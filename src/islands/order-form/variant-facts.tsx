@@ -46,11 +46,16 @@ function Price({ price }: { price: PriceView }): ReactElement {
   );
 }
 
-export function priceOf({ data }: Variant): PriceView {
+function priceOf({ data }: Variant): PriceView {
   return priceView(data.prices, localization());
 }
 
-export function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {
+function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {
   const text = stockText(variant?.data.stockCount, { stockMin, isBundleSoldOut: isSoldOut });
   return text === undefined ? "" : productText(text.key, text.params);
+}
+
+/** One sentence for a screen reader: `M: Only 3 more of this item available, 89,00 €`. */
+export function variantSummary(variant: Variant, stockMin: number): string {
+  return `${variant.label}: ${stockLine(variant, stockMin, false)}, ${priceOf(variant).current}`;
 }

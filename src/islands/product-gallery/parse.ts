@@ -1,4 +1,5 @@
-import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { islandSelector } from "../../contract/island-selector";
+import { ATTRIBUTE } from "../../contract/markup";
 import { parseColorData } from "../../contract/variant";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { json } from "../../lib/parse";
@@ -16,10 +17,7 @@ export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
 
 /** The order form may have started first: the colour it has checked is in the page. */
 function chosenImage(bundle: string): string | undefined {
-  const form = descendants(document, attributeSelector(ATTRIBUTE.island, "order-form")).filter(
-    (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
-  )[0];
-  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
+  const checked = descendants(document, `${islandSelector("order-form", bundle)} input[${ATTRIBUTE.color}]:checked`)[0];
   if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
   const path = `product-gallery: ${ATTRIBUTE.color} of the chosen colour`;
   return json(parseColorData)(attributeOf(checked, ATTRIBUTE.color), path).mainImage;

@@ -1,4 +1,5 @@
-import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { islandSelector } from "../../contract/island-selector";
+import { ATTRIBUTE } from "../../contract/markup";
 import { parseVariantData } from "../../contract/variant";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
@@ -21,11 +22,10 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
 
 /** The order form may have started first: what it has checked is in the page. */
 function chosenSoldOutEan(bundle: string): string | undefined {
-  const form = descendants(document, attributeSelector(ATTRIBUTE.island, "order-form")).filter(
-    (element) => attributeOf(element, ATTRIBUTE.bundle) === bundle,
+  const checked = descendants(
+    document,
+    `${islandSelector("order-form", bundle)} input[${ATTRIBUTE.variant}]:checked`,
   )[0];
-  if (form === undefined) return undefined;
-  const checked = descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
   if (checked === undefined) return undefined;
   const path = `reminder-form: ${ATTRIBUTE.variant} of the chosen variant`;
   const { stockCount } = json(parseVariantData)(attributeOf(checked, ATTRIBUTE.variant), path);

@@ -1,10 +1,10 @@
-import { whenPresent, whenTouched } from "../../behaviors/on-demand";
+import { whenHeard, whenPresent, whenTouched } from "../../behaviors/on-demand";
 import { toasts } from "../../behaviors/toasts";
-import { watchCartFragments } from "../../runtime/cart-fragments";
 import { hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
+const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const checkIslands = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/check-islands");
@@ -13,8 +13,9 @@ const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../b
 export default defineSection({
   behaviors: [
     watchShopper,
-    watchCartFragments,
     toasts,
+    // The cart queue asks for it after its last write.
+    whenHeard("cart:refresh", cartFragments),
     // Without the chunk, what the early script has kept goes the native way.
     whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
     whenPresent("[data-loadable]", loadables),

@@ -25,8 +25,9 @@ export async function fetchFragment(url: string, { signal }: { signal?: AbortSig
   const method = "GET";
   try {
     const address = sameOrigin(url).href;
-    const { data, ...answer } = await exchange({ method, url: address, expects: "html", parse: parseHtml, signal });
-    return { html: data, url: address, ...answer };
+    const answer = await exchange({ method, url: address, expects: "html", parse: parseHtml, signal });
+    const { data, isUnchanged, redirectedTo } = answer;
+    return { html: data, url: address, isUnchanged, redirectedTo };
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });

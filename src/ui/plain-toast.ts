@@ -1,0 +1,15 @@
+import type { ToastOptions } from "../contract/events";
+import { TOAST_DELAY_MS } from "../contract/limits";
+import { detach } from "../lib/node";
+import { after } from "../lib/timing";
+import { toastWrapper } from "./toast-wrapper";
+
+/** A toast without Bootstrap, as an error: only where the toast itself cannot be had. */
+export function showPlainly({ body }: ToastOptions): void {
+  const toast = document.createElement("div");
+  toast.className = "toast toast--error toast-body show";
+  toast.setAttribute("role", "alert");
+  toast.textContent = String(body);
+  toastWrapper().appendChild(toast);
+  after(TOAST_DELAY_MS, () => detach(toast));
+}

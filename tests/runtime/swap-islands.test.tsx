@@ -1,0 +1,108 @@
+import { useMemo, useState, type ReactElement } from "react";
+import { defineIsland } from "../../src/runtime/island";
+import { useHostEvents } from "../../src/runtime/island-scope";
+import { hydrateIsland } from "../../src/runtime/islands";
+import { Slot } from "../../src/runtime/slots";
+import { watchConsole } from "./console-errors";
+import { field, one, showFragment, swapTo, type } from "./fragment-page";
+
+watchConsole();
+
+interface Props {
+  quantity: string;
+  size: string | undefined;
+}
+
+/** Drives a quantity and says what it knows; the size is a radio. */
+function Order({ quantity: start, size }: Props): ReactElement {
+  const [quantity, setQuantity] = useState(start);
+  const listeners = useMemo(
+    () => ({
+      more: () => setQuantity((before) => String(Number(before) + 1)),
+      input: ({ target }: Event) => {
+        if (target instanceof HTMLInputElement && target.name === "q") setQuantity(target.value);
+      },
+    }),
+    [],
+  );
+  useHostEvents(listeners);
+  return (
+    <>
+      <Slot name="quantity" value={quantity} />
+      <Slot name="token" value={`mine ${quantity}`} />
+      <Slot name="text">{`${quantity} × ${size ?? "nothing"}`}</Slot>
+    </>
+  );
+}
+
+const definition = defineIsland<Props>({
+  name: "survey",
+  parse: (element) => ({
+    quantity: one<HTMLInputElement>('[data-slot="quantity"]', element).value,
+    size: element.querySelector<HTMLInputElement>("[name=size]:checked")?.value,
+  }),
+  View: Order,
+});
+
+const html = (quantity: string, size: string, more = ""): string =>
+  `<form data-island="survey"><input data-slot="quantity" name="q" value="${quantity}"><input type="hidden" data-slot="token" name="ean" value="server">
+   ${["S", "M"].map((each) => `<input type="radio" name="size" value="${each}"${each === size ? " checked" : ""}>`).join("")}
+   <p data-slot="text">server</p></form>${more}`;
+
+function open(): HTMLElement {
+  const fragment = showFragment(html("1", "S"));
+  hydrateIsland(one("form"), definition);
+  return fragment;
+}
+
+const said = (): string => one("[data-slot=text]").textContent ?? "";
+
+test("an island knows what the shopper's controls hold after an answer", () => {
+  const fragment = open();
+  type("[name=q]", "5");
+  field("[value=M]").click();
+  swapTo(fragment, html("1", "S", "<p>new</p>").replace("<form", '<form class="x"'));
+  expect(field("[name=q]").value).toBe("5");
+  expect(field("[value=M]").checked).toBe(true);
+  expect(said()).toBe("5 × M");
+});
+
+test("where the server's defaults changed, the island knows the server's", () => {
+  const fragment = open();
+  type("[name=q]", "5");
+  field("[value=M]").click();
+  swapTo(
+    fragment,
+    html("3", "S").replace('value="S" checked', 'value="S"').replace('value="M"', 'value="M" class="x" checked'),
+  );
+  expect(field("[name=q]").value).toBe("3");
+  expect(said()).toBe("3 × M");
+  one("form").dispatchEvent(new Event("more"));
+  expect(field("[name=q]").value).toBe("4");
+});
+
+test("what only the island had put in gives way to a changed default", () => {
+  const fragment = open();
+  one("form").dispatchEvent(new Event("more"));
+  expect(field("[name=q]").value).toBe("2");
+  swapTo(fragment, html("7", "S"));
+  expect(field("[name=q]").value).toBe("7");
+  expect(said()).toBe("7 × S");
+});
+
+test("an answer that does not concern the island leaves what it put in", () => {
+  const fragment = open();
+  one("form").dispatchEvent(new Event("more"));
+  swapTo(fragment, html("1", "S", "<p>new</p>"));
+  expect(field("[name=q]").value).toBe("2");
+  expect(said()).toBe("2 × S");
+});
+
+test("a hidden input that the island fills stays filled through an answer", () => {
+  const fragment = open();
+  expect(field("[name=ean]").value).toBe("mine 1");
+  swapTo(fragment, html("1", "S", "<p>new</p>"));
+  expect(field("[name=ean]").value).toBe("mine 1");
+  swapTo(fragment, html("1", "S").replace("<form", '<form class="x"'));
+  expect(field("[name=ean]").value).toBe("mine 1");
+});
