@@ -1,8 +1,10 @@
+const PRODUCT_PAGE = ["product", "order-form"];
+
 /**
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
- * has in the end, section `common` and the adopting runtime, is one file, `base`; the code of the runtime stands in it but
- * does not run before React is there. The product page's section and islands are one file, too. What the first touch of a form and its answer need is one, `cart`. What two others share is one
- * chunk, `shared`.
+ * has in the end, section `common`, the adopting runtime and what the product page shares with others, is one file, `base`; the code of the runtime stands in it but
+ * does not run before React is there. The product page's section and islands are one file, too, and so is `cart`: what the
+ * first touch of a form and the answer to it need. What two others share is one chunk, `shared`.
  */
 const cacheGroups = {
   default: false,
@@ -30,7 +32,8 @@ const cacheGroups = {
     priority: 35,
   },
   base: { ...wholeChunks("common", "islands"), name: "base", priority: 30 },
-  productPage: { ...wholeChunks("product", "order-form"), name: "product-page", priority: 25 },
+  productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
+  productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
   shared: { name: "shared", chunks: "async", minChunks: 2, enforce: true, priority: 20 },
 };
@@ -40,6 +43,14 @@ function wholeChunks(...names) {
   const test = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunks(module)].some((chunk) => names.includes(chunk.name));
   return { test, chunks: "async", enforce: true };
+}
+
+/** Whether some chunks need a module and others need it, too: who has no product on the page shall not load those. */
+function isSharedWith(names) {
+  return (module, { chunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunks(module)];
+    return chunks.some(({ name }) => names.includes(name)) && !chunks.every(({ name }) => names.includes(name));
+  };
 }
 
 function inPackages(...names) {

@@ -54,6 +54,8 @@ export interface ProductView {
   variant?: Variant;
   /** The price before a choice: the cheapest variant's. `isFrom` when prices differ. */
   offer: { variant: Variant; isFrom: boolean };
+  /** The same for the chosen colour. */
+  colorOffer: { variant: Variant; isFrom: boolean };
   isSoldOut: boolean;
   /** Has variants with width and length. */
   hasAxes: boolean;

@@ -144,10 +144,13 @@ export function productView(product: Product, query: URLSearchParams): NonNullab
   const { variants } = product;
   const lone = variants.length === 1 ? variants[0] : undefined;
   const variant = variants.find((candidate) => candidate.ean === query.get("variant")) ?? lone;
+  const color = chosenColor(product, variant?.color ?? query.get("color"));
+  const ofColor = variants.filter((candidate) => candidate.color === color.value);
   return {
-    color: chosenColor(product, variant?.color ?? query.get("color")),
+    color,
     ...(variant === undefined ? {} : { variant }),
     offer: offerOf(product),
+    colorOffer: offerOf({ ...product, variants: ofColor }),
     isSoldOut: isSoldOut(product),
     hasAxes: variants.some((candidate) => candidate.width !== undefined),
     widths: unique(variants.flatMap((candidate) => candidate.width ?? [])),

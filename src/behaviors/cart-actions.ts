@@ -7,7 +7,6 @@ import { setOwnAttribute } from "../lib/own-marks";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../runtime/early-replay";
 import { submitCartForm } from "../services/cart-form";
-import { loadable } from "../services/loadable";
 import { reportError } from "../services/report";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
@@ -57,6 +56,7 @@ function clampToStock(input: HTMLInputElement): void {
 
 function isFilledIn(form: HTMLFormElement): boolean {
   const { checkValidity, reportValidity } = HTMLFormElement.prototype;
+  if (process.env.BUNDLE === "modern") return reportValidity.call(form);
   // Support: IE 11 has no reportValidity
   return (reportValidity ?? checkValidity).call(form);
 }
@@ -73,9 +73,18 @@ function send(form: HTMLFormElement, submitter?: Element): void {
     .then(() => stops.forEach((stop) => stop?.()));
 }
 
+/** Only what was made loadable before shows it, so the chunk is there. */
 function showLoading(form: HTMLFormElement): (() => void) | undefined {
   const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
-  return around === undefined ? undefined : loadable(around).show();
+  if (around === undefined) return undefined;
+  const shown = import(/* webpackChunkName: "page-behaviors" */ "../services/loadable").then(
+    ({ loadable }) => loadable(around).show(),
+    (error: unknown) => {
+      reportError(toError(error));
+      return undefined;
+    },
+  );
+  return () => void shown.then((hide) => hide?.());
 }
 
 /** Button → changes it waits for. */

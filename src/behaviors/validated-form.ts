@@ -47,7 +47,7 @@ function validate(event: SubmitEvent): void {
 function pointOut(form: HTMLFormElement): void {
   const { reportValidity, querySelector } = HTMLFormElement.prototype;
   // Support: IE 11 has no reportValidity
-  if (typeof reportValidity === "function") {
+  if (process.env.BUNDLE === "modern" || typeof reportValidity === "function") {
     reportValidity.call(form);
     return;
   }

@@ -2,6 +2,7 @@ import type { ParseError } from "../lib/errors";
 import { number, object, optional, text, type Parser } from "../lib/parse";
 import {
   attempt,
+  isAbsent,
   matching,
   parseEntries,
   parseGiven,
@@ -65,7 +66,7 @@ export function parseServicesConfig(given: GivenConfig, complain: Complain): Ser
   };
   for (const [key, parse] of Object.entries<Parser<unknown>>(PARSERS)) {
     const raw = given[key];
-    const value = raw == null ? undefined : attempt(parse, raw, pathOf(key), complain);
+    const value = isAbsent(raw) ? undefined : attempt(parse, raw, pathOf(key), complain);
     if (value !== undefined) Object.assign(config, { [key]: value });
   }
   return config;

@@ -39,7 +39,7 @@ export function parseGiven(source: string | undefined, complain: Complain): Give
 /** The localization with defaults for what is absent or wrong. @param language `lang` of `<html>` */
 export function parseLocalization(given: GivenConfig, language: string, complain: Complain): Localization {
   const read = (key: string, parse: Parser<string>): string | undefined =>
-    given[key] == null ? undefined : attempt(parse, given[key], pathOf(key), complain);
+    isAbsent(given[key]) ? undefined : attempt(parse, given[key], pathOf(key), complain);
   return {
     locale:
       read("locale", matching(/^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i, "a language like de-AT"))?.replace(/_/g, "-") ??
@@ -48,6 +48,11 @@ export function parseLocalization(given: GivenConfig, language: string, complain
     currency: read("currency", matching(/^[A-Z]{3}$/, "a currency like EUR")) ?? "EUR",
     translations: parseEntries(given.translations, text, pathOf("translations"), complain),
   };
+}
+
+/** `null` is what PHP writes for absent. */
+export function isAbsent(raw: unknown): boolean {
+  return raw === undefined || raw === null;
 }
 
 /** What the parser makes of a value; nothing where it is wrong. */
@@ -69,8 +74,8 @@ export function parseEntries(
   complain: Complain,
 ): Record<string, string> {
   const result: Record<string, string> = Object.create(null);
-  const isAbsent = raw == null || (Array.isArray(raw) && raw.length === 0);
-  const given = isAbsent ? {} : (attempt(object({}), raw, at, complain) ?? {});
+  const isEmpty = isAbsent(raw) || (Array.isArray(raw) && raw.length === 0);
+  const given = isEmpty ? {} : (attempt(object({}), raw, at, complain) ?? {});
   for (const [key, value] of Object.entries(given)) {
     const entry = attempt(parse, value, `${at}.${key}`, complain);
     if (entry !== undefined) result[key] = entry;

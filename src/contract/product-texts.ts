@@ -8,6 +8,7 @@ export const PRODUCT_TEXTS = {
     "Theme.StockAvailable": "{{ count }} available",
     "Theme.StockLow": "Only {{ count }} more of this item available",
     "Theme.StockEmpty": "out of stock",
+    "Theme.PriceFrom": "from {{ price }}",
     "Theme.SoldOutOption": "{{ option }} – sold out",
   },
   de: {
@@ -18,6 +19,7 @@ export const PRODUCT_TEXTS = {
     "Theme.StockAvailable": "{{ count }} verfügbar",
     "Theme.StockLow": "Nur noch {{ count }} Stück verfügbar",
     "Theme.StockEmpty": "ausverkauft",
+    "Theme.PriceFrom": "ab {{ price }}",
     "Theme.SoldOutOption": "{{ option }} – ausverkauft",
   },
 } as const;

@@ -9,6 +9,7 @@ export const TRANSLATION_KEYS = [
   "Theme.StockAvailable",
   "Theme.StockLow",
   "Theme.StockEmpty",
+  "Theme.PriceFrom",
   "Theme.CartProductWasUpdated",
   "Theme.CartProductWasRemoved",
   "Theme.WatchlistProductWasAdded",

@@ -88,6 +88,26 @@ export function isBundleSoldOut(index: VariantIndex, color?: string): boolean {
   return soldOut.length === variants.length;
 }
 
+/** What a colour costs before a size is chosen. */
+export interface Offer {
+  /** The cheapest variant, in stock if any is. */
+  variant: Variant;
+  /** Others cost more: the price is one to begin with. */
+  isFrom: boolean;
+}
+
+/** The offer of a colour; `undefined` before a colour is chosen, or where the variants carry no `priceValue`. */
+export function offerOf(index: VariantIndex, color: string | undefined): Offer | undefined {
+  if (color === undefined) return undefined;
+  const { variants, soldOut } = variantGroup(index, color);
+  const offered = soldOut.length < variants.length ? variants.filter(isInStock) : variants;
+  const [variant, ...dearer] = [...offered].sort((one, other) => priceOf(one) - priceOf(other));
+  if (variant === undefined || offered.some((each) => isNaN(priceOf(each)))) return undefined;
+  return { variant, isFrom: dearer.some((each) => priceOf(each) > priceOf(variant)) };
+}
+
+const priceOf = ({ data }: Variant): number => data.priceValue ?? NaN;
+
 /** Whether two selects can stand for the radios: every variant carries a width and a length. @see contract §2, axes */
 export function hasAxes({ all }: VariantIndex): boolean {
   return all.variants.length > 0 && all.variants.every(({ width, length }) => Boolean(width) && Boolean(length));

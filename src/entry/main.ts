@@ -6,5 +6,6 @@ import { SECTION_MODULES } from "./sections";
 const start = (): Promise<void> => startSections(document, SECTION_MODULES);
 
 // Current browsers download none of them. Where the chunk is lost, most of the page works without.
-if (lacksPolyfills()) import(/* webpackChunkName: "polyfills" */ "./polyfills").then(start, start);
+if (process.env.BUNDLE !== "legacy" && lacksPolyfills())
+  import(/* webpackChunkName: "polyfills" */ "./polyfills").then(start, start);
 else void start();

@@ -50,7 +50,15 @@ export function sectionsOf(page: Document): SectionName[] {
 
 function failSection(page: Document, name: SectionName, error: unknown): void {
   page.documentElement.setAttribute(`data-section-failed-${name}`, "");
+  if (name === "common") releaseSubmits();
   console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
+}
+
+/** Without `common` nobody takes what the early script keeps: forms go the native way, those that wait at once. */
+function releaseSubmits(): void {
+  const early = window.storefrontEarly ?? [];
+  Object.assign(early, { isLive: true, isSettled: true });
+  for (const [type, form] of early) if (type === "submit") HTMLFormElement.prototype.submit.call(form);
 }
 
 function warnOfOtherContract(page: Document): void {

@@ -75,10 +75,11 @@ export interface SlotProps extends Overlay {
  * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes.
  * Without `children` the server's content stays.
  */
-export function Slot({ name, children, className, value, checked, ...rest }: SlotProps): null {
+export function Slot(props: SlotProps): null {
+  const { name } = props;
   const store = useContext(IslandSlots);
   const previous = useRef<Fill>();
-  const fill = toFill({ children, className, value, checked }, rest);
+  const fill = toFill(props);
   useLayoutEffect(() => {
     if (previous.current !== undefined && isSameFill(previous.current, fill)) return;
     previous.current = fill;
@@ -88,16 +89,21 @@ export function Slot({ name, children, className, value, checked, ...rest }: Slo
   return null;
 }
 
-function toFill(known: Omit<Fill, "attributes" | "handlers">, rest: Readonly<Record<string, unknown>>): Fill {
+/** Props of a slot that are neither attributes nor handlers. */
+const OWN_PROPS = ["name", "children", "className", "value", "checked"];
+
+function toFill(props: SlotProps): Fill {
+  const { children, className, value: liveValue, checked } = props;
   const attributes: Record<string, string | boolean | undefined> = {};
   const handlers: Record<string, Handler> = {};
-  for (const name of Object.keys(rest)) {
-    const value = rest[name];
+  for (const name of Object.keys(props)) {
+    if (OWN_PROPS.indexOf(name) >= 0) continue;
+    const value = props[name];
     if (typeof value === "function") handlers[name] = value as Handler;
     else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
     else if (typeof value === "number") attributes[name] = String(value);
   }
-  return { ...known, attributes, handlers };
+  return { children, className, value: liveValue, checked, attributes, handlers };
 }
 
 function isSameFill(one: Fill, other: Fill): boolean {

@@ -6,6 +6,13 @@ type Urgency = "polite" | "assertive";
 interface Announcement {
   text: string;
   urgency: Urgency;
+  topic: string | undefined;
+}
+
+interface AnnounceOptions {
+  isUrgent?: boolean;
+  /** What the text is about: it takes the place of a text about the same that still waits. */
+  topic?: string;
 }
 
 /** How long a screen reader is left to say what got the focus, or what was announced before. */
@@ -21,13 +28,15 @@ let hasFocusMoved = false;
  * Has a screen reader say a text once it has said where the focus went. Urgent texts go first; a text that waits already is
  * not said twice. One polite and one assertive live region serve the whole bundle.
  */
-export function announce(text: string, { isUrgent = false }: { isUrgent?: boolean } = {}): void {
+export function announce(text: string, { isUrgent = false, topic }: AnnounceOptions = {}): void {
   const urgency = isUrgent ? "assertive" : "polite";
   // There before it speaks: a region that comes with its text is not read.
   regionOf(urgency);
   if (text === "" || waiting.some((other) => other.text === text)) return;
+  const outdated = waiting.filter((other) => topic !== undefined && other.topic === topic)[0];
+  if (outdated !== undefined) waiting.splice(waiting.indexOf(outdated), 1);
   const place = isUrgent ? waiting.filter((other) => other.urgency === urgency).length : waiting.length;
-  waiting.splice(place, 0, { text, urgency });
+  waiting.splice(place, 0, { text, urgency, topic });
   if (!isRunning) start();
 }
 

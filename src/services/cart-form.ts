@@ -16,10 +16,11 @@ import { showNotices } from "./notices";
 /**
  * Sends a form's change to the cart through the queue, and says in toasts what came of it.
  * @param submitter the button that was used
+ * @param formData what stood in the form when it was sent; default: what stands there now
  * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
  */
-export function submitCartForm(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
-  return sendCartWrite(cartWriteOf(form, submitter));
+export function submitCartForm(form: HTMLFormElement, submitter?: Element, formData?: FormData): Promise<CartOutcome> {
+  return sendCartWrite(cartWriteOf(form, submitter, formData));
 }
 
 /** Sends a change and says in toasts what came of it. @returns never rejects */
@@ -33,7 +34,11 @@ export async function sendCartWrite(write: CartWrite): Promise<CartOutcome> {
  * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
  * @throws MarkupError that says what to correct; the form is then best left to the browser
  */
-export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWrite {
+export function cartWriteOf(
+  form: HTMLFormElement,
+  submitter?: Element,
+  formData = formDataOf(form, submitter),
+): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
   const url = given === "" ? undefined : sameOrigin(given);
   const named = attributeOf(form, ATTRIBUTE.cartAction);
@@ -44,7 +49,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWri
     endpoint,
     url: url?.href ?? urlOf(endpoint, {}),
     form,
-    formData: formDataOf(form, submitter),
+    formData,
     line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
   };
 }
@@ -94,6 +99,6 @@ function cartNotices(action: CartAction, outcome: CartOutcome): Notice[] {
 
 /** Nobody knows what became of it: trying again blindly could order twice. */
 function failureKey(error: Error): TranslationKey {
-  const isLost = error instanceof NoAnswerError && error.reason === "lost";
+  const isLost = error instanceof NoAnswerError && error.reason !== "offline";
   return isLost ? "Theme.CartCheckAfterLostAnswer" : FALLBACK_KEY;
 }

@@ -45,6 +45,16 @@ let queue = emptyQueue<Payload>();
 /** Whether the page shows a cart that the server may have changed. */
 let isStale = false;
 
+const formNumbers = new WeakMap<HTMLFormElement, number>();
+let formCount = 0;
+
+/** The same data from another form is another wish. */
+function formNumber(form: HTMLFormElement): number {
+  const known = formNumbers.get(form) ?? (formCount += 1);
+  formNumbers.set(form, known);
+  return known;
+}
+
 /**
  * Changes the cart: one change is in flight, the others wait, the newest one of a line counts. `cart:ACTION:request` and
  * `:receive` fire on the form; after the last pending change `cart:refresh` has the cart fetched again, once.
@@ -53,7 +63,7 @@ let isStale = false;
  */
 export function writeToCart(write: CartWrite): Promise<CartOutcome> {
   return new Promise((resolve) => {
-    const signature = JSON.stringify([write.url, signatureOf(write.formData)]);
+    const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
     const payload = { write, signature, resolve };
     const { action, line } = write;
     const intent: CartIntent<Payload> = { id: newIdempotencyKey(), action, signature, payload };

@@ -20,7 +20,8 @@ export function buildToast({
   const isUrgent = shownTheme === "error";
   const toast = element("div", `toast toast--${shownTheme}`);
   toast.setAttribute("role", isUrgent ? "alert" : "status");
-  toast.setAttribute("aria-live", isUrgent ? "assertive" : "polite");
+  // A polite region that comes with its text is not read: those toasts are announced instead (toast.ts).
+  toast.setAttribute("aria-live", isUrgent ? "assertive" : "off");
   toast.setAttribute("aria-atomic", "true");
 
   const closeButton = dismiss ? makeCloseButton() : undefined;

@@ -4,6 +4,7 @@ import { TOAST_DELAY_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { on } from "../lib/dom";
 import { attributeOf, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
+import { announce } from "../services/announcer";
 import { buildToast } from "./toast-markup";
 import { toastWrapper } from "./toast-wrapper";
 
@@ -43,6 +44,7 @@ export function showToast(options: ToastOptions): () => void {
   makeRoom(entry);
   shown.push(entry);
   entry.wrapper.appendChild(toast);
+  if (attributeOf(toast, "aria-live") === "off") announce([options.header, options.body].filter(Boolean).join(": "));
   entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
   const close = (): void => remove(entry);
   if (closeButton !== undefined) entry.stops.push(on(closeButton, "click", close));

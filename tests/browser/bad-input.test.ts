@@ -27,26 +27,24 @@ const BROKEN: [kind: string, error: RegExp, isSendable: boolean][] = [
   ["unknown-island", /unknown island "ordre-form"/, true],
 ];
 
-test.describe("broken markup", () => {
-  for (const [kind, error, isSendable] of BROKEN) {
-    test(`${kind}: one clear error, and the form still works`, async (context) => {
-      const driver = await watchedPage(context, { baseUrl: shop.url, expects: [error] });
-      const { page } = driver;
-      await driver.goto(`/__mock/broken/${kind}`);
-      await page.waitForLoadState("networkidle");
-      await page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
-      const errors = (await driver.messages()).filter(({ type }) => type === "error").map(({ text }) => text);
-      assert.equal(errors.length, 1, errors.join("\n"));
-      assert.match(errors[0] ?? "", error);
-      assert.equal((await page.locator('form[data-island][data-state="live"]').count()) > 0, true, "others go on");
-      if (isSendable) {
-        await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
-        await page.locator(`${FORM} [type="submit"]`).first().click();
-        await waitForCount(driver, 1);
-      }
-    });
-  }
-});
+for (const [kind, error, isSendable] of BROKEN) {
+  test(`${kind}: one clear error, and the form still works`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, expects: [error] });
+    const { page } = driver;
+    await driver.goto(`/__mock/broken/${kind}`);
+    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
+    const errors = (await driver.messages()).filter(({ type }) => type === "error").map(({ text }) => text);
+    assert.equal(errors.length, 1, errors.join("\n"));
+    assert.match(errors[0] ?? "", error);
+    assert.equal((await page.locator('form[data-island][data-state="live"]').count()) > 0, true, "others go on");
+    if (isSendable) {
+      await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+      await page.locator(`${FORM} [type="submit"]`).first().click();
+      await waitForCount(driver, 1);
+    }
+  });
+}
 
 async function spoil({ page }: ChromiumDriver, fault: string, path: string): Promise<void> {
   const answer = await page.request.post("/__mock", {

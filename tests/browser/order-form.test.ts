@@ -151,3 +151,97 @@ test("several order forms on one page do not disturb each other", async (context
   assert.equal(await driver.text(`${JUMPER} [data-slot="submit"]`), "Add to cart");
   await driver.assertClean();
 });
+
+test("a choice that changes while the first is being added waits, and is added too", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  await page.route("**/json/cart/product/add", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+  const sizes = page.locator(`${JUMPER} input[data-color-value="navy"]`);
+  await sizes.nth(1).check();
+  await submit.click();
+  await submit.click({ force: true });
+  await sizes.nth(0).check();
+  assert.equal(await submit.textContent(), "Add to cart");
+  await submit.click({ force: true });
+  await waitForCount(driver, 2);
+  await page.waitForFunction(
+    (s) => document.querySelector(s)?.textContent === "Added",
+    `${JUMPER} [data-slot="submit"]`,
+  );
+  await driver.assertClean();
+});
+
+test("a second form of the same product is not held up by the first", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const form = document.querySelector('form[data-island="order-form"]');
+      const copy = form?.cloneNode(true);
+      if (form === null || !(copy instanceof HTMLElement)) return;
+      copy.id = "second";
+      form.parentNode?.appendChild(copy);
+    });
+  });
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  const forms = page.locator(JUMPER);
+  for (const place of [0, 1]) await forms.nth(place).locator("input[data-variant]").first().check();
+  for (const place of [0, 1]) await forms.nth(place).locator('[data-slot="submit"]').click({ noWaitAfter: true });
+  await waitForCount(driver, 2);
+  for (const place of [0, 1]) {
+    await page.waitForFunction(
+      ([selector, index]) =>
+        document.querySelectorAll(String(selector))[Number(index)]?.querySelector('[data-slot="submit"]')
+          ?.textContent === "Add to cart",
+      [JUMPER, place] as const,
+    );
+  }
+});
+
+test("the button keeps the focus that it had before it was live", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/react\..*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`/product/${SHOWCASE.jumper}`, { waitUntil: "domcontentloaded" });
+  const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+  await submit.focus();
+  release();
+  await waitUntilAllLive(driver);
+  assert.equal(await submit.textContent(), "Please choose a size");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-slot")), "submit");
+  assert.equal(await submit.getAttribute("aria-disabled"), "true");
+  await page.keyboard.press("Tab");
+  assert.equal(await submit.isDisabled(), true);
+});
+
+test("shows the price of the chosen colour before a size is chosen", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  await driver.page.getByRole("radio", { name: "Ecru" }).first().check();
+  assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "€129.00");
+  assert.equal(await driver.page.locator(`${JUMPER} [data-slot="price-original"]`).isVisible(), false);
+});
+
+test("fits a narrow phone in German", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: { width: 320, height: 640 } });
+  for (const bundle of [SHOWCASE.jumper, SHOWCASE.trousers, SHOWCASE.crossBorder]) {
+    await driver.goto(`/de/product/${bundle}`);
+    await waitUntilAllLive(driver);
+    assert.equal(await driver.evaluate("document.documentElement.scrollWidth"), 320, bundle);
+  }
+});

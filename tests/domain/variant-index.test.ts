@@ -2,6 +2,7 @@ import {
   hasAxes,
   indexVariants,
   isBundleSoldOut,
+  offerOf,
   soldOutCombinations,
   variantsOfColor,
   type Variant,
@@ -158,4 +159,62 @@ function variantsLookedAt(colors: number): number {
 test("looks at no more of 2,400 variants than of 24", () => {
   expect(variantsLookedAt(2)).toBeGreaterThan(0);
   expect(variantsLookedAt(200)).toBe(variantsLookedAt(2));
+});
+
+test.each<[rule: string, prices: [color: string, priceValue: number | undefined, stock: number][], expected: unknown]>([
+  [
+    "the cheapest of the colour, and that others cost more",
+    [
+      ["navy", 30, 1],
+      ["navy", 20, 1],
+      ["rust", 5, 1],
+    ],
+    [20, true],
+  ],
+  [
+    "one price for all is no price to begin with",
+    [
+      ["navy", 30, 1],
+      ["navy", 30, 1],
+    ],
+    [30, false],
+  ],
+  [
+    "what is sold out is no offer",
+    [
+      ["navy", 10, 0],
+      ["navy", 30, 1],
+    ],
+    [30, false],
+  ],
+  [
+    "unless all of it is",
+    [
+      ["navy", 10, 0],
+      ["navy", 30, 0],
+    ],
+    [10, true],
+  ],
+  [
+    "without a price as a number nothing can be said",
+    [
+      ["navy", 10, 1],
+      ["navy", undefined, 1],
+    ],
+    undefined,
+  ],
+  ["a colour without variants has none", [["rust", 10, 1]], undefined],
+])("the offer of a colour: %s", (_rule, prices, expected) => {
+  const index = indexVariants(
+    prices.map(([color, priceValue, stock], place) => {
+      const made = variant(color, String(place), stock);
+      return priceValue === undefined ? made : { ...made, data: { ...made.data, priceValue } };
+    }),
+  );
+  const offer = offerOf(index, "navy");
+  expect(offer && [offer.variant.data.priceValue, offer.isFrom]).toEqual(expected);
+});
+
+test("before a colour is chosen there is no offer: the server's price stays (contract §2)", () => {
+  expect(offerOf(indexVariants([variant("navy", "M", 1)]), undefined)).toBeUndefined();
 });

@@ -1,12 +1,4 @@
-import {
-  bodyOf,
-  closest,
-  closestForm,
-  dispatch,
-  isInPage,
-  matches,
-  on,
-} from "../../src/lib/dom";
+import { bodyOf, closest, closestForm, dispatch, isInPage, matches, on } from "../../src/lib/dom";
 import {
   attributeOf,
   attributesOf,

@@ -17,7 +17,7 @@ const lost = (): Promise<never> => Promise.reject(new Error("Loading chunk 7 fai
 test("common starts first, then the body's sections in their order, whichever chunk comes first", async () => {
   document.body.className = "section-product user-unknown section-carousel";
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 10)).then(section("common"));
-  startSections(document, {
+  void startSections(document, {
     common: slow,
     product: section("product"),
     carousel: section("carousel"),
@@ -30,7 +30,7 @@ test("common starts first, then the body's sections in their order, whichever ch
 test("a lost chunk is asked for once more", async () => {
   document.body.className = "section-product";
   let count = 0;
-  startSections(document, {
+  void startSections(document, {
     common: section("common"),
     product: () => (++count === 1 ? lost() : section("product")()),
   });
@@ -43,7 +43,7 @@ test("a chunk that is lost for good stops no other section", async () => {
   document.body.className = "section-product section-cart";
   let count = 0;
   const gone = (): Promise<never> => (count++, lost());
-  startSections(document, { common: section("common"), product: gone, cart: section("cart") });
+  void startSections(document, { common: section("common"), product: gone, cart: section("cart") });
   await settled();
   expect(count).toBe(2);
   expect(started).toEqual(["common", "cart"]);
@@ -60,7 +60,7 @@ test.each(["common", "product"] as const)("a %s that throws stops no other secti
       },
     });
   const modules = { common: section("common"), product: section("product"), cart: section("cart") };
-  startSections(document, { ...modules, [name]: throws });
+  void startSections(document, { ...modules, [name]: throws });
   await settled();
   expect(started).toEqual(["common", "product", "cart"].filter((each) => each !== name));
   expect(takeErrors()).toHaveLength(1);
@@ -68,7 +68,7 @@ test.each(["common", "product"] as const)("a %s that throws stops no other secti
 
 test("an unknown section is one clear error, and the others start", async () => {
   document.body.className = "section-prodct section-cart";
-  startSections(document, { common: section("common"), cart: section("cart") });
+  void startSections(document, { common: section("common"), cart: section("cart") });
   await settled();
   expect(started).toEqual(["common", "cart"]);
   const errors = takeErrors();
@@ -90,13 +90,13 @@ test.each([
 test("a page of another contract is one clear error", () => {
   document.body.className = "";
   document.documentElement.setAttribute("data-contract", "2");
-  startSections(document, {});
+  void startSections(document, {});
   expect(takeErrors()).toEqual(['html: data-contract is "2", this bundle keeps version 1.']);
 });
 
 test.each(["1", undefined])("a page of contract %s is none", (version) => {
   document.body.className = "";
   if (version !== undefined) document.documentElement.setAttribute("data-contract", version);
-  startSections(document, {});
+  void startSections(document, {});
   expect(takeErrors()).toEqual([]);
 });

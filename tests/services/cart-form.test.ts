@@ -57,6 +57,7 @@ test.each([
 
 const UPDATE = 'data-cart-action="update-quantity"';
 const PATH = "/json/cart/product/quantity/update";
+const LOST = { theme: "error", body: "The connection was lost. Please check your cart before you try again." };
 const FALLBACK = { theme: "error", body: "Something went wrong. Please try again." };
 
 test.each([
@@ -78,11 +79,7 @@ test("says nothing after adding", async () => {
 });
 
 test.each([
-  [
-    "a lost connection",
-    () => HttpResponse.error(),
-    "The connection was lost. Please check your cart before you try again.",
-  ],
+  ["a lost connection", () => HttpResponse.error(), LOST.body],
   ["an error of the server", () => new HttpResponse(null, { status: 500 }), FALLBACK.body],
   ["HTML where JSON is meant", () => HttpResponse.html("<p>"), FALLBACK.body],
 ])("says %s in a toast", async (_what, answer, body) => {
@@ -94,9 +91,9 @@ test.each([
 });
 
 test.each([
-  ["offline", { onLine: false, wait: 0 }],
-  ["without an answer for 30 seconds", { onLine: true, wait: 30_000 }],
-])("says the fallback text in a toast %s", async (_what, { onLine, wait }) => {
+  ["the fallback text when offline: the server has not seen it", { onLine: false, wait: 0, toast: FALLBACK }],
+  ["to check the cart after 30 seconds without an answer", { onLine: true, wait: 30_000, toast: LOST }],
+])("says %s", async (_what, { onLine, wait, toast }) => {
   consoleErrors();
   const shown = heard("toast:show");
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
@@ -111,7 +108,7 @@ test.each([
   const sending = submitCartForm(form(UPDATE));
   await jest.advanceTimersByTimeAsync(wait + 1);
   expect((await sending).kind).toBe("failed");
-  expect(shown).toEqual([FALLBACK]);
+  expect(shown).toEqual([toast]);
   jest.useRealTimers();
 });
 

@@ -16,12 +16,17 @@ import { submitNatively } from "../../runtime/early-replay";
 
 /**
  * Sends the form to the cart; one that names no cart endpoint goes the native way.
- * @returns what the button says then; `undefined` where its own answer, or another page, will tell
+ * @param formData what stood in the form when it was sent
+ * @returns what the button says then; `undefined` where another page will tell
  */
-export async function sendToCart(form: HTMLFormElement, event: SubmitEvent): Promise<OrderPhase | undefined> {
+export async function sendToCart(
+  form: HTMLFormElement,
+  event: SubmitEvent,
+  formData: FormData,
+): Promise<OrderPhase | undefined> {
   const submitter = submitterOf(event);
   try {
-    const phase = phaseAfter(await submitCartForm(form, submitter));
+    const phase = phaseAfter(await submitCartForm(form, submitter, formData));
     if (phase === "added") announce(productText("Theme.Added"));
     return phase;
   } catch (error) {
@@ -31,7 +36,7 @@ export async function sendToCart(form: HTMLFormElement, event: SubmitEvent): Pro
   }
 }
 
-function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
+function phaseAfter(outcome: CartOutcome): OrderPhase {
   switch (outcome.kind) {
     case "received":
       return outcome.response.success ? "added" : "failed";
@@ -39,9 +44,8 @@ function phaseAfter(outcome: CartOutcome): OrderPhase | undefined {
       return outcome.error.name === "AbortError" ? "idle" : "failed";
     case "replaced":
     case "prevented":
-      return "idle";
     case "ignored":
-      return undefined;
+      return "idle";
   }
 }
 

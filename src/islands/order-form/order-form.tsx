@@ -1,8 +1,18 @@
-import { useEffect, useMemo, useReducer, useRef, type Dispatch, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
-import { orderButtonState } from "../../domain/order-button";
+import { CLASS } from "../../contract/markup";
+import { orderButtonState, type OrderButtonState, type OrderPhase } from "../../domain/order-button";
 import { quantityControls } from "../../domain/quantity";
-import { isBundleSoldOut } from "../../domain/variant-index";
+import { isBundleSoldOut, offerOf, type Offer } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
@@ -27,6 +37,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
     quantity,
     lastEan: selection.ean,
     phase: "idle",
+    edition: 0,
   });
   useFormEvents(state, dispatch);
   useVariantNews(props, state);
@@ -41,12 +52,10 @@ export function OrderForm(props: OrderFormProps): ReactElement {
     phase: state.phase,
     hasReminder: props.hasReminder,
   });
-  const text = productText(button.textKey);
-
   return (
     <>
       <VariantChoice {...props} state={state} isSoldOut={isSoldOut} dispatch={dispatch} />
-      <VariantFacts {...props} selected={selected} isSoldOut={isSoldOut} />
+      <VariantFacts {...props} selected={selected} isSoldOut={isSoldOut} offer={offerAfter(props, state)} />
       <Slot
         name="decrease"
         disabled={controls.isDisabled}
@@ -61,17 +70,45 @@ export function OrderForm(props: OrderFormProps): ReactElement {
       />
       <QuantityInput quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
       <Slot name="buy" hidden={button.isHidden} />
-      <Slot
-        name="submit"
-        disabled={button.isDisabled}
-        aria-disabled={button.isBusy ? "true" : undefined}
-        className={button.isBusy ? "is-loading" : undefined}
-      >
-        {text}
-      </Slot>
+      <SubmitButton {...button} phase={state.phase} hadFocus={props.isSubmitFocused} />
     </>
   );
 }
+
+/** Before a choice the server's price stays; another colour is a choice. */
+function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState): Offer | undefined {
+  const { color, ean } = state.selection;
+  return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
+}
+
+interface SubmitButtonProps extends OrderButtonState {
+  phase: OrderPhase;
+  hadFocus: boolean;
+}
+
+/** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
+function SubmitButton({ textKey, isDisabled, isBusy, phase, hadFocus }: SubmitButtonProps): ReactElement {
+  const [hasFocus, setHasFocus] = useState(hadFocus);
+  return (
+    <Slot
+      name="submit"
+      disabled={isDisabled && !hasFocus}
+      aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
+      className={PHASE_CLASSES[phase]}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClick={(event: Pick<Event, "preventDefault">) => isDisabled && event.preventDefault()}
+    >
+      {productText(textKey)}
+    </Slot>
+  );
+}
+
+const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
+  busy: CLASS.loading,
+  added: "is-added",
+  failed: "is-failed",
+};
 
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
@@ -108,8 +145,8 @@ const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | 
 
 /** Choices and the submit, heard on the form itself. */
 function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
-  const phase = useRef(state.phase);
-  phase.current = state.phase;
+  const latest = useRef(state);
+  latest.current = state;
   const listeners = useMemo(
     () => ({
       change(event: Event) {
@@ -119,9 +156,11 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
       },
       submit(event: Event) {
         event.preventDefault();
+        const { phase, edition } = latest.current;
         const form = event.currentTarget;
-        if (phase.current === "busy" || !(form instanceof HTMLFormElement)) return;
-        addToCart(form, event as SubmitEvent, dispatch);
+        // Busy with just this; what has changed since waits in the queue
+        if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
+        addToCart(form, event as SubmitEvent, (next) => dispatch({ kind: "phase", phase: next, edition }));
       },
     }),
     [dispatch],
@@ -132,12 +171,13 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
 /** What sends the form; loaded when the shopper first touches it, long before it is sent. */
 const loadOnTouch = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "./on-touch"));
 
-/** When the chunk is lost, the form goes the native way. */
-function addToCart(form: HTMLFormElement, event: SubmitEvent, dispatch: Dispatch<OrderFormAction>): void {
-  dispatch({ kind: "phase", phase: "busy" });
+/** Sends what stands in the form now. When the chunk is lost, the form goes the native way. */
+function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): void {
+  const formData = new FormData(form);
+  show("busy");
   loadOnTouch()
-    .then(({ sendToCart }) => sendToCart(form, event))
-    .then((phase) => phase && dispatch({ kind: "phase", phase }))
+    .then(({ sendToCart }) => sendToCart(form, event, formData))
+    .then((phase) => phase && show(phase))
     .catch((error: unknown) => {
       reportError(toError(error));
       submitNatively(form, event.submitter ?? undefined);
@@ -165,7 +205,8 @@ function useVariantNews(
     loadOnTouch().then(
       ({ announce, writeEanToAddress }) => {
         if (keepsAddress) writeEanToAddress(ean, (other) => index.byEan.has(other));
-        if (variant !== undefined) announce(variantSummary(variant, stockMin));
+        const text = variant === undefined ? productText("Theme.ChooseSize") : variantSummary(variant, stockMin);
+        announce(text, { topic: "variant" });
       },
       () => undefined,
     );
@@ -173,9 +214,9 @@ function useVariantNews(
 }
 
 /** 'Added' and 'Error' go back to 'Add to cart'. */
-function usePhaseEnd({ phase }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
+function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
   useEffect(() => {
     if (phase !== "added" && phase !== "failed") return undefined;
-    return after(BUTTON_NOTICE_MS, () => dispatch({ kind: "phase", phase: "idle" }));
-  }, [phase, dispatch]);
+    return after(BUTTON_NOTICE_MS, () => dispatch({ kind: "phase", phase: "idle", edition }));
+  }, [phase, edition, dispatch]);
 }

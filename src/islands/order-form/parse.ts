@@ -32,6 +32,7 @@ export interface OrderFormProps {
   hasReminder: boolean;
   /** The chosen variant stands in the page's address; not in the quick view. */
   keepsAddress: boolean;
+  isSubmitFocused: boolean;
 }
 
 /** @throws MarkupError with the specification's texts where the form cannot be one; ParseError for broken data */
@@ -59,6 +60,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     hasAxes: hasAxes(index) && descendants(form, '[data-slot="axes"]').length > 0,
     hasReminder: descendants(document, `form${islandSelector("reminder-form", bundle)}`).length > 0,
     keepsAddress,
+    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
   };
 }
 

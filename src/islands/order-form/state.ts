@@ -19,13 +19,15 @@ export interface OrderFormState {
   /** What stands in the quantity field, perhaps half typed. */
   quantity: string;
   phase: OrderPhase;
+  /** Counts what the shopper changes, so that an answer is shown only beside what it answers. */
+  edition: number;
 }
 
 export type OrderFormAction =
   | ControlChange
   | { kind: "type-quantity"; typed: string }
   | { kind: "commit-quantity" | "increase" | "decrease" }
-  | { kind: "phase"; phase: OrderPhase };
+  | { kind: "phase"; phase: OrderPhase; edition: number };
 
 export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
   const { index, selection } = state;
@@ -39,7 +41,7 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
     case "length":
       return select(state, chooseLength(index, selection, action.value || undefined));
     case "type-quantity":
-      return { ...state, quantity: action.typed };
+      return edited(state, { quantity: action.typed });
     case "commit-quantity":
       return withQuantity(state, clampQuantity(state.quantity, stockOf(state)));
     case "increase":
@@ -47,7 +49,7 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
     case "decrease":
       return withQuantity(state, decreaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
     case "phase":
-      return { ...state, phase: action.phase };
+      return action.edition === state.edition ? { ...state, phase: action.phase } : state;
   }
 }
 
@@ -57,13 +59,17 @@ export function stockOf({ index, selection }: Pick<OrderFormState, "index" | "se
   return selected.kind === "unselected" ? undefined : selected.variant.data.stockCount;
 }
 
-/** Another variant: its stock bounds the quantity, and what was said of the last add is over. */
+/** Another variant: its stock bounds the quantity. */
 function select(state: OrderFormState, selection: Selection): OrderFormState {
-  const phase = state.phase === "busy" ? "busy" : "idle";
-  const selected = { ...state, selection, lastEan: selection.ean ?? state.lastEan, phase } as const;
+  const selected = edited(state, { selection, lastEan: selection.ean ?? state.lastEan });
   return withQuantity(selected, clampQuantity(state.quantity, stockOf(selected)));
 }
 
 function withQuantity(state: OrderFormState, quantity: number): OrderFormState {
-  return { ...state, quantity: String(quantity) };
+  return String(quantity) === state.quantity ? state : edited(state, { quantity: String(quantity) });
+}
+
+/** What was said of the last add is over, and its answer, if it is still to come, concerns something else. */
+function edited(state: OrderFormState, change: Partial<OrderFormState>): OrderFormState {
+  return { ...state, ...change, phase: "idle", edition: state.edition + 1 };
 }

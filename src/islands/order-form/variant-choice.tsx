@@ -82,24 +82,33 @@ function Axes({ index, state, isSoldOut }: VariantChoiceProps): ReactElement {
       <Slot name="variant-group" hidden />
       <Slot name="width" value={width ?? ""} disabled={isSoldOut} />
       <Slot name="length" value={length ?? ""} disabled={isSoldOut} />
-      <Options axis="width" options={widthOptions(index, state.selection)} />
-      <Options axis="length" options={lengthOptions(index, state.selection)} />
+      <Options axis="width" chosen={width} options={widthOptions(index, state.selection)} />
+      <Options axis="length" chosen={length} options={lengthOptions(index, state.selection)} />
     </>
   );
 }
 
+interface OptionsProps {
+  axis: "width" | "length";
+  /** Stands there as it is, even as half of a sold-out pair. */
+  chosen: string | undefined;
+  options: readonly AxisOption[];
+}
+
 /** An option that cannot be had says so. */
-function Options({ axis, options }: { axis: "width" | "length"; options: readonly AxisOption[] }): ReactElement {
+function Options({ axis, chosen, options }: OptionsProps): ReactElement {
   return (
     <>
-      {options.map(({ value, available }) => (
-        <Slot
-          key={value}
-          name={`${axis}:${value}`}
-          disabled={!available}
-          label={available ? undefined : productText("Theme.SoldOutOption", { option: value })}
-        />
-      ))}
+      {options
+        .filter(({ value, available }) => !available && value !== chosen)
+        .map(({ value }) => (
+          <Slot
+            key={value}
+            name={`${axis}:${value}`}
+            disabled
+            label={productText("Theme.SoldOutOption", { option: value })}
+          />
+        ))}
     </>
   );
 }

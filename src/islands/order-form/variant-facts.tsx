@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { priceView, type PriceView } from "../../domain/price";
 import { stockText } from "../../domain/stock";
-import type { Variant } from "../../domain/variant-index";
+import type { Offer, Variant } from "../../domain/variant-index";
 import type { SelectedVariant } from "../../domain/variant-selection";
 import { Slot } from "../../runtime/slots";
 import { localization } from "../../services/localization";
@@ -11,15 +11,20 @@ import type { OrderFormProps } from "./parse";
 interface VariantFactsProps extends OrderFormProps {
   selected: SelectedVariant;
   isSoldOut: boolean;
+  /** Before a choice: what the colour costs. */
+  offer: Offer | undefined;
 }
 
 /** Stock, price and further texts of the chosen variant. Before a choice the server's stay. */
-export function VariantFacts({ selected, isSoldOut, stockMin, textSlots }: VariantFactsProps): ReactElement {
+export function VariantFacts({ selected, isSoldOut, stockMin, textSlots, offer }: VariantFactsProps): ReactElement {
   const variant = selected.kind === "unselected" ? undefined : selected.variant;
+  const shown = variant ?? offer?.variant;
   return (
     <>
       <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
-      {variant === undefined ? null : <Price price={priceOf(variant)} />}
+      {shown === undefined ? null : (
+        <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
+      )}
       {variant === undefined
         ? null
         : textSlots.map(({ slot, field }) => (
@@ -31,11 +36,13 @@ export function VariantFacts({ selected, isSoldOut, stockMin, textSlots }: Varia
   );
 }
 
-function Price({ price }: { price: PriceView }): ReactElement {
+function Price({ price, isFrom }: { price: PriceView; isFrom: boolean }): ReactElement {
   return (
     <>
       <Slot name="price" className={price.isSale ? "is-sale" : undefined} />
-      <Slot name="price-current">{price.current}</Slot>
+      <Slot name="price-current">
+        {isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current}
+      </Slot>
       <Slot name="price-original" hidden={price.original === undefined}>
         {price.original ?? ""}
       </Slot>

@@ -7,7 +7,7 @@ import { watchShopper } from "../../runtime/shopper-watch";
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
-const checkIslands = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/check-islands");
+const checkIslands = () => import(/* webpackChunkName: "check-islands" */ "../../behaviors/check-islands");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 
 export default defineSection({
