@@ -233,7 +233,7 @@ test("shows the price of the chosen colour before a size is chosen", async (cont
   await driver.goto(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   await driver.page.getByRole("radio", { name: "Ecru" }).first().check();
-  assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "€129.00");
+  assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "from €129.00");
   assert.equal(await driver.page.locator(`${JUMPER} [data-slot="price-original"]`).isVisible(), false);
 });
 
