@@ -5,7 +5,7 @@ import { attributeOf, hasAttribute, descendants } from "../lib/node";
 import { reportError } from "../services/report";
 
 /** Reports islands of the page that no island of the contract answers to: a name that is misspelt. */
-export default function checkIslands(page: Document): void {
+export function checkIslands(page: Document): void {
   const known: readonly string[] = ISLANDS;
   for (const element of descendants(page, `[${ATTRIBUTE.island}]`)) {
     const name = attributeOf(element, ATTRIBUTE.island) ?? "";

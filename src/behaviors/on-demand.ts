@@ -5,12 +5,11 @@ import { descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { subscribe } from "../services/bus";
+import { TOUCHES } from "../runtime/schedule";
 import { reportError } from "../services/report";
 
 /** A behavior's module: starts it on the page. */
 type LoadBehavior = () => Promise<{ default: (page: Document) => unknown }>;
-
-const TOUCHES = ["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "click", "change", "submit"] as const;
 
 interface TouchOptions {
   /** Whether the shopper has touched it already, before anybody listened. */

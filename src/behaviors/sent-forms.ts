@@ -6,14 +6,13 @@ const sent = new WeakMap<HTMLFormElement, () => void>();
 
 /** Once a form's answer is in, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
 export function sentForms(page: Document): () => void {
-  const bases = new Set<string>();
-  for (const name of ENDPOINT_NAMES) bases.add(endpointRow(name).event ?? "");
   const stops: (() => void)[] = [];
-  bases.forEach((base) => {
-    if (base === "") return;
+  for (const name of ENDPOINT_NAMES) {
+    const base = endpointRow(name).event;
+    if (base === undefined) continue;
     stops.push(listen(page, `${base}:request`, (form) => sent.set(form, rememberSent(form))));
     stops.push(listen(page, `${base}:receive`, (form) => sent.get(form)?.()));
-  });
+  }
   return () => stops.forEach((stop) => stop());
 }
 

@@ -26,7 +26,7 @@ export interface EndpointRow {
 }
 
 const post = { method: "POST", expects: "json" } as const;
-const get = { method: "GET", expects: "json", parse: parseHtml } as const;
+const get = { method: "GET", expects: "json" } as const;
 const fragment = { method: "GET", expects: "html", parse: parseHtml } as const;
 const cart = { ...post, parse: parseCartResponse } as const;
 const watchlist = { ...post, parse: parseWatchlistResponse } as const;

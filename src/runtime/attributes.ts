@@ -1,4 +1,4 @@
-import { attributeOf, attributesOf, classListOf, isElement, nameOf, styleOf } from "../lib/node";
+import { attributeOf, attributesOf, classListOf, styleOf } from "../lib/node";
 import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
@@ -97,9 +97,5 @@ function writeChecked(live: Element, checked: boolean): void {
 }
 
 function writeValue(live: Element, value: string): void {
-  if (isValued(live) && live.value !== value) live.value = value;
-}
-
-function isValued(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return isElement(element) && ["input", "select", "textarea"].indexOf(nameOf(element)) >= 0;
+  if ("value" in live && live.value !== value) live.value = value;
 }

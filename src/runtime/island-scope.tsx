@@ -10,14 +10,13 @@ import {
   type ReactNode,
 } from "react";
 import { toError } from "../lib/errors";
-import { publish } from "../services/bus";
 import { reportError } from "../services/report";
 import { bindOverlay } from "./attributes";
 import { batch } from "./hydrate";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
 import type { AnyIsland } from "./island";
-import { markIsland } from "./island-state";
+import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
 import { readIsland } from "./start-island";
@@ -55,7 +54,8 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     (error: Error) => {
       setHasFailed(true);
       store.current?.clear();
-      reportIslandFailure(name, error, host);
+      reportError(error);
+      if (host !== null) failIsland(host, name, error);
     },
     [name, host],
   );
@@ -111,14 +111,6 @@ function Live({ definition }: { definition: AnyIsland | undefined }): null {
     replayEarlyEvents(element);
   }, [element]);
   return null;
-}
-
-function reportIslandFailure(name: string, error: Error, element: HTMLElement | null): void {
-  reportError(error);
-  if (element === null) return;
-  markIsland(element, "failed");
-  publish("island:failed", { name, error, element }, element);
-  replayEarlyEvents(element);
 }
 
 type HostListeners = { [type: string]: ((event: Event) => void) | undefined };

@@ -1,4 +1,6 @@
 import type { IslandState } from "../contract/hydration";
+import { publish } from "../services/bus";
+import { replayEarlyEvents } from "./early-replay";
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
@@ -10,4 +12,11 @@ export function markIsland(element: Element, state: IslandState): void {
 
 export function islandState(element: Element): string | null {
   return attributeOf(element, ATTRIBUTE.state) ?? null;
+}
+
+/** Marks an island as failed and tells of it; what the shopper has done to it meanwhile goes the native way. */
+export function failIsland(element: Element, name: string, error: Error): void {
+  markIsland(element, "failed");
+  publish("island:failed", { name, error, element }, element);
+  replayEarlyEvents(element);
 }

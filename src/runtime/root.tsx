@@ -1,14 +1,13 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../lib/node";
-import { publish } from "../services/bus";
 import { reportError } from "../services/report";
 import type { AdoptHooks } from "./adopt";
 import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
 import { setOutsidersAside } from "./data-blocks";
 import { batch, hydrateInto } from "./hydrate";
-import { markIsland } from "./island-state";
+import { failIsland } from "./island-state";
 import { giveBack } from "./recover";
 import { snapshotOf } from "./snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
@@ -135,8 +134,7 @@ function failIslands(container: HTMLElement, error: Error): void {
   for (const element of [container, ...descendants(container, "*")]) {
     const name = attributeOf(element, ATTRIBUTE.island);
     if (name === undefined) continue;
-    markIsland(element, "failed");
-    publish("island:failed", { name, error, element }, element);
+    failIsland(element, name, error);
   }
 }
 

@@ -3,8 +3,19 @@ import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
 import { on } from "../lib/dom";
 import { after } from "../lib/timing";
 
-/** What counts as the shopper's first touch of an island. */
-const TOUCHES = ["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "mouseover", "input"] as const;
+/** What counts as the shopper's first touch of an island, a form, a link. */
+export const TOUCHES = [
+  "pointerdown",
+  "mousedown",
+  "touchstart",
+  "keydown",
+  "focusin",
+  "mouseover",
+  "input",
+  "click",
+  "change",
+  "submit",
+] as const;
 /** How long an idle island waits at the most. */
 const IDLE_TIMEOUT_MS = 2000;
 

@@ -4,12 +4,11 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
-import { publish } from "../services/bus";
 import { reportError } from "../services/report";
-import { hasEarlyEvents, replayEarlyEvents } from "./early-replay";
+import { hasEarlyEvents } from "./early-replay";
 import { whenFragmentUpdated } from "./fragment-watch";
 import type { AnyIsland } from "./island";
-import { islandState, markIsland } from "./island-state";
+import { failIsland, islandState, markIsland } from "./island-state";
 import { schedule } from "./schedule";
 
 type LoadIsland = () => Promise<{ default: AnyIsland }>;
@@ -62,9 +61,7 @@ function startIsland(element: Element, name: IslandName, load: LoadIsland): void
     .catch((thrown: unknown) => {
       const error = toError(thrown);
       reportError(error);
-      markIsland(element, "failed");
-      publish("island:failed", { name, error, element }, element);
-      replayEarlyEvents(element);
+      failIsland(element, name, error);
     });
 }
 

@@ -53,8 +53,7 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
       };
     },
     clear() {
-      const names: string[] = [];
-      fills.forEach((_fill, name) => names.push(name));
+      const names = Array.from(fills.keys());
       fills.clear();
       names.forEach(show);
     },
@@ -72,19 +71,14 @@ export interface SlotProps extends Overlay {
 
 /**
  * Drives the server's element `[data-slot="name"]` (or a part of that name) of the island it is rendered in. Props that start
- * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes.
+ * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes,
+ * texts or booleans.
  * Without `children` the server's content stays.
  */
 export function Slot(props: SlotProps): null {
   const { name } = props;
   const store = useContext(IslandSlots);
-  const previous = useRef<Fill>();
-  const fill = toFill(props);
-  useLayoutEffect(() => {
-    if (previous.current !== undefined && isSameFill(previous.current, fill)) return;
-    previous.current = fill;
-    store?.fill(name, fill);
-  });
+  useLayoutEffect(() => store?.fill(name, toFill(props)));
   useLayoutEffect(() => () => store?.fill(name, undefined), [store, name]);
   return null;
 }
@@ -101,26 +95,8 @@ function toFill(props: SlotProps): Fill {
     const value = props[name];
     if (typeof value === "function") handlers[name] = value as Handler;
     else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
-    else if (typeof value === "number") attributes[name] = String(value);
   }
   return { children, className, value: liveValue, checked, attributes, handlers };
-}
-
-function isSameFill(one: Fill, other: Fill): boolean {
-  return (
-    one.children === other.children &&
-    one.className === other.className &&
-    one.value === other.value &&
-    one.checked === other.checked &&
-    isSameRecord(one.attributes, other.attributes) &&
-    isSameRecord(one.handlers, other.handlers)
-  );
-}
-
-function isSameRecord(one: object = {}, other: object = {}): boolean {
-  const names = Object.keys(one);
-  const get = (record: object, name: string): unknown => Reflect.get(record, name);
-  return names.length === Object.keys(other).length && names.every((name) => get(one, name) === get(other, name));
 }
 
 interface SlotHostProps {

@@ -138,9 +138,6 @@ const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | 
   Enter: "commit-quantity",
   ArrowUp: "increase",
   ArrowDown: "decrease",
-  // Support: IE 11 and Edge 18 name the arrows so
-  Up: "increase",
-  Down: "decrease",
 };
 
 /** Choices and the submit, heard on the form itself. */

@@ -1,3 +1,4 @@
+import { checkIslands } from "../../behaviors/check-islands";
 import { whenHeard, whenPresent, whenTouched } from "../../behaviors/on-demand";
 import { toasts } from "../../behaviors/toasts";
 import { hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
@@ -7,7 +8,6 @@ import { watchShopper } from "../../runtime/shopper-watch";
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
-const checkIslands = () => import(/* webpackChunkName: "check-islands" */ "../../behaviors/check-islands");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 
 export default defineSection({
@@ -25,5 +25,5 @@ export default defineSection({
 
 export function whenSettled(page: Document): void {
   releaseUnclaimed();
-  whenPresent("[data-island]:not([data-state])", checkIslands)(page);
+  checkIslands(page);
 }
