@@ -58,7 +58,8 @@ function failSection(page: Document, name: SectionName, error: unknown): void {
 function releaseSubmits(): void {
   const early = window.storefrontEarly ?? [];
   Object.assign(early, { isLive: true, isSettled: true });
-  for (const [type, form] of early) if (type === "submit") HTMLFormElement.prototype.submit.call(form);
+  // Taken out, so that neither the early script's timer nor an island sends them once more
+  for (const [type, form] of early.splice(0)) if (type === "submit") HTMLFormElement.prototype.submit.call(form);
 }
 
 function warnOfOtherContract(page: Document): void {

@@ -34,11 +34,7 @@ export async function sendCartWrite(write: CartWrite): Promise<CartOutcome> {
  * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
  * @throws MarkupError that says what to correct; the form is then best left to the browser
  */
-export function cartWriteOf(
-  form: HTMLFormElement,
-  submitter?: Element,
-  formData = formDataOf(form, submitter),
-): CartWrite {
+export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?: FormData): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
   const url = given === "" ? undefined : sameOrigin(given);
   const named = attributeOf(form, ATTRIBUTE.cartAction);
@@ -49,7 +45,7 @@ export function cartWriteOf(
     endpoint,
     url: url?.href ?? urlOf(endpoint, {}),
     form,
-    formData,
+    formData: formDataOf(form, submitter, fields),
     line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
   };
 }

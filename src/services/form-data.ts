@@ -4,9 +4,9 @@ import { isToken } from "./client/csrf";
 /**
  * What a form sends, the button that was used included.
  * @param submitter the button; `undefined` where none was used
+ * @param data the fields, where they were read earlier
  */
-export function formDataOf(form: HTMLFormElement, submitter?: Element): FormData {
-  const data = new FormData(form);
+export function formDataOf(form: HTMLFormElement, submitter?: Element, data = new FormData(form)): FormData {
   const name = submitter === undefined ? "" : (attributeOf(submitter, "name") ?? "");
   // Support: Chrome 75 has no second argument of FormData
   if (submitter !== undefined && name !== "") data.append(name, attributeOf(submitter, "value") ?? "");
