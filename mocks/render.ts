@@ -98,6 +98,8 @@ export interface TemplateContext {
   pageTitle: string;
   /** The address's query, the first value of each name. */
   query: Readonly<Record<string, string>>;
+  /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when all is allowed. */
+  consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
   csrfToken: string;
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];

@@ -1,3 +1,4 @@
+import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { SectionName } from "../../src/contract/sections";
 import type { PictureView } from "../pictures";
 import { jsonForScript, type TemplateContext } from "../render";
@@ -65,6 +66,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     styles: ["style-app", ...(styles ?? [])],
     pageTitle: pageTitle ?? t("Shop.Name"),
     query: Object.fromEntries([...request.query].reverse()),
+    consent: consentFacts(request),
     csrfToken: session.csrfToken,
     notices: notices.map((notice) => ({ kind: notice.kind, text: noticeText(locale, notice) })),
     cart,
@@ -85,6 +87,11 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     productView: (product) => productView(product, request.query),
     customerMessage: session.customerMessage,
   };
+}
+
+function consentFacts({ consent }: ShopRequest): TemplateContext["consent"] {
+  const allowed = Object.fromEntries(CONSENT_TOPICS.map((topic) => [topic, consent?.includes(topic) !== false]));
+  return { allowed, ...(consent === undefined ? {} : { given: consent.join(" ") }) };
 }
 
 function noticeText(locale: Locale, { key, params }: Notice): string {

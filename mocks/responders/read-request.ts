@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE, CONSENT_TOPICS, type ConsentTopic } from "../../src/contract/consent";
 import type { BundleName } from "../asset-tags";
 import { conditionsOf } from "../control/conditions";
 import { openSession, type Shop } from "../shop/shop";
@@ -41,9 +42,14 @@ export function readRequest(shop: Shop, options: SiteOptions, request: Request):
     locale,
     basePath: basePathOf(locale),
     acceptsJson: (request.headers.get("Accept") ?? "").includes("application/json"),
+    consent: consentOf(cookies.get(CONSENT_COOKIE)),
     bundle: bundleOf(url.searchParams.get("bundle") ?? cookies.get("bundle")),
     assetsFolder: options.assetsFolder,
   };
+}
+
+function consentOf(cookie: string | undefined): ConsentTopic[] | undefined {
+  return cookie === undefined ? undefined : CONSENT_TOPICS.filter((topic) => cookie.split(".").includes(topic));
 }
 
 function bundleOf(name: string | undefined): BundleName {

@@ -1,3 +1,4 @@
+import type { ConsentTopic } from "../../src/contract/consent";
 import type { BundleName } from "../asset-tags";
 import type { Conditions } from "../control/conditions";
 import type { Locale } from "../shop/model";
@@ -24,6 +25,8 @@ export interface ShopRequest {
   basePath: string;
   /** Whether the request wants JSON; one that does not is answered for a shopper without a script. */
   acceptsJson: boolean;
+  /** What the shopper has allowed; `undefined` before they have chosen. */
+  consent: readonly ConsentTopic[] | undefined;
   bundle: BundleName;
   /** Folder of the build. */
   assetsFolder: string | undefined;

@@ -1,5 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } from "../../src/contract/endpoints";
 import { logout, language, reminder } from "./account";
+import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView } from "./fragments";
@@ -33,6 +34,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/checkout", respond: pages.checkout },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/account/login", respond: pages.login },
+  { method: "GET", path: "/consent", respond: consent },
+  { method: "POST", path: "/consent", respond: keepConsent },
   { method: "GET", path: "/json/data-layer", respond: dataLayer },
   { method: "POST", path: "/cart/oss-product/remove", respond: removeCrossBorderProduct },
   { method: "POST", path: "/reminder", respond: reminder },

@@ -62,6 +62,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.InStockAgain": { en: "Good news: this item is in stock.", de: "Gute Nachricht: Dieser Artikel ist auf Lager." },
   "Shop.MessageKept": { en: "We have noted your message.", de: "Wir haben deine Nachricht notiert." },
   "Shop.MessageTooLong": { en: "Please keep it under 500 characters.", de: "Bitte höchstens 500 Zeichen schreiben." },
+  "Shop.ConsentKept": { en: "Your choice is saved.", de: "Deine Auswahl ist gespeichert." },
   "Shop.AddressKept": { en: "The address was taken over.", de: "Die Adresse wurde übernommen." },
   "Shop.OrderPlaced": { en: "Thank you for your order.", de: "Vielen Dank für deine Bestellung." },
   "Shop.PageExpired": {
@@ -77,6 +78,7 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.TitleCart": { en: "Your cart", de: "Warenkorb" },
   "Shop.TitleCheckout": { en: "Checkout", de: "Kasse" },
   "Shop.TitleWatchlist": { en: "Your watchlist", de: "Merkliste" },
+  "Shop.TitleConsent": { en: "Privacy settings", de: "Datenschutz-Einstellungen" },
   "Shop.TitleLogin": { en: "Log in", de: "Anmelden" },
   "Shop.TitleSearch": { en: "Search", de: "Suche" },
   "Shop.Title404": { en: "Page not found", de: "Seite nicht gefunden" },

@@ -19,6 +19,27 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Checkout": { en: "Checkout", de: "Kasse" },
   "Page.CheckoutLoginTitle": { en: "I have an account", de: "Ich habe ein Konto" },
   "Page.Colors": { en: "Colours:", de: "Farben:" },
+  "Page.ConsentAnalytics": { en: "Statistics", de: "Statistik" },
+  "Page.ConsentCaptcha": { en: "Protection from robots", de: "Schutz vor Robotern" },
+  "Page.ConsentMap": { en: "Map", de: "Karte" },
+  "Page.ConsentSubmit": { en: "Save my choice", de: "Auswahl speichern" },
+  "Page.ConsentText": {
+    en: "Some parts of this shop come from others, who then see that you are here. You decide which of them we may use. Everything else works without them.",
+    de: "Manches in diesem Shop kommt von anderen, und die sehen dann, dass du hier bist. Du entscheidest, wen wir einbinden dürfen. Alles Übrige geht auch ohne.",
+  },
+  "Page.ConsentAnalyticsText": {
+    en: "Counts which pages are read, so that we know what to mend.",
+    de: "Zählt, welche Seiten gelesen werden, damit wir wissen, was wir flicken müssen.",
+  },
+  "Page.ConsentCaptchaText": {
+    en: "Checks forms that anyone may send, such as the reminder for sold-out sizes.",
+    de: "Prüft Formulare, die jeder absenden kann, etwa die Erinnerung an ausverkaufte Größen.",
+  },
+  "Page.ConsentMapText": {
+    en: "Draws the map of the store finder. The list of stores is there without it.",
+    de: "Zeichnet die Karte der Filialsuche. Die Liste der Filialen gibt es auch ohne sie.",
+  },
+  "Page.ConsentTopics": { en: "Services of others", de: "Dienste von anderen" },
   "Page.CrossBorderText": {
     en: "This item is sent from another EU country. The VAT of your country applies.",
     de: "Dieser Artikel kommt aus einem anderen EU-Land. Es gilt die Mehrwertsteuer deines Landes.",

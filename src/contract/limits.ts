@@ -18,6 +18,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** How long an answer may take before the request counts as failed. @see contract §4 */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a third party's script may take. assumed: longer than a slow phone needs, shorter than patience lasts */
+export const SCRIPT_LOAD_TIMEOUT_MS = 10_000;
 /** How long the button says 'Added' or 'Error'. @see contract §7 */
 export const BUTTON_NOTICE_MS = 2000;
 /** How long a submit from before hydration waits for its island. @see contract §1 */

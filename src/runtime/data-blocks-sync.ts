@@ -1,7 +1,7 @@
 import { attributesOf, childNodesOf, detach, isElement, isSameHtml, isText, nameOf } from "../lib/node";
 import { isOutsideReact } from "./data-blocks";
 import { copyForPage } from "./styles";
-import { trustedData } from "./trusted";
+import { trustedData } from "../services/trusted";
 
 /** Makes what an element holds outside React that of the server, where they differ or stand elsewhere. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element): void {

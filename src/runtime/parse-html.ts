@@ -1,6 +1,6 @@
 import { clean } from "./clean";
 import { restoreTexts, withStandIns } from "./styles";
-import { trustedHtml } from "./trusted";
+import { trustedHtml } from "../services/trusted";
 
 /** Server HTML as an inert, cleaned document: nothing in it runs, loads or is shown. */
 export function parseHtml(html: string): Document {

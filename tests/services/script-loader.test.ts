@@ -1,0 +1,118 @@
+import { ScriptError, thirdPartyScript, type ScriptLoader } from "../../src/services/script-loader";
+import { show } from "./server";
+
+let number = 0;
+let isThere = false;
+let url = "";
+
+/** A page whose configuration allows one script, of an address that no test has used before. */
+function loader(): ScriptLoader {
+  return thirdPartyScript({ url, isThere: () => isThere });
+}
+
+const scripts = (): HTMLScriptElement[] => Array.from(document.head.querySelectorAll("script"));
+const arrive = (index = 0): void => void scripts()[index]?.dispatchEvent(new Event("load"));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  number += 1;
+  isThere = false;
+  url = `https://captcha.example/${number}.js`;
+  document.head.innerHTML = "";
+  const captcha = { provider: "turnstile", scriptUrl: url, siteKey: "key" };
+  show(`<script type="application/json" id="storefront-config">${JSON.stringify({ captcha })}</script>`);
+});
+afterEach(() => jest.useRealTimers());
+
+test("spec §7: a third party's script loads once, however many ask", async () => {
+  const first = loader();
+  expect(first.state).toBe("idle");
+  const all = Promise.all([first.load(), loader().load(), first.load()]);
+  expect(first.state).toBe("loading");
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual([[url, true]]);
+  isThere = true;
+  arrive();
+  await all;
+  await loader().load();
+  expect([first.state, scripts().length]).toEqual(["ready", 1]);
+});
+
+test("gives the script the nonce of the page's own scripts", () => {
+  const own = document.createElement("script");
+  own.setAttribute("nonce", "abc");
+  own.nonce = "abc";
+  document.body.appendChild(own);
+  void loader().load();
+  expect(scripts()[0]?.nonce).toBe("abc");
+});
+
+test("loads nothing that is there already", async () => {
+  isThere = true;
+  await loader().load();
+  expect(scripts()).toEqual([]);
+});
+
+test.each(["https://elsewhere.example/x.js", "javascript:alert(1)", "data:text/javascript,1", "", "https://"])(
+  "refuses what the configuration does not name: %p",
+  (other) => {
+    expect(() => thirdPartyScript({ url: other, isThere: () => true })).toThrow(ScriptError);
+    expect(scripts()).toEqual([]);
+  },
+);
+
+test("fails where the script is blocked, and tries again when asked", async () => {
+  const script = loader();
+  const failed = script.load();
+  scripts()[0]?.dispatchEvent(new Event("error"));
+  await expect(failed).rejects.toThrow(`${url}: the script was blocked or could not be reached`);
+  expect(script.state).toBe("failed");
+  const again = script.load();
+  isThere = true;
+  arrive(1);
+  await again;
+  expect([script.state, scripts().length]).toEqual(["ready", 2]);
+});
+
+test("fails after ten seconds, and takes a late arrival once", async () => {
+  const script = loader();
+  const heard: string[] = [];
+  script.watch((state) => heard.push(state));
+  const failed = script.load();
+  jest.advanceTimersByTime(10_000);
+  await expect(failed).rejects.toThrow("did not arrive within 10 s");
+  isThere = true;
+  arrive();
+  arrive();
+  expect(heard).toEqual(["loading", "failed", "ready"]);
+});
+
+test("the late first script satisfies those who wait for the second", async () => {
+  const script = loader();
+  const failed = script.load();
+  jest.advanceTimersByTime(10_000);
+  await expect(failed).rejects.toThrow(ScriptError);
+  const again = script.load();
+  isThere = true;
+  arrive(0);
+  await again;
+  expect(script.state).toBe("ready");
+});
+
+test("waits for a global that comes after the script, and fails where it never does", async () => {
+  const script = loader();
+  const coming = script.load();
+  arrive();
+  jest.advanceTimersByTime(500);
+  isThere = true;
+  jest.advanceTimersByTime(50);
+  await coming;
+
+  isThere = false;
+  url = `${url}?other`;
+  const captcha = { provider: "turnstile", scriptUrl: url, siteKey: "key" };
+  show(`<script type="application/json" id="storefront-config">${JSON.stringify({ captcha })}</script>`);
+  const never = loader().load();
+  arrive(1);
+  jest.advanceTimersByTime(10_000);
+  await expect(never).rejects.toThrow("has not brought what it should within 10 s");
+});
