@@ -21,7 +21,9 @@ export const keepConsent: Responder = (request) => {
   const chosen = fields(request, "topic");
   const topics = CONSENT_TOPICS.filter((topic) => chosen.includes(topic));
   keepNotices(request.session, [notice("success", "Shop.ConsentKept")]);
-  const response = redirect(`${request.basePath}${ownPath(field(request, "returnTo"), request.url.origin) ?? "/consent"}`);
+  const response = redirect(
+    `${request.basePath}${ownPath(field(request, "returnTo"), request.url.origin) ?? "/consent"}`,
+  );
   const cookie = `${CONSENT_COOKIE}=${topics.join(".")}; Path=/; Max-Age=${CONSENT_COOKIE_SECONDS}; SameSite=Lax`;
   response.headers.append("Set-Cookie", cookie);
   return response;
