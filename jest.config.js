@@ -8,4 +8,6 @@ module.exports = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
+  // A slow machine is no failure: seeded sessions and a thousand cards take their time.
+  testTimeout: 30_000,
 };
