@@ -37,6 +37,8 @@ export interface LoginResponse {
   isLoggedIn?: boolean;
   success?: boolean;
   messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
 }
 
 export interface FormResponse {

@@ -1,12 +1,12 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { ALL_TEXTS } = require("../src/contract/all-texts");
 const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { ISLANDS } = require("../src/contract/islands");
 const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const responses = require("../src/contract/responses");
-const { BUILT_IN_TEXTS, TRANSLATION_KEYS } = require("../src/contract/translations");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 
 const ROOT = path.join(__dirname, "..");
@@ -121,7 +121,7 @@ function limitsTable() {
 }
 
 function textsTable() {
-  const rows = TRANSLATION_KEYS.map((key) => [code(key), BUILT_IN_TEXTS.en[key], BUILT_IN_TEXTS.de[key]]);
+  const rows = Object.keys(ALL_TEXTS.en).map((key) => [code(key), ALL_TEXTS.en[key], ALL_TEXTS.de[key]]);
   return tableOf(["key", "English", "German"], rows);
 }
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_TEXTS, TRANSLATION_KEYS } from "../../src/contract/translations";
+import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { interpolate, type TemplateValues } from "../../src/lib/template";
 import type { Category, Locale, Text } from "./model";
 
@@ -139,7 +139,7 @@ export function textOf(
 
 /** The contract's own texts in the shape of the shop's tables. */
 export const CONTRACT_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
-  TRANSLATION_KEYS.map((key): [string, Text] => [key, { en: BUILT_IN_TEXTS.en[key], de: BUILT_IN_TEXTS.de[key] }]),
+  Object.entries(ALL_TEXTS.en).map(([key, en]): [string, Text] => [key, { en, de: ALL_TEXTS.de[key] ?? en }]),
 );
 
 /** What a page tells the bundle beyond its built-in texts. */

@@ -3,23 +3,26 @@ import { matches, on } from "../lib/dom";
 import { hasAttribute } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../lib/submitter";
+import { showInvalid } from "../services/show-invalid";
+import { clearMessages, watchFields } from "../services/watch-fields";
 
 /**
  * `form[data-validate]`: a submit with invalid fields is blocked; either way the form is marked as validated.
  * Hears the submit before anything inside the form does, so that no island sends what is invalid.
  * @see spec §5
  */
-export function validatedForm(root: Document | Element): () => void {
+export default function validatedForm(page: Document): () => void {
   const stops = [
-    watchSubmitters(root),
-    on(root, "click", takeOver, { capture: true }),
-    on(root, "submit", validate, { capture: true }),
+    watchFields(page),
+    watchSubmitters(page),
+    on(page, "click", takeOver, { capture: true }),
+    on(page, "submit", validate, { capture: true }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 const isValidated = (form: unknown): form is HTMLFormElement =>
-  form instanceof HTMLFormElement && matches(form, attributeSelector(ATTRIBUTE.validate));
+  form instanceof HTMLFormElement && matches(form, `form${attributeSelector(ATTRIBUTE.validate)}`);
 
 /** The browser would block the submit by itself, and leave the form unmarked. */
 function takeOver(): void {
@@ -37,20 +40,8 @@ function validate(event: SubmitEvent): void {
   toggleOwnClass(form, CLASS.validated, true);
   toggleOwnClass(form, CLASS.valid, isValid);
   toggleOwnClass(form, CLASS.invalid, !isValid);
-  if (isValid) return;
+  if (isValid) return clearMessages(form);
   event.preventDefault();
   event.stopPropagation();
-  pointOut(form);
-}
-
-/** Puts the focus on the first invalid field, with the browser's words for what is wrong. */
-function pointOut(form: HTMLFormElement): void {
-  const { reportValidity, querySelector } = HTMLFormElement.prototype;
-  // Support: IE 11 has no reportValidity
-  if (process.env.BUNDLE === "modern" || typeof reportValidity === "function") {
-    reportValidity.call(form);
-    return;
-  }
-  const first = querySelector.call(form, ":invalid:not(fieldset)");
-  if (first instanceof HTMLElement) first.focus();
+  showInvalid(form);
 }

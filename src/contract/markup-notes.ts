@@ -45,5 +45,13 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   toastWrapper: { on: "any element", note: "Where toasts stand." },
   publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },
   consent: { on: "`html`", note: "What the shopper has allowed: `map`, `captcha`, `analytics`; absent: all." },
-  validate: { on: "`form`", note: "A submit with invalid fields is blocked, and the form is marked." },
+  validate: {
+    on: "`form`",
+    note: "A submit with invalid fields is blocked, and the form is marked. `blur`: fields are checked when they are left, too.",
+  },
+  fieldError: { on: "inside `form`", note: "The place of the message of the field of that `name`." },
+  errorSummary: { on: "inside `form[data-validate]`", note: "Where several invalid fields are listed, as links." },
+  mask: { on: "`input`", note: "`date`: takes dates as 99.99.9999." },
+  min: { on: "`input[data-mask]`", note: "The earliest date it takes, as 1900-12-31." },
+  max: { on: "`input[data-mask]`", note: "The latest date it takes, as 2010-12-31." },
 };

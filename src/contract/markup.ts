@@ -29,6 +29,11 @@ export const ATTRIBUTE = {
   publicPath: "data-public-path",
   consent: "data-consent",
   validate: "data-validate",
+  fieldError: "data-field-error",
+  errorSummary: "data-error-summary",
+  mask: "data-mask",
+  min: "data-min",
+  max: "data-max",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */

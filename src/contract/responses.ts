@@ -10,6 +10,8 @@ export const parseMessages: Parser<Messages> = map(list(message));
 
 const success = bool;
 const messages = optional(parseMessages);
+/** Field name → translation keys. */
+const errors = optional(map(list(text)));
 
 /** @see spec §3, contract §4 */
 export const parseCartResponse = object({ success, messages, count: optional(count) });
@@ -25,7 +27,7 @@ export const parseAccountResponse = object({ isLoggedIn: bool, messages });
 export type AccountResponse = ReturnType<typeof parseAccountResponse>;
 
 /** What a login form's POST answers. A failed login: 422, or 200 with `isLoggedIn: false`, and `messages`. */
-export const parseLoginResponse = object({ isLoggedIn: optional(bool), success: optional(bool), messages });
+export const parseLoginResponse = object({ isLoggedIn: optional(bool), success: optional(bool), messages, errors });
 export type LoginResponse = ReturnType<typeof parseLoginResponse>;
 
 export const parseCartUpdated = object({ success, updatedAt: optional(text) });
@@ -35,7 +37,7 @@ export const parseItemsCount = object({ count });
 export type ItemsCount = ReturnType<typeof parseItemsCount>;
 
 /** Reminder, survey, repair, returns …: field name → translation keys. */
-export const parseFormResponse = object({ success, messages, errors: optional(map(list(text))) });
+export const parseFormResponse = object({ success, messages, errors });
 export type FormResponse = ReturnType<typeof parseFormResponse>;
 
 /** The fetched events of the data layer: a JSON list of objects. */

@@ -1,7 +1,8 @@
 import { closest, on } from "./dom";
 import { after } from "./timing";
 
-const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
+/** Buttons that submit. */
+export const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
 
 let clicked: Element | undefined;
 

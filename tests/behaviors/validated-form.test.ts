@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import scrollTop from "../../src/behaviors/scroll-top";
-import { validatedForm } from "../../src/behaviors/validated-form";
+import validatedForm from "../../src/behaviors/validated-form";
 import { find, show } from "../services/server";
 
 const page = within(document.body);

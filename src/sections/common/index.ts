@@ -6,9 +6,11 @@ import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
+const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
+const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
 
 export default defineSection({
   behaviors: [
@@ -18,6 +20,8 @@ export default defineSection({
     whenHeard("cart:refresh", cartFragments),
     // Without the chunk, what the early script has kept goes the native way.
     whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
+    whenTouched("form[data-validate]", validatedForm),
+    whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
     whenTouched("a[data-scroll-top]", scrollTop),
   ],

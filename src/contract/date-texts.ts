@@ -1,0 +1,16 @@
+/** What a date input says of what was typed. */
+export const DATE_TEXTS = {
+  en: {
+    "Theme.DateIncomplete": "Please enter the whole date: day, month and year, like 24.12.1985.",
+    "Theme.DateUnknown": "There is no such date. Please check day and month.",
+    "Theme.DateTooEarly": "Please enter a date from {{ date }} on.",
+    "Theme.DateTooLate": "Please enter a date up to {{ date }}.",
+  },
+  de: {
+    "Theme.DateIncomplete": "Bitte das ganze Datum angeben: Tag, Monat und Jahr, wie 24.12.1985.",
+    "Theme.DateUnknown": "Dieses Datum gibt es nicht. Bitte Tag und Monat prüfen.",
+    "Theme.DateTooEarly": "Bitte ein Datum ab dem {{ date }} angeben.",
+    "Theme.DateTooLate": "Bitte ein Datum bis zum {{ date }} angeben.",
+  },
+} as const;
+export type DateTextKey = keyof (typeof DATE_TEXTS)["en"];

@@ -1,0 +1,52 @@
+import { bodyOf, closestForm } from "../lib/dom";
+import { showErrorSummary, type FieldProblem } from "./error-summary";
+import { problemOf, showFieldMessage } from "./field-message";
+import { fieldsNamed, fieldsOf, invalidFieldsOf } from "./fields";
+import { clearMessages, watchFields } from "./watch-fields";
+
+/**
+ * Shows what the browser's check refuses: a message at each field, a summary where there are several, the focus on the first.
+ * Its label and message are what a screen reader says then, once.
+ */
+export function showInvalid(form: HTMLFormElement): void {
+  clearMessages(form);
+  const problems = invalidFieldsOf(form).map((field) => ({ field, text: problemOf(field) }));
+  const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
+  showErrorSummary(form, problems);
+  const first = problems[0]?.field;
+  if (first === undefined) return;
+  first.focus();
+  // Without a place the browser's own bubble says it. Support: IE 11 has no reportValidity
+  const { reportValidity } = HTMLFormElement.prototype as Partial<HTMLFormElement>;
+  if (unplaced[0]?.field === first) reportValidity?.call(form);
+}
+
+/**
+ * Shows what the server says of fields (`errors` of a 422), as `showInvalid` does. The focus moves only where the shopper has not
+ * gone elsewhere meanwhile.
+ * @param texts field name → what is wrong with it, in words
+ * @returns names of fields without a place for a message: who called says those otherwise
+ * @see contract §4
+ */
+export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
+  watchFields(document);
+  clearMessages(form);
+  const unplaced: string[] = [];
+  const problems: FieldProblem[] = [];
+  for (const name of Object.keys(texts)) {
+    const text = texts[name] ?? "";
+    const field = fieldsNamed(form, name).filter(({ type }) => type !== "hidden")[0];
+    if (field !== undefined && showFieldMessage(field, text) !== "none") problems.push({ field, text });
+    else unplaced.push(name);
+  }
+  const order = fieldsOf(form);
+  problems.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  showErrorSummary(form, problems);
+  if (isStillIn(form)) problems[0]?.field.focus();
+  return unplaced;
+}
+
+function isStillIn(form: HTMLFormElement): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === bodyOf(document) || closestForm(activeElement, "form") === form;
+}
