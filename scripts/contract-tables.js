@@ -132,7 +132,7 @@ function islandsTable() {
     code: read(`src/sections/${name}/index.ts`),
   }));
   const rows = ISLANDS.map((island) => {
-    const isKey = new RegExp(`^\\s*"?${island}"?:`, "m");
+    const isKey = new RegExp(`^\\s*"?${island}"?:|data-island="${island}"`, "m");
     const bringing = sections.filter((section) => isKey.test(section.code)).map(({ name }) => code(name));
     return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.join(", ")];
   });

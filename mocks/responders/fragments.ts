@@ -2,7 +2,7 @@ import { findProduct } from "../shop/shop";
 import { fragmentAnswer, jsonAnswer } from "./answers";
 import { productView } from "./context";
 import { countItems, galleryOf } from "./gallery-view";
-import { notFound } from "./pages";
+import { notFound, watchlistFacts } from "./pages";
 import type { Responder } from "./responder";
 
 /** A fragment that needs no more than the context every template gets. */
@@ -28,6 +28,9 @@ export const quickView: Responder = (request) => {
   if (product === undefined) return notFound(request);
   return fragmentAnswer(request, "quick-view", { product, view: productView(product, request.query) });
 };
+
+/** The shop's own: the list on the page of the watchlist. */
+export const watchlistList: Responder = (request) => fragmentAnswer(request, "watchlist-list", watchlistFacts(request));
 
 /** What analytics may know of the shopper: the kind of user and the size of the cart. */
 export const dataLayer: Responder = ({ session }) =>

@@ -87,14 +87,16 @@ export const checkout: Responder = (request) =>
     styles: ["style-checkout"],
   });
 
-export const watchlist: Responder = (request) => {
-  const { shop, session, locale } = request;
+/** What is on the watchlist, and what was taken off it last. */
+export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
   const products = session.watchlist.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
-  return pageAnswer(request, "watchlist", {
-    pageTitle: translate(locale, "Shop.TitleWatchlist"),
-    products,
-    styles: GALLERY_STYLES,
-  });
+  const product = session.unwatched && findProduct(shop, session, session.unwatched.bundle);
+  return product === undefined ? { products } : { products, product };
+}
+
+export const watchlist: Responder = (request) => {
+  const pageTitle = translate(request.locale, "Shop.TitleWatchlist");
+  return pageAnswer(request, "watchlist", { ...watchlistFacts(request), pageTitle, styles: GALLERY_STYLES });
 };
 
 export const login: Responder = (request) => {

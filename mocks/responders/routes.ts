@@ -3,7 +3,7 @@ import { logout, language, reminder } from "./account";
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
-import { dataLayer, quickView } from "./fragments";
+import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
 import type { Responder } from "./responder";
 
@@ -33,6 +33,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/cart", respond: pages.cart },
   { method: "GET", path: "/checkout", respond: pages.checkout },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
+  { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
   { method: "GET", path: "/account/login", respond: pages.login },
   { method: "GET", path: "/consent", respond: consent },
   { method: "POST", path: "/consent", respond: keepConsent },

@@ -78,15 +78,23 @@ function keepWatchlist(session: Session, ids: readonly string[]): void {
   if (session.user === "account") session.accountWatchlist = ids;
 }
 
-/** Puts a product on the watchlist; a second time changes nothing. */
+/** Puts a product on the watchlist; a second time changes nothing. What was taken off last comes back to its place. */
 export function watch(session: Session, product: Product | undefined): Outcome {
   if (product === undefined) return refused("Shop.ProductUnknown");
-  if (!session.watchlist.includes(product.bundle)) keepWatchlist(session, [...session.watchlist, product.bundle]);
+  const { bundle } = product;
+  const { unwatched, watchlist } = session;
+  if (!watchlist.includes(bundle)) {
+    const place = unwatched?.bundle === bundle ? unwatched.place : watchlist.length;
+    keepWatchlist(session, [...watchlist.slice(0, place), bundle, ...watchlist.slice(place)]);
+  }
+  if (unwatched?.bundle === bundle) session.unwatched = undefined;
   return accepted("Theme.WatchlistProductWasAdded");
 }
 
 /** Takes a product off the watchlist; one that is not on it is no error. */
 export function unwatch(session: Session, bundle: string): Outcome {
+  const place = session.watchlist.indexOf(bundle);
+  if (place >= 0) session.unwatched = { bundle, place };
   keepWatchlist(
     session,
     session.watchlist.filter((other) => other !== bundle),

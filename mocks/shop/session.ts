@@ -27,6 +27,8 @@ export interface Session {
   cartUpdatedAt: string;
   watchlist: readonly string[];
   accountWatchlist: readonly string[];
+  /** What was taken off the watchlist last, and from which place, so that it can come back there. */
+  unwatched: { bundle: string; place: number } | undefined;
   notices: readonly Notice[];
   reminders: readonly Reminder[];
   customerMessage: string;
@@ -47,6 +49,7 @@ export function newSession(id: string, csrfToken: string, now: Date): Session {
     cartUpdatedAt: now.toISOString(),
     watchlist: [],
     accountWatchlist: DEMO_USER.watchlist,
+    unwatched: undefined,
     notices: [],
     reminders: [],
     customerMessage: "",

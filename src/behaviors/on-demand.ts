@@ -3,9 +3,10 @@ import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
+import { storedText } from "../lib/stored-text";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { subscribe } from "../services/bus";
-import { TOUCHES } from "../runtime/schedule";
+import { TOUCHES, whenIdle } from "../runtime/schedule";
 import { reportError } from "../services/report";
 
 /** A behavior's module: starts it on the page. */
@@ -16,28 +17,48 @@ interface TouchOptions {
   isDue?: () => boolean;
   /** What is done where the chunk is lost. */
   onLost?: () => void;
+  /** What shall not be clicked in vain: the click waits for the chunk and is made again. Lost, it goes its own way. */
+  holds?: string;
 }
 
 /** Loads a behavior when the shopper first touches what it is for. */
 export function whenTouched(
   selector: string,
   load: LoadBehavior,
-  { isDue, onLost }: TouchOptions = {},
+  { isDue, onLost, holds }: TouchOptions = {},
 ): (page: Document) => () => void {
   return (page) => {
-    const stops = TOUCHES.map((type) => on(page, type, ({ target }: Event) => touch(target), { capture: true }));
+    let isTouched = false;
+    let clicked: Element | undefined;
+    const stops = TOUCHES.map((type) => on(page, type, touch, { capture: true }));
     const stop = (): void => stops.forEach((each) => each());
-    const touch = (target: EventTarget | null): void => {
-      if (closest(target, selector) === undefined) return;
+    const goOn = (): void => {
       stop();
-      start(page, load, onLost);
+      if (clicked !== undefined) HTMLElement.prototype.click.call(clicked);
     };
-    if (isDue?.() === true) {
-      stop();
-      start(page, load, onLost);
+    function begin(): void {
+      if (isTouched) return;
+      isTouched = true;
+      if (holds === undefined) stop();
+      start(page, load, onLost, goOn);
     }
+    function touch(event: Event): void {
+      if (closest(event.target, selector) === undefined) return;
+      begin();
+      const held = holds === undefined ? undefined : closest(event.target, holds);
+      if (held === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      clicked = held;
+    }
+    if (isDue?.() === true) begin();
     return stop;
   };
+}
+
+/** Whether an event is a click that opens something here: with a key held it opens elsewhere. */
+export function isPlainClick(event: Event): boolean {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  return event.type === "click" && !ctrlKey && !metaKey && !shiftKey;
 }
 
 /** Has a module do its work at every event of that name; it is loaded at the first one. */
@@ -48,6 +69,13 @@ export function whenHeard(name: StorefrontEventName, load: () => Promise<{ defau
         .then((work) => work.default())
         .catch((error: unknown) => reportError(toError(error)));
     });
+}
+
+/** Loads a behavior once the browser is idle, where a list is kept in its storage. */
+export function whenStored(key: string, load: LoadBehavior): (page: Document) => void {
+  return (page) => {
+    if (/\w/.test(storedText(key) ?? "")) whenIdle(() => start(page, load));
+  };
 }
 
 /** Loads a behavior when the page, or a fragment that comes later, has what it is for. */
@@ -65,11 +93,12 @@ export function whenPresent(selector: string, load: LoadBehavior): (page: Docume
   };
 }
 
-function start(page: Document, load: LoadBehavior, onLost?: () => void): void {
-  retryOnce(load)
+function start(page: Document, load: LoadBehavior, onLost?: () => void, goOn?: () => void): void {
+  void retryOnce(load)
     .then((behavior) => behavior.default(page))
     .catch((error: unknown) => {
       reportError(toError(error));
       onLost?.();
-    });
+    })
+    .then(goOn);
 }

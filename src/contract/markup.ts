@@ -22,6 +22,10 @@ export const ATTRIBUTE = {
   length: "data-length",
   label: "data-label",
   url: "data-url",
+  addUrl: "data-add-url",
+  removeUrl: "data-remove-url",
+  addLabel: "data-add-label",
+  removeLabel: "data-remove-label",
   reminderUrl: "data-reminder-url",
   quickViewUrl: "data-quick-view-url",
   miniCartOpen: "data-mini-cart-open",
@@ -65,3 +69,5 @@ export const PARAMETER = {
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";
+/** Beside it: whether it was kept for an account, and a stamp by which other tabs hear of an answer. */
+export const WATCHLIST_OWNER_KEY = "watchlist-owner";

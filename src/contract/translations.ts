@@ -22,6 +22,8 @@ export const TRANSLATION_KEYS = [
   "Theme.CartCheckAfterLostAnswer",
   "Theme.PageIsOutdated",
   "Theme.OpenPage",
+  "Theme.QuickViewNotLoaded",
+  "Theme.WatchlistNotStored",
 ] as const;
 export type TranslationKey = (typeof TRANSLATION_KEYS)[number];
 
@@ -40,6 +42,8 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
     "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
     "Theme.OpenPage": "Open the page",
+    "Theme.QuickViewNotLoaded": "The quick view could not be loaded.",
+    "Theme.WatchlistNotStored": "Your browser keeps the watchlist only until you leave this page.",
   },
   de: {
     ...PRODUCT_TEXTS.de,
@@ -56,6 +60,8 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
     "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
     "Theme.OpenPage": "Seite öffnen",
+    "Theme.QuickViewNotLoaded": "Die Schnellansicht konnte nicht geladen werden.",
+    "Theme.WatchlistNotStored": "Dein Browser behält die Merkliste nur, bis du diese Seite verlässt.",
   },
 };
 

@@ -5,7 +5,8 @@ import { json, type Parser } from "./parse";
 export interface SafeStorage {
   /** The parsed JSON kept under `key`; nothing where there is none or it is not of the expected shape. */
   read<T>(key: string, parse: Parser<T>): T | undefined;
-  write(key: string, value: unknown): void;
+  /** @returns whether it is kept for good */
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
 }
 
@@ -37,13 +38,14 @@ export function safeStorage(open: () => Storage | null, complain: (error: Error)
   }
 
   /** Changes the real storage, or, where that fails, remembers what it should hold. */
-  function change(key: string, text: string | undefined): void {
+  function change(key: string, text: string | undefined): boolean {
     memory.set(key, text);
     attempt((storage) => {
       if (text === undefined) storage.removeItem(key);
       else storage.setItem(key, text);
       memory.delete(key);
     });
+    return !memory.has(key);
   }
 
   return {
@@ -53,6 +55,8 @@ export function safeStorage(open: () => Storage | null, complain: (error: Error)
       return contained(() => json(parse)(text, key));
     },
     write: (key, value) => change(key, JSON.stringify(value)),
-    remove: (key) => change(key, undefined),
+    remove(key) {
+      change(key, undefined);
+    },
   };
 }

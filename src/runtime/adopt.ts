@@ -29,9 +29,10 @@ const NO_TEXT = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
 /** Elements whose content is the platform's own: React keeps the element, our DOM code its content. */
 const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 
-/** A subtree that React only carries along: `data-opaque`, templates and the like. */
+/** A subtree that React only carries along: `data-opaque`, product cards, templates and the like. */
 export function isLeaf(element: Element): boolean {
-  return hasAttribute(element, ATTRIBUTE.opaque) || LEAVES.indexOf(nameOf(element)) >= 0;
+  const isOpaque = hasAttribute(element, ATTRIBUTE.opaque) || attributeOf(element, ATTRIBUTE.island) === "product-card";
+  return isOpaque || LEAVES.indexOf(nameOf(element)) >= 0;
 }
 
 /**

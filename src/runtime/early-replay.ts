@@ -1,6 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { closest } from "../lib/dom";
+import { closest, matches } from "../lib/dom";
 import { attributeOf, hasAttribute } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-marks";
 
 /** What the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
@@ -33,6 +34,13 @@ export function replayEarlyCartActions(): void {
 /** Whether a cart form outside islands waits for somebody who listens. */
 export function hasEarlyCartActions(): boolean {
   return (window.storefrontEarly ?? []).some(([, target]) => islandOf(target) === undefined);
+}
+
+/** Marks the forms that were sent before anybody listened, so that who loads next finds them. @returns whether there are any */
+export function claimEarly(selector: string): boolean {
+  const forms = (window.storefrontEarly ?? []).map(([, target]) => target).filter((target) => matches(target, selector));
+  for (const form of forms) setOwnAttribute(form, ATTRIBUTE.state, "pending");
+  return forms.length > 0;
 }
 
 /** All sections have started: what is kept for islands that none of them has claimed goes the native way. */

@@ -1,6 +1,8 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { descendants } from "../lib/node";
 import type { AnyIsland } from "./island";
 import { defineLoaded } from "./registry";
-import { outermost, rootOf } from "./root";
+import { endRoot, outermost, rootOf } from "./root";
 
 /**
  * The adopting runtime, with React: its own chunk, loaded when the first island is due. Takes over the server's nodes
@@ -11,4 +13,9 @@ export function hydrateIsland(element: Element, definition: AnyIsland): void {
   if (container === undefined) return;
   defineLoaded(definition);
   rootOf(container);
+}
+
+/** Unmounts every island in an element whose content is about to go. */
+export function releaseIslands(around: Element): void {
+  for (const element of descendants(around, `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`)) endRoot(element);
 }

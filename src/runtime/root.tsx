@@ -6,7 +6,7 @@ import type { AdoptHooks } from "./adopt";
 import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
 import { setOutsidersAside } from "./data-blocks";
-import { batch, hydrateInto } from "./hydrate";
+import { batch, hydrateInto, release } from "./hydrate";
 import { failIsland } from "./island-state";
 import { giveBack } from "./recover";
 import { snapshotOf } from "./snapshot";
@@ -48,6 +48,11 @@ export function outermost(element: Element): HTMLElement | undefined {
 /** The root of a container, made at the first call by attaching React to the nodes that stand there. */
 export function rootOf(container: HTMLElement): Root {
   return roots.get(container) ?? adoptContainer(container, snapshotOf(container));
+}
+
+/** Ends a root whose content is about to go, if there is one. */
+export function endRoot(container: Element): void {
+  if (roots.delete(container)) release(container);
 }
 
 /** How a fragment in some root is given another answer; `undefined` while it is not adopted. */

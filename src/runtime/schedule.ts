@@ -44,7 +44,8 @@ export function schedule(element: Element, mode: HydrateMode, start: () => void)
   return stop;
 }
 
-function whenIdle(start: () => void): Stop {
+/** Calls `start` when the browser has nothing else to do. @returns calls it off */
+export function whenIdle(start: () => void): Stop {
   // Support: Safari and IE 11 have no requestIdleCallback
   if (typeof window.requestIdleCallback !== "function") return after(1, start);
   const id = window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });

@@ -1,6 +1,7 @@
 import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
 import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
@@ -11,7 +12,8 @@ import type { AnyIsland } from "./island";
 import { failIsland, islandState, markIsland } from "./island-state";
 import { schedule } from "./schedule";
 
-type LoadIsland = () => Promise<{ default: AnyIsland }>;
+/** Loads an island's chunk. */
+export type LoadIsland = () => Promise<{ default: AnyIsland }>;
 type LoadRuntime = () => Promise<typeof import("./islands")>;
 
 /** What a section is made of: islands, by name, and behaviors. */
@@ -21,7 +23,7 @@ export interface SectionDefinition {
 }
 
 /** What loads React and the adopting runtime, when the first island is due. */
-const loadRuntime: LoadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+export const loadRuntime: LoadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
 
 /** A section, ready to be started by the router. One behavior or island that fails stops no other. */
 export function defineSection({ islands = {}, behaviors = [] }: SectionDefinition): (page: Document) => void {
@@ -55,9 +57,10 @@ function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): voi
   }
 }
 
-function startIsland(element: Element, name: IslandName, load: LoadIsland): void {
+/** Loads an island and makes it live, unless its element has gone meanwhile. */
+export function startIsland(element: Element, name: IslandName, load: LoadIsland): void {
   Promise.all([retryOnce(loadRuntime), retryOnce(load)])
-    .then(([runtime, island]) => runtime.hydrateIsland(element, island.default))
+    .then(([runtime, island]) => isInPage(element) && runtime.hydrateIsland(element, island.default))
     .catch((thrown: unknown) => {
       const error = toError(thrown);
       reportError(error);

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf, hasAttribute } from "../lib/node";
-import { adoptChildren, createHost, type AdoptHooks, type Adopted } from "./adopt";
+import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from "./adopt";
 import { IslandScope } from "./island-scope";
 import { SlotHost } from "./slots";
 
@@ -41,7 +41,7 @@ export function treeAdoption(hooks: TreeHooks): AdoptHooks {
 }
 
 export function isIsland(element: Element): boolean {
-  return hasAttribute(element, ATTRIBUTE.island) && !hasAttribute(element, ATTRIBUTE.opaque);
+  return hasAttribute(element, ATTRIBUTE.island) && !isLeaf(element);
 }
 
 interface RootTreeProps {

@@ -7,6 +7,17 @@ declare module "bootstrap/js/dist/toast" {
   }
 }
 
+declare module "bootstrap/js/dist/modal" {
+  export default class Modal {
+    static getOrCreateInstance(element: Element): Modal;
+    show(): void;
+    hide(): void;
+  }
+}
+
 interface DocumentEventMap {
+  "shown.bs.modal": Event;
+  "hide.bs.modal": Event;
+  "hidden.bs.modal": Event;
   "hidden.bs.toast": Event;
 }

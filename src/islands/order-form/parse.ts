@@ -1,4 +1,3 @@
-import { islandSelector } from "../../contract/island-selector";
 import { ATTRIBUTE, ID, PARAMETER } from "../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../contract/variant";
@@ -15,6 +14,7 @@ import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { json } from "../../lib/parse";
+import { islandsBeside } from "../../runtime/product-scope";
 
 /** What the order form knows of its server HTML. */
 export interface OrderFormProps {
@@ -58,7 +58,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     hasAxes: hasAxes(index) && descendants(form, '[data-slot="axes"]').length > 0,
-    hasReminder: descendants(document, `form${islandSelector("reminder-form", bundle)}`).length > 0,
+    hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
   };

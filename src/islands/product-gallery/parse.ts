@@ -1,8 +1,8 @@
-import { islandSelector } from "../../contract/island-selector";
 import { ATTRIBUTE } from "../../contract/markup";
 import { parseColorData } from "../../contract/variant";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { json } from "../../lib/parse";
+import { islandsBeside } from "../../runtime/product-scope";
 
 export interface ProductGalleryProps {
   bundle: string;
@@ -12,12 +12,13 @@ export interface ProductGalleryProps {
 
 export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
   const bundle = attributeOf(element, ATTRIBUTE.bundle) ?? "";
-  return { bundle, image: chosenImage(bundle) };
+  return { bundle, image: chosenImage(element, bundle) };
 }
 
 /** The order form may have started first: the colour it has checked is in the page. */
-function chosenImage(bundle: string): string | undefined {
-  const checked = descendants(document, `${islandSelector("order-form", bundle)} input[${ATTRIBUTE.color}]:checked`)[0];
+function chosenImage(element: HTMLElement, bundle: string): string | undefined {
+  const form = islandsBeside(element, "order-form", bundle)[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
   if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
   const path = `product-gallery: ${ATTRIBUTE.color} of the chosen colour`;
   return json(parseColorData)(attributeOf(checked, ATTRIBUTE.color), path).mainImage;

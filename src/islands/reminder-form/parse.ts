@@ -1,9 +1,9 @@
-import { islandSelector } from "../../contract/island-selector";
 import { ATTRIBUTE } from "../../contract/markup";
 import { parseVariantData } from "../../contract/variant";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { json } from "../../lib/parse";
+import { islandsBeside } from "../../runtime/product-scope";
 
 export interface ReminderFormProps {
   bundle: string;
@@ -17,15 +17,13 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
     throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
   }
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
-  return { bundle, soldOutEan: chosenSoldOutEan(bundle) };
+  return { bundle, soldOutEan: chosenSoldOutEan(form, bundle) };
 }
 
 /** The order form may have started first: what it has checked is in the page. */
-function chosenSoldOutEan(bundle: string): string | undefined {
-  const checked = descendants(
-    document,
-    `${islandSelector("order-form", bundle)} input[${ATTRIBUTE.variant}]:checked`,
-  )[0];
+function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
+  const form = islandsBeside(element, "order-form", bundle)[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
   if (checked === undefined) return undefined;
   const path = `reminder-form: ${ATTRIBUTE.variant} of the chosen variant`;
   const { stockCount } = json(parseVariantData)(attributeOf(checked, ATTRIBUTE.variant), path);

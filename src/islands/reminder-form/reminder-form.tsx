@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
+import { useHost } from "../../runtime/island-scope";
+import { isBeside } from "../../runtime/product-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
 import type { ReminderFormProps } from "./parse";
@@ -6,19 +8,20 @@ import type { ReminderFormProps } from "./parse";
 /** Stands where the chosen variant is sold out, and asks for that one. Without scripts it is always there. */
 export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactElement {
   const [ean, setEan] = useState(soldOutEan);
+  const host = useHost();
   useEffect(
     () =>
-      subscribe("variant:change", ({ detail }) => {
-        if (detail.bundle === bundle) setEan(detail.stockCount === 0 ? detail.ean : undefined);
+      subscribe("variant:change", ({ detail, target }) => {
+        if (detail.bundle === bundle && isBeside(target, host)) setEan(detail.stockCount === 0 ? detail.ean : undefined);
       }),
-    [bundle],
+    [bundle, host],
   );
   useEffect(
     () =>
-      subscribe("variant:clear", ({ detail }) => {
-        if (detail.bundle === bundle) setEan(undefined);
+      subscribe("variant:clear", ({ detail, target }) => {
+        if (detail.bundle === bundle && isBeside(target, host)) setEan(undefined);
       }),
-    [bundle],
+    [bundle, host],
   );
   return (
     <>

@@ -1,7 +1,8 @@
 import { checkIslands } from "../../behaviors/check-islands";
-import { whenHeard, whenPresent, whenTouched } from "../../behaviors/on-demand";
+import { whenHeard, whenPresent, whenStored, whenTouched } from "../../behaviors/on-demand";
 import { toasts } from "../../behaviors/toasts";
-import { hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
+import { WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { claimEarly, hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
@@ -11,6 +12,9 @@ const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/form
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
+
+const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
+const watchlistForm = '[data-island="watchlist-form"]';
 
 export default defineSection({
   behaviors: [
@@ -24,6 +28,12 @@ export default defineSection({
     whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
     whenTouched("a[data-scroll-top]", scrollTop),
+    whenTouched(`[data-island="product-card"],${watchlistForm},[data-quick-view-url]`, productCard, {
+      isDue: () => claimEarly(watchlistForm),
+      holds: `${watchlistForm} button,[data-quick-view-url]`,
+    }),
+    // Then every button shows it before it is touched.
+    whenStored(WATCHLIST_STORAGE_KEY, productCard),
   ],
 });
 

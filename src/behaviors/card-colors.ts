@@ -1,0 +1,95 @@
+import { COLOR_HOVER_MS } from "../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { parseColorData, type ColorData } from "../contract/variant";
+import { closest, on } from "../lib/dom";
+import { toError } from "../lib/errors";
+import { attributeOf, descendants } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-marks";
+import { json } from "../lib/parse";
+import { after } from "../lib/timing";
+import { islandState, markIsland } from "../runtime/island-state";
+import { reportError } from "../services/report";
+
+/** After a touch the browser makes mouse events of it, which are no hovering. */
+const TOUCH_ECHO_MS = 1000;
+
+const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
+const DOT = `${CARD} ${attributeSelector(ATTRIBUTE.color)}`;
+const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
+const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
+
+/**
+ * Resting on a colour of a card shows its picture; leaving the card shows the first one again. By mouse and by keyboard; a
+ * finger follows the colour's link at once.
+ * @see spec §4 and §9
+ */
+export function cardColors(page: Document): () => void {
+  let callOff = (): void => undefined;
+  let dot: Element | undefined;
+  /** The card that shows another colour than the server's. */
+  let changed: Element | undefined;
+  let touchedAt = -TOUCH_ECHO_MS;
+
+  function pointAt(target: EventTarget | null): void {
+    const next = closest(target, DOT);
+    const card = closest(target, CARD);
+    if (card !== undefined && islandState(card) === null) markIsland(card, "live");
+    if (changed !== undefined && changed !== card) {
+      showServersColor(changed);
+      changed = undefined;
+    }
+    if (next === dot) return;
+    callOff();
+    dot = next;
+    const color = next === undefined ? undefined : readColor(next);
+    if (next === undefined || card === undefined || color?.mainImage === undefined) return;
+    // On its way while the pointer rests
+    new Image().src = color.mainImage;
+    callOff = after(COLOR_HOVER_MS, () => {
+      changed = card;
+      showColor(card, next, color);
+    });
+  }
+
+  const stops = [
+    on(page, "touchstart", () => (touchedAt = Date.now()), { capture: true }),
+    on(page, "mouseover", ({ target }) => {
+      if (Date.now() - touchedAt > TOUCH_ECHO_MS) pointAt(target);
+    }),
+    on(page, "focusin", ({ target }) => pointAt(target)),
+    () => callOff(),
+  ];
+  // The pointer has come before this has: what it rests on counts
+  const rested = descendants(page, `${DOT}:hover`)[0];
+  if (rested !== undefined) pointAt(rested);
+  return () => stops.forEach((stop) => stop());
+}
+
+function readColor(dot: Element): ColorData | undefined {
+  try {
+    return json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), `product-card: ${ATTRIBUTE.color}`);
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+function showColor(card: Element, dot: Element, { mainImage }: ColorData): void {
+  setOwnAttribute(card, ATTRIBUTE.colorValue, attributeOf(dot, ATTRIBUTE.colorValue));
+  const href = attributeOf(dot, "href");
+  for (const image of descendants(card, IMAGE)) {
+    // It would win against the new one
+    if (attributeOf(image, "srcset") !== undefined) setOwnAttribute(image, "srcset", "");
+    setOwnAttribute(image, "src", mainImage);
+  }
+  for (const link of descendants(card, LINK)) setOwnAttribute(link, "href", href);
+}
+
+function showServersColor(card: Element): void {
+  setOwnAttribute(card, ATTRIBUTE.colorValue, undefined);
+  for (const image of descendants(card, IMAGE)) {
+    setOwnAttribute(image, "src", undefined);
+    setOwnAttribute(image, "srcset", undefined);
+  }
+  for (const link of descendants(card, LINK)) setOwnAttribute(link, "href", undefined);
+}

@@ -1,0 +1,28 @@
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { attributeOf, descendants } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-marks";
+import { urlOf } from "../services/client/urls";
+
+/** The form's button says the state by `aria-pressed`; its name stays. */
+const BUTTON = 'button:not([type]),[type="submit"]';
+
+/** Whether the form removes its product, as its button says. */
+export function isWatchMode(form: Element): boolean {
+  return descendants(form, BUTTON).some((button) => attributeOf(button, "aria-pressed") === "true");
+}
+
+/** Shows add mode or remove mode: where the form is sent, what it is called, whether it is pressed. @see spec §4 */
+export function showMode(form: Element, isWatched: boolean): void {
+  const url = isWatched
+    ? (attributeOf(form, ATTRIBUTE.removeUrl) ?? urlOf("json/watchlist/item/remove", {}))
+    : (attributeOf(form, ATTRIBUTE.addUrl) ?? urlOf("json/watchlist/item/add", {}));
+  if (attributeOf(form, "action") !== url) setOwnAttribute(form, "action", url);
+  const label = attributeOf(form, isWatched ? ATTRIBUTE.removeLabel : ATTRIBUTE.addLabel);
+  for (const slot of descendants(form, attributeSelector(ATTRIBUTE.slot, "label"))) {
+    if (label !== undefined && slot.textContent !== label) slot.textContent = label;
+  }
+  const pressed = String(isWatched);
+  for (const button of descendants(form, BUTTON)) {
+    if (attributeOf(button, "aria-pressed") !== pressed) setOwnAttribute(button, "aria-pressed", pressed);
+  }
+}

@@ -1,0 +1,116 @@
+import type { IslandName } from "../../contract/islands";
+import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
+import { toError } from "../../lib/errors";
+import { attributeOf, childNodesOf, descendants, detach } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { markIsland } from "../../runtime/island-state";
+import { parseHtml } from "../../runtime/parse-html";
+import { loadRuntime, startIsland, type LoadIsland } from "../../runtime/section";
+import { copyForPage } from "../../runtime/styles";
+import { announce } from "../../services/announcer";
+import { publish, subscribe } from "../../services/bus";
+import { reportError } from "../../services/report";
+import { translate } from "../../services/translate";
+import { withoutClashes } from "./own-ids";
+
+/** The islands of a product, which stand in its quick view as on its page. */
+const ISLANDS: readonly (readonly [IslandName, LoadIsland])[] = [
+  ["order-form", () => import(/* webpackChunkName: "order-form" */ "../../islands/order-form")],
+  ["product-gallery", () => import(/* webpackChunkName: "order-form" */ "../../islands/product-gallery")],
+  ["reminder-form", () => import(/* webpackChunkName: "order-form" */ "../../islands/reminder-form")],
+];
+
+export interface ContentOptions {
+  /** `value` of the colour that the card showed. */
+  color: string | undefined;
+  /** The product's page. */
+  link: string | undefined;
+}
+
+let stopLinks = (): void => undefined;
+
+/** Puts an answer into the quick view's body and starts its islands. */
+export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
+  emptyQuickView(body);
+  const content = document.createDocumentFragment();
+  for (const node of childNodesOf(parseHtml(html).body)) content.appendChild(copyForPage(node));
+  withoutClashes(content);
+  if (color !== undefined) chooseColor(content, color);
+  body.appendChild(content);
+  stopLinks = followVariant(body, link);
+  for (const [name, load] of ISLANDS) {
+    for (const element of descendants(body, attributeSelector(ATTRIBUTE.island, name))) {
+      markIsland(element, "pending");
+      startIsland(element, name, load);
+    }
+  }
+  // What else enhances the page finds it like any other new part of it
+  publish("fragment:updated", { url: "", element: body }, body);
+  const title = descendants(body, "h1,h2,h3")[0]?.textContent ?? "";
+  announce(title.replace(/\s+/g, " ").trim());
+}
+
+/** Unmounts what stands in the body, and takes it away. */
+export function emptyQuickView(body: HTMLElement): void {
+  stopLinks();
+  stopLinks = () => undefined;
+  const nodes = childNodesOf(body);
+  const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
+  nodes.forEach(detach);
+  if (!hasIslands) return;
+  const gone = document.createElement("div");
+  for (const node of nodes) gone.appendChild(node);
+  retryOnce(loadRuntime).then(
+    ({ releaseIslands }) => releaseIslands(gone),
+    // It is lost, so none of them has ever been live
+    (error: unknown) => reportError(toError(error)),
+  );
+}
+
+/** Says that nothing came, and where the product is. */
+export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
+  emptyQuickView(body);
+  const text = document.createElement("p");
+  text.textContent = translate("Theme.QuickViewNotLoaded");
+  text.setAttribute("role", "alert");
+  body.appendChild(text);
+  if (link === undefined) return;
+  const way = document.createElement("a");
+  way.className = "btn btn-primary";
+  way.href = link;
+  way.textContent = translate("Theme.OpenPage");
+  body.appendChild(way);
+}
+
+/** Before the form is live, so that it starts with that colour. */
+function chooseColor(content: DocumentFragment, color: string): void {
+  for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.color)}`)) {
+    if (input instanceof HTMLInputElement && input.value === color) input.checked = true;
+  }
+}
+
+/** Links to the product's page lead to the chosen variant. */
+function followVariant(body: HTMLElement, start: string | undefined): () => void {
+  const links = descendants(body, `a${attributeSelector(ATTRIBUTE.slot, "product-link")}`);
+  const lead = (ean: string | undefined): void => {
+    for (const link of links) link.setAttribute("href", withVariant(start ?? attributeOf(link, "href") ?? "", ean));
+  };
+  lead(undefined);
+  const isMine = (target: EventTarget | null): boolean => target instanceof Node && body.contains(target);
+  const stops = [
+    subscribe("variant:change", ({ detail, target }) => {
+      if (isMine(target)) lead(detail.ean);
+    }),
+    subscribe("variant:clear", ({ target }) => {
+      if (isMine(target)) lead(undefined);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function withVariant(href: string, ean: string | undefined): string {
+  const url = new URL(href, document.baseURI);
+  url.searchParams.delete(PARAMETER.variant);
+  if (ean !== undefined) url.searchParams.set(PARAMETER.variant, ean);
+  return url.pathname + url.search + url.hash;
+}

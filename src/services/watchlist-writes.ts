@@ -1,0 +1,147 @@
+import type { WatchlistResponse } from "../contract/responses";
+import { noticesOf, watchlistKeys, type Notice } from "../domain/notices";
+import { isOnWatchlist, type UserKind } from "../domain/watchlist";
+import { toError } from "../lib/errors";
+import { publish } from "./bus";
+import { isAbort } from "./client/failure";
+import { closeIntent, intentKey } from "./client/idempotency";
+import { request } from "./client/request";
+import { signatureOf } from "./form-data";
+import { showNotices } from "./notices";
+import { adoptAnswer, isKeptForAccount, setWatched, stampWatchlist, watchedIds, watchlistChanges } from "./watchlist-store";
+
+/** One wish of the shopper: this product on the list, or off it. */
+export interface WatchlistWish {
+  action: "add-product" | "remove-product";
+  bundle: string;
+  url: string | undefined;
+  form: HTMLFormElement;
+  formData: FormData;
+}
+
+interface Intent extends WatchlistWish {
+  /** It follows another wish about the same product that is not answered yet. */
+  isRevision: boolean;
+}
+
+/** Bundle number → the newest wish that waits; another one of the same product takes its place. */
+const waiting = new Map<string, Intent>();
+/** Bundle number → what holds if none of its wishes is granted. */
+const granted = new Map<string, boolean>();
+let inFlight: Intent | undefined;
+let isStale = false;
+let whenSettled: () => void = () => undefined;
+let userKind: () => UserKind = () => "unknown";
+
+/** @param settled called once nothing waits any more and the server may have another list than the page shows */
+export function startWatchlistWrites(settled: () => void, user: () => UserKind): void {
+  whenSettled = settled;
+  userKind = user;
+}
+
+const wants = ({ action }: WatchlistWish): boolean => action === "add-product";
+
+/**
+ * Shows a wish at once and sends it: one is in flight, of each product the newest waits. What is refused or fails is taken
+ * back and said, unless the shopper wants something else by then.
+ */
+export function changeWatchlist(wish: WatchlistWish): void {
+  const { bundle } = wish;
+  const isRevision = granted.has(bundle);
+  if (!isRevision) granted.set(bundle, isOnWatchlist(watchedIds(), bundle));
+  waiting.delete(bundle);
+  waiting.set(bundle, { ...wish, isRevision });
+  setWatched(bundle, wants(wish));
+  sendNext();
+}
+
+/**
+ * Asks for the account's list; the answer counts only if nothing has happened to the list meanwhile. Without an account it
+ * only clears what an account has left.
+ * @returns whether the list is the server's now, or the browser's own
+ */
+export async function syncWatchlist(user: UserKind): Promise<boolean> {
+  if (user !== "account") {
+    if (isKeptForAccount()) adoptAnswer(undefined, user);
+    return true;
+  }
+  const before = watchlistChanges();
+  try {
+    const answer = await request("json/watchlist");
+    if (watchlistChanges() !== before || !isIdle()) return false;
+    adoptAnswer(answer, user);
+    return true;
+  } catch (error) {
+    // Console and page know; the stored list holds, and the next page asks again
+    if (!(error instanceof Error)) throw error;
+    return true;
+  }
+}
+
+const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;
+
+function sendNext(): void {
+  if (inFlight !== undefined) return;
+  const [intent] = Array.from(waiting.values());
+  if (intent === undefined) {
+    if (isStale) whenSettled();
+    isStale = false;
+    return;
+  }
+  waiting.delete(intent.bundle);
+  inFlight = intent;
+  // Wanted and taken back before it was sent
+  const isGranted = intent.isRevision && granted.get(intent.bundle) === wants(intent);
+  void (isGranted ? Promise.resolve() : send(intent)).then(() => {
+    inFlight = undefined;
+    if (!waiting.has(intent.bundle)) settle(intent.bundle);
+    sendNext();
+  });
+}
+
+/** No wish about the product is left: what the server has granted last is what holds. */
+function settle(bundle: string): void {
+  const isWatched = granted.get(bundle);
+  granted.delete(bundle);
+  if (isWatched !== undefined && isOnWatchlist(watchedIds(), bundle) !== isWatched) setWatched(bundle, isWatched);
+}
+
+async function send(intent: Intent): Promise<void> {
+  const { action, bundle, form, formData, url } = intent;
+  if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return;
+  isStale = true;
+  const before = watchlistChanges();
+  try {
+    const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
+    const endpoint = action === "add-product" ? "json/watchlist/item/add" : "json/watchlist/item/remove";
+    const response = await request(endpoint, { url, body: formData, idempotencyKey });
+    closeIntent(form);
+    receive(intent, response, before);
+  } catch (thrown) {
+    const error = toError(thrown);
+    // The page is being left: the next one shows what the server did
+    if (isAbort(error)) granted.set(bundle, wants(intent));
+    else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+  }
+}
+
+function receive(intent: Intent, response: WatchlistResponse, before: number): void {
+  const { action, bundle, form } = intent;
+  if (response.success) {
+    granted.set(bundle, wants(intent));
+    const user = userKind();
+    // An answer from before another change would undo it
+    if (user === "account" && waiting.size === 0 && watchlistChanges() === before) {
+      adoptAnswer(response, user);
+      granted.set(bundle, isOnWatchlist(watchedIds(), bundle));
+    }
+    if (user === "account") stampWatchlist();
+  }
+  publish(`watchlist:${action}:receive`, { bundle, response }, form);
+  say(intent, noticesOf(response, watchlistKeys(action)));
+}
+
+/** What was said of a wish that another one stands for would only confuse. */
+function say({ bundle }: Intent, notices: readonly Notice[]): void {
+  if (!waiting.has(bundle)) showNotices(notices);
+}
