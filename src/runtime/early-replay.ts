@@ -38,7 +38,9 @@ export function hasEarlyCartActions(): boolean {
 
 /** Marks the forms that were sent before anybody listened, so that who loads next finds them. @returns whether there are any */
 export function claimEarly(selector: string): boolean {
-  const forms = (window.storefrontEarly ?? []).map(([, target]) => target).filter((target) => matches(target, selector));
+  const forms = (window.storefrontEarly ?? [])
+    .map(([, target]) => target)
+    .filter((target) => matches(target, selector));
   for (const form of forms) setOwnAttribute(form, ATTRIBUTE.state, "pending");
   return forms.length > 0;
 }

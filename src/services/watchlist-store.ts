@@ -17,7 +17,9 @@ const parseOwner = object({ isAccount: bool, stamp: text });
 const storage = safeStorage(
   () => window.localStorage,
   ({ message }) =>
-    reportError(new Error(`watchlist: the browser's storage fails (${message}); the list holds until the page is left.`)),
+    reportError(
+      new Error(`watchlist: the browser's storage fails (${message}); the list holds until the page is left.`),
+    ),
 );
 
 type Listener = (ids: readonly string[]) => void;

@@ -8,7 +8,14 @@ import { closeIntent, intentKey } from "./client/idempotency";
 import { request } from "./client/request";
 import { signatureOf } from "./form-data";
 import { showNotices } from "./notices";
-import { adoptAnswer, isKeptForAccount, setWatched, stampWatchlist, watchedIds, watchlistChanges } from "./watchlist-store";
+import {
+  adoptAnswer,
+  isKeptForAccount,
+  setWatched,
+  stampWatchlist,
+  watchedIds,
+  watchlistChanges,
+} from "./watchlist-store";
 
 /** One wish of the shopper: this product on the list, or off it. */
 export interface WatchlistWish {

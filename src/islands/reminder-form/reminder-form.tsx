@@ -12,7 +12,8 @@ export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactEl
   useEffect(
     () =>
       subscribe("variant:change", ({ detail, target }) => {
-        if (detail.bundle === bundle && isBeside(target, host)) setEan(detail.stockCount === 0 ? detail.ean : undefined);
+        if (detail.bundle === bundle && isBeside(target, host))
+          setEan(detail.stockCount === 0 ? detail.ean : undefined);
       }),
     [bundle, host],
   );

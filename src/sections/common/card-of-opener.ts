@@ -19,4 +19,3 @@ export function productLinkOf(opener: Element): string | undefined {
   const link = card === undefined ? undefined : descendants(card, `a${attributeSelector(ATTRIBUTE.slot, "link")}`)[0];
   return attributeOf(link ?? opener, "href");
 }
-
