@@ -108,6 +108,8 @@ export type EndpointName =
   | "json/account/data/password/lost"
   | "json/checkout/login"
   | "json/checkout/customer/message/update"
+  | "checkout/payment"
+  | "checkout/order"
   | "json/checkout/amazon/address/update"
   | "json/checkout/amazon/confirm/order"
   | "reminder"
@@ -130,6 +132,12 @@ export type EndpointName =
   | "watchlist/widget/header"
   | "quick-view"
   | "data-layer";
+
+/** The answer to an order. */
+export interface OrderResponse extends FormResponse {
+  /** The page that tells of it. */
+  location?: string;
+}
 
 /** Details of `cart:ACTION:request` and `:receive`. */
 export interface CartRequest {
@@ -169,6 +177,8 @@ export interface FormAnswers {
   "account:password-lost": FormResponse;
   "checkout:login": LoginResponse;
   "checkout:customer-message": FormResponse;
+  "checkout:update-payment": FormResponse;
+  "checkout:place-order": OrderResponse;
   "wallet:update-address": FormResponse;
   "wallet:confirm-order": FormResponse;
   "reminder:submit": FormResponse;

@@ -3,6 +3,7 @@ import nunjucks from "nunjucks";
 import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
+import type { CheckoutView } from "./responders/checkout-view";
 import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";
 
 /** HTML or script text that autoescape leaves alone. */
@@ -74,7 +75,8 @@ export interface ProductView {
  * update-quantity `key`, `quantity` · update-size `key`, `size` · update-color `key`, `color` ·
  * remove-product, oos and oss removal `key` · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
  * watchlist `bundle` · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
- * customer message `message` · reminder `ean`, `email` · POST /language `locale`, `path` · POST /account/logout.
+ * or `account` = `new` · address: those of mocks/shop/address.ts · payment `shipping`, `payment` ·
+ * order `order`, `seen`, `message`, `terms` · customer message `message` · reminder `ean`, `email` · POST /language `locale`, `path` · POST /account/logout.
  */
 export interface TemplateContext {
   locale: Locale;
@@ -144,6 +146,8 @@ export interface TemplateContext {
   returnTo?: string;
   /** The shopper's message to the shop. */
   customerMessage?: string;
+  /** The checkout's pages and fragments. */
+  checkout?: CheckoutView;
   /** The control page at /__mock. */
   control?: Readonly<Record<string, unknown>>;
 }

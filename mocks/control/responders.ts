@@ -19,6 +19,7 @@ function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> 
     latencyMs,
     errorRate,
     faults,
+    orders: session.orders.map(({ number }) => number),
     stock: Object.fromEntries(session.stock),
   };
 }

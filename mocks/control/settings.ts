@@ -27,6 +27,8 @@ export interface Settings {
   "stock-pieces"?: string;
   /** One of USER_KINDS. */
   user?: string;
+  /** How many of the next payments the bank declines. */
+  "decline-payments"?: string;
   /** `1`: the tokens of the pages that are open no longer hold. */
   "stale-token"?: string;
   /** `1`: everything as at the beginning, the cart included. */
@@ -52,6 +54,10 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
     throw new SettingError(`stock-ean: no variant has the EAN "${ean}"`);
   }
   if (isGiven(settings.user)) becomeUser(shop, session, oneOf("user", settings.user, USER_KINDS));
+  const declines = settings["decline-payments"];
+  if (isGiven(declines)) {
+    session.checkout = { ...session.checkout, declines: wholeNumber("decline-payments", declines) };
+  }
   if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
 }
 

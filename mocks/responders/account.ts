@@ -1,18 +1,10 @@
-import {
-  keepMessage,
-  logIn,
-  logOut,
-  orderAsGuest,
-  placeOrder,
-  remind,
-  requestPassword,
-  unwatch,
-  watch,
-} from "../shop/account";
+import { keepMessage, logIn, logOut, remind, requestPassword, unwatch, watch } from "../shop/account";
 import { LOCALES } from "../shop/model";
+import { placeOrder } from "../shop/orders";
 import { accepted } from "../shop/outcome";
 import { findProduct } from "../shop/shop";
 import { deedAnswer, jsonAnswer, redirect } from "./answers";
+import { enterCheckout } from "./checkout";
 import { basePathOf, ownPath, pageBefore } from "./locations";
 import { field, type Responder, type ShopRequest } from "./responder";
 
@@ -32,14 +24,7 @@ function logInByForm(request: ShopRequest, onSuccess: string): Response {
 
 export const login: Responder = (request) => logInByForm(request, "/");
 
-export const checkoutLogin: Responder = (request) => {
-  const { shop, session } = request;
-  if (field(request, "guest") === "") return logInByForm(request, "/checkout");
-  return deedAnswer(request, orderAsGuest(shop, session), {
-    onSuccess: returnTo(request, "/checkout"),
-    json: { isLoggedIn: session.user === "account" },
-  });
-};
+export const checkoutLogin: Responder = (request) => enterCheckout(request) ?? logInByForm(request, "/checkout");
 
 export const logout: Responder = (request) =>
   deedAnswer(request, logOut(request.shop, request.session), { onSuccess: "/", json: { isLoggedIn: false } });

@@ -21,6 +21,7 @@ type RequestFacts =
   | "searchTerm"
   | "message"
   | "returnTo"
+  | "checkout"
   | "control";
 
 /** What a responder adds to the context that every template gets. */

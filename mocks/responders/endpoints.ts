@@ -1,6 +1,7 @@
 import type { FixedEndpoint } from "../../src/contract/endpoints";
 import * as account from "./account";
 import * as cart from "./cart";
+import * as checkout from "./checkout";
 import { fragment, galleryFragment, itemsCount } from "./fragments";
 import type { Responder } from "./responder";
 
@@ -36,9 +37,9 @@ export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {
   "cart/widget": fragment("cart-widget"),
   "cart/widget/header": fragment("cart-header"),
   "cart/offcanvas/body": fragment("cart-offcanvas"),
-  "checkout/widget/login-form": fragment("checkout-login-form"),
-  "checkout/widget/confirm": fragment("checkout-confirm"),
-  "checkout/widget/payment": fragment("checkout-payment"),
+  "checkout/widget/login-form": checkout.loginWidget,
+  "checkout/widget/confirm": checkout.confirmWidget,
+  "checkout/widget/payment": checkout.paymentWidget,
   "checkout/amazon/partial/confirm": fragment("wallet-confirm"),
   "checkout/amazon/partial/shipping": fragment("wallet-shipping"),
   "checkout/amazon/partial/summary": fragment("wallet-summary"),

@@ -59,18 +59,20 @@ async function answerRequest(read: ShopRequest, request: Request): Promise<Respo
     case "otherMethod":
       return new Response("Method Not Allowed", { status: 405, headers: { Allow: match.allowed.join(", ") } });
     case "found": {
-      const { respond, params } = match;
+      const { respond, expired, params } = match;
       if (read.method !== "POST") return respond({ ...read, params });
-      return answerPost({ ...read, params, form: await readForm(request) }, respond);
+      return answerPost({ ...read, params, form: await readForm(request) }, respond, expired);
     }
   }
 }
 
 /** A POST needs the session's token; the same Idempotency-Key gets the same answer and does nothing again. */
-async function answerPost(read: ShopRequest, respond: Responder): Promise<Response> {
+async function answerPost(read: ShopRequest, respond: Responder, expired?: Responder): Promise<Response> {
   const { session, headers, path } = read;
   if (path.startsWith("/__mock")) return respond(read);
-  if (field(read, "_token") !== session.csrfToken) return refuseToken(read);
+  if (field(read, "_token") !== session.csrfToken) {
+    return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
+  }
   const key = headers.get("Idempotency-Key");
   if (key === null) return respond(read);
   const id = `${path} ${key}`;

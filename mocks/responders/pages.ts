@@ -80,13 +80,6 @@ export const cart: Responder = (request) =>
     styles: ["style-cart"],
   });
 
-export const checkout: Responder = (request) =>
-  pageAnswer(request, "checkout", {
-    pageTitle: translate(request.locale, "Shop.TitleCheckout"),
-    sections: ["checkout"],
-    styles: ["style-checkout"],
-  });
-
 /** What is on the watchlist, and what was taken off it last. */
 export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
   const products = session.watchlist.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);

@@ -2,6 +2,7 @@ import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } fr
 import { logout, language, reminder } from "./account";
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
+import * as checkout from "./checkout";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
@@ -12,6 +13,8 @@ export interface Route {
   /** `{name}` stands for one segment of the path. */
   path: string;
   respond: Responder;
+  /** Answers a form whose token no longer holds, so that what was typed comes back. */
+  expired?: Responder;
 }
 
 function isFixed(name: EndpointName): name is FixedEndpoint {
@@ -31,7 +34,14 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/product/{bundle}", respond: pages.product },
   { method: "GET", path: "/quick-view/{bundle}", respond: quickView },
   { method: "GET", path: "/cart", respond: pages.cart },
-  { method: "GET", path: "/checkout", respond: pages.checkout },
+  { method: "GET", path: "/checkout", respond: checkout.start },
+  { method: "GET", path: "/checkout/address", respond: checkout.address },
+  { method: "POST", path: "/checkout/address", respond: checkout.keepAddressForm, expired: checkout.addressExpired },
+  { method: "GET", path: "/checkout/confirm", respond: checkout.confirm },
+  { method: "POST", path: "/checkout/payment", respond: checkout.choose },
+  { method: "POST", path: "/checkout/order", respond: checkout.order },
+  { method: "POST", path: "/checkout/guest/leave", respond: checkout.leaveGuest },
+  { method: "GET", path: "/checkout/thank-you", respond: checkout.thankYou },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
   { method: "GET", path: "/account/login", respond: pages.login },
@@ -45,7 +55,7 @@ const OWN_ROUTES: readonly Route[] = [
 ];
 
 export type Match =
-  | { kind: "found"; respond: Responder; params: Record<string, string> }
+  | { kind: "found"; respond: Responder; expired: Responder | undefined; params: Record<string, string> }
   | { kind: "otherMethod"; allowed: readonly string[] }
   | { kind: "unknown" };
 
@@ -56,7 +66,7 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
   for (const route of routes) {
     const params = matchPath(route.path, path);
     if (params === undefined) continue;
-    if (route.method === asked) return { kind: "found", respond: route.respond, params };
+    if (route.method === asked) return { kind: "found", respond: route.respond, expired: route.expired, params };
     allowed.push(route.method);
   }
   return allowed.length === 0 ? { kind: "unknown" } : { kind: "otherMethod", allowed };

@@ -1,4 +1,5 @@
-import { EMPTY_CART } from "./cart";
+import { isEmail, withSavedAddress } from "./address";
+import { newCheckout } from "./checkout-state";
 import type { Product, UserKind } from "./model";
 import { accepted, refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
@@ -18,10 +19,14 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind): void {
   // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
   if (wasKnown !== (user === "account")) session.csrfToken = shop.newToken();
   session.user = user;
+  if (user === "account") session.checkout = withSavedAddress(session.checkout);
 }
 
 export function logIn(shop: Shop, session: Session, { email, password }: { email: string; password: string }): Outcome {
-  const isRight = email.trim().toLowerCase() === DEMO_USER.email && password === DEMO_USER.password;
+  const { account } = session.checkout;
+  const isRight = [DEMO_USER, account].some(
+    (one) => email.trim().toLowerCase() === one?.email && password === one.password,
+  );
   if (!isRight) return refused("Shop.LoginFailed");
   becomeUser(shop, session, "account");
   return accepted("Shop.LoggedIn");
@@ -29,17 +34,14 @@ export function logIn(shop: Shop, session: Session, { email, password }: { email
 
 export function logOut(shop: Shop, session: Session): Outcome {
   becomeUser(shop, session, "unknown");
+  session.checkout = newCheckout(shop.newToken());
+  session.customerMessage = "";
   return accepted("Shop.LoggedOut");
 }
 
 export function orderAsGuest(shop: Shop, session: Session): Outcome {
   if (session.user !== "account") becomeUser(shop, session, "guest");
   return accepted("Shop.OrderAsGuest");
-}
-
-/** One part before the @, a domain with a dot after it. */
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 }
 
 /** Says the same for known and unknown addresses. */
@@ -64,13 +66,32 @@ export function keepMessage(session: Session, message: string): Outcome {
   return accepted("Shop.MessageKept");
 }
 
-/** Takes the order: the cart is empty afterwards. */
-export function placeOrder(shop: Shop, session: Session): Outcome {
-  if (session.cart.lines.length === 0) return refused("Shop.CartEmpty");
-  session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
-  session.cartUpdatedAt = shop.now().toISOString();
-  session.customerMessage = "";
-  return accepted("Shop.OrderPlaced");
+const PASSWORD_MIN_LENGTH = 8;
+
+/** Opens an account, which stays the session's own, and logs in. */
+export function openAccount(
+  shop: Shop,
+  session: Session,
+  { email, password }: { email: string; password: string },
+): Outcome {
+  const address = email.trim().toLowerCase();
+  const errors = {
+    ...(isEmail(address) ? {} : { email: ["Shop.EmailInvalid"] }),
+    ...(address === DEMO_USER.email ? { email: ["Shop.AccountKnown"] } : {}),
+    ...(password.length < PASSWORD_MIN_LENGTH ? { password: ["Shop.PasswordTooShort"] } : {}),
+  };
+  const isRefused = Object.keys(errors).length > 0;
+  session.checkout = { ...session.checkout, newAccount: isRefused ? { email, errors } : { email: "", errors: {} } };
+  if (isRefused) return refusedFields(errors);
+  session.checkout = { ...session.checkout, account: { email: address, password } };
+  session.accountWatchlist = [];
+  becomeUser(shop, session, "account");
+  return accepted("Shop.AccountOpened");
+}
+
+/** The address of the account that is logged in. */
+export function emailOf({ user, checkout }: Session): string {
+  return user === "account" ? (checkout.account?.email ?? DEMO_USER.email) : (checkout.address.email ?? "");
 }
 
 function keepWatchlist(session: Session, ids: readonly string[]): void {

@@ -1,12 +1,15 @@
 import type { CartState, FindVariant } from "./cart";
+import { DEFAULT_CHOICE, paymentFee, shippingPrice, type DeliveryChoice } from "./checkout-state";
 import type { Cart, CartLine } from "./model";
 import { modifierAmount, modifierLabel } from "./modifiers";
 
-const SHIPPING = 490;
-const FREE_SHIPPING_FROM = 7500;
-
 /** The cart with products, prices and totals. A line whose EAN is no longer sold is left out. */
-export function cartOf(state: CartState, find: FindVariant, updatedAt: string): Cart {
+export function cartOf(
+  state: CartState,
+  find: FindVariant,
+  updatedAt: string,
+  choice: DeliveryChoice = DEFAULT_CHOICE,
+): Cart {
   const lines = state.lines.flatMap((entry): CartLine[] => {
     const found = find(entry.ean);
     if (found === undefined) return [];
@@ -18,13 +21,15 @@ export function cartOf(state: CartState, find: FindVariant, updatedAt: string): 
     label: modifierLabel(code),
     amount: modifierAmount(code, subtotal),
   }));
-  const shipping = lines.length === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING;
+  const shipping = lines.length === 0 ? 0 : shippingPrice(choice.shipping, subtotal);
+  const fee = lines.length === 0 ? 0 : paymentFee(choice.payment);
   return {
     lines,
     count: sum(lines.map((line) => line.quantity)),
     subtotal,
     shipping,
-    total: Math.max(0, subtotal + sum(modifiers.map((modifier) => modifier.amount))) + shipping,
+    paymentFee: fee,
+    total: Math.max(0, subtotal + sum(modifiers.map((modifier) => modifier.amount))) + shipping + fee,
     modifiers,
     updatedAt,
   };

@@ -67,6 +67,8 @@ export interface Cart {
   count: number;
   subtotal: number;
   shipping: number;
+  /** What the way of paying costs. */
+  paymentFee: number;
   total: number;
   /** Added modifiers: `gift-wrap`, voucher codes. */
   modifiers: readonly { code: string; label: Text; amount: number }[];

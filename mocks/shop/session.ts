@@ -1,4 +1,5 @@
 import { EMPTY_CART, type CartState } from "./cart";
+import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
 import type { Notice, UserKind } from "./model";
 import { DEMO_USER } from "./showcase";
 
@@ -32,6 +33,8 @@ export interface Session {
   notices: readonly Notice[];
   reminders: readonly Reminder[];
   customerMessage: string;
+  checkout: CheckoutState;
+  orders: readonly Order[];
   /** EAN → pieces, where it is not the catalogue's. */
   readonly stock: Map<string, number>;
   /** Idempotency-Key → what was answered, or will be. */
@@ -53,6 +56,8 @@ export function newSession(id: string, csrfToken: string, now: Date): Session {
     notices: [],
     reminders: [],
     customerMessage: "",
+    checkout: newCheckout(`${id}-${csrfToken}`),
+    orders: [],
     stock: new Map(),
     answers: new Map(),
   };

@@ -14,6 +14,8 @@ export interface Shop {
   readonly now: () => Date;
   /** A new CSRF token or session id. */
   readonly newToken: () => string;
+  /** Counts the orders of everybody. */
+  readonly orderNumbers: { next: number };
 }
 
 export interface ShopOptions {
@@ -31,6 +33,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     sessions: new Map(),
     now: options.now ?? (() => new Date()),
     newToken: options.newToken ?? randomUUID,
+    orderNumbers: { next: 1 },
   };
 }
 
@@ -88,7 +91,7 @@ export function variantFinder(shop: Shop, session: Session): FindVariant {
 
 /** The cart of a session, with products, prices and totals. */
 export function viewCart(shop: Shop, session: Session): Cart {
-  return cartOf(session.cart, variantFinder(shop, session), session.cartUpdatedAt);
+  return cartOf(session.cart, variantFinder(shop, session), session.cartUpdatedAt, session.checkout);
 }
 
 /** Carries out one of the cart's rules. */

@@ -1,7 +1,9 @@
 import type { Text } from "../shop/model";
+import { CHECKOUT_TEXTS } from "./checkout-texts";
 
 /** Every text of the templates. `KEY.one` and `KEY.other` are chosen by `count`. */
 export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
+  ...CHECKOUT_TEXTS,
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
   "Page.BundleNumber": { en: "Item {{ number }}", de: "Artikel {{ number }}" },
@@ -110,10 +112,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Pages": { en: "Pages", de: "Seiten" },
   "Page.Password": { en: "Password", de: "Passwort" },
   "Page.PasswordMissing": { en: "Please enter your password.", de: "Bitte das Passwort angeben." },
-  "Page.PaymentText": {
-    en: "Pay by invoice, within 14 days of the parcel’s arrival.",
-    de: "Bezahlung auf Rechnung, 14 Tage nach Ankunft des Pakets.",
-  },
   "Page.PictureDetail": { en: "The knit from near", de: "Das Gestrick von Nahem" },
   "Page.PictureFlat": {
     en: "Laid flat, with a ball of the same yarn",

@@ -4,12 +4,15 @@ import { rememberSent } from "../runtime/shopper-marks";
 /** Form → settles the controls it had when it was sent. */
 const sent = new WeakMap<HTMLFormElement, () => void>();
 
+/** The order form: a message that saves itself is one of its fields, and after a refusal it is sent again as it stands. */
+const KEEPS_ENTRIES = /^checkout:(customer-message|place-order)$/;
+
 /** Once a form's answer is in, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
 export function sentForms(page: Document): () => void {
   const stops: (() => void)[] = [];
   for (const name of ENDPOINT_NAMES) {
     const base = endpointRow(name).event;
-    if (base === undefined) continue;
+    if (base === undefined || KEEPS_ENTRIES.test(base)) continue;
     stops.push(listen(page, `${base}:request`, (form) => sent.set(form, rememberSent(form))));
     stops.push(listen(page, `${base}:receive`, (form) => sent.get(form)?.()));
   }

@@ -22,6 +22,8 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, string>> = {
   "json/account/data/password/lost": "Sends a link for a new password.",
   "json/checkout/login": "Logs in, or opts in to order as guest, within the checkout.",
   "json/checkout/customer/message/update": "Keeps the message to the shop.",
+  "checkout/payment": "Takes over how the order is delivered and paid; the path is the form's `action`.",
+  "checkout/order": "Places the order, once for each key in the form; the path is the form's `action`.",
   "json/checkout/amazon/address/update": "Takes over the address chosen in the wallet.",
   "json/checkout/amazon/confirm/order": "Places the order that the wallet pays.",
   reminder: "Signs up for a back-in-stock reminder; the path is the form's `action`.",

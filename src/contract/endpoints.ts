@@ -8,6 +8,7 @@ import {
   parseHtml,
   parseItemsCount,
   parseLoginResponse,
+  parseOrderResponse,
   parseWatchlistResponse,
 } from "./responses";
 
@@ -57,6 +58,8 @@ export const ENDPOINTS = {
   "json/account/data/password/lost": { ...form, event: "account:password-lost" },
   "json/checkout/login": { ...post, parse: parseLoginResponse, event: "checkout:login" },
   "json/checkout/customer/message/update": { ...form, event: "checkout:customer-message" },
+  "checkout/payment": { ...form, isInPage: true, event: "checkout:update-payment" },
+  "checkout/order": { ...post, parse: parseOrderResponse, isInPage: true, event: "checkout:place-order" },
   "json/checkout/amazon/address/update": { ...form, event: "wallet:update-address" },
   "json/checkout/amazon/confirm/order": { ...form, event: "wallet:confirm-order" },
 

@@ -64,4 +64,9 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   mask: { on: "`input`", note: "`date`: takes dates as 99.99.9999." },
   min: { on: "`input[data-mask]`", note: "The earliest date it takes, as 1900-12-31." },
   max: { on: "`input[data-mask]`", note: "The latest date it takes, as 2010-12-31." },
+  enables: {
+    on: "`input[type=checkbox]`",
+    note: "Without the tick the fieldset of that id is disabled (section checkout).",
+  },
+  doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
 };

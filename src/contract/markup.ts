@@ -38,6 +38,8 @@ export const ATTRIBUTE = {
   mask: "data-mask",
   min: "data-min",
   max: "data-max",
+  enables: "data-enables",
+  doneUrl: "data-done-url",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */

@@ -40,6 +40,15 @@ export type ItemsCount = ReturnType<typeof parseItemsCount>;
 export const parseFormResponse = object({ success, messages, errors });
 export type FormResponse = ReturnType<typeof parseFormResponse>;
 
+/** The answer to an order; `location` is the page that tells of it. */
+export const parseOrderResponse = object({
+  success,
+  messages,
+  errors: optional(map(list(text))),
+  location: optional(text),
+});
+export type OrderResponse = ReturnType<typeof parseOrderResponse>;
+
 /** The fetched events of the data layer: a JSON list of objects. */
 export const parseDataLayer = list(object({}));
 export type DataLayerEvents = ReturnType<typeof parseDataLayer>;

@@ -4,5 +4,6 @@ import type { SectionModule } from "./router";
 /** THE table: body class → the section's chunk. */
 export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<SectionModule> } = {
   common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
+  checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

@@ -71,6 +71,8 @@ test("the paths that stand in the page are those that the specification does not
   const named = ENDPOINT_NAMES.filter((name) => endpointRow(name).path === "{url}");
   expect(named).toEqual([
     "cart/oss-product/remove",
+    "checkout/payment",
+    "checkout/order",
     "reminder",
     "survey",
     "knitrepair",
@@ -106,6 +108,8 @@ test("the forms' events are those of the contract (contract §5)", () => {
     "account:password-lost",
     "checkout:customer-message",
     "checkout:login",
+    "checkout:place-order",
+    "checkout:update-payment",
     "knitrepair:submit",
     "reminder:submit",
     "return:submit",

@@ -9,9 +9,10 @@ const FRAGMENTS = FIXED.filter((name) => endpointRow(name).expects === "html");
 const READS = FIXED.filter((name) => endpointRow(name).expects === "json" && endpointRow(name).method === "GET");
 const WRITES = FIXED.filter((name) => endpointRow(name).method === "POST");
 
-/** Somebody with a jumper and a foreign jumper in the cart, and gift wrap. */
+/** Somebody with an account, a jumper and a foreign jumper in the cart, and gift wrap. */
 async function shopper(): Promise<{ visitor: Visitor; ean: string }> {
   const visitor = visit();
+  await visitor.postJson("/__mock", { user: "account" });
   const ean = eanOf(visitor.shop, SHOWCASE.jumper, "navy", "S");
   await visitor.postJson("/json/cart/product/add", { variant: ean });
   await visitor.postJson("/json/cart/product/add", { variant: eanOf(visitor.shop, SHOWCASE.crossBorder, "ecru", "M") });

@@ -41,7 +41,10 @@ describe("the pages", () => {
     }
     expect(links.size).toBeGreaterThan(60);
     const missing = [];
-    for (const link of links) if ((await get(link.replace(/&amp;/g, "&"))).status !== 200) missing.push(link);
+    // The checkout leads on to the step that is due
+    for (const link of links) {
+      if (![200, 303].includes((await get(link.replace(/&amp;/g, "&"))).status)) missing.push(link);
+    }
     expect(missing).toEqual([]);
   });
 

@@ -1,0 +1,86 @@
+import { emailOf } from "../shop/account";
+import { ADDRESS_FORM_FIELDS, COUNTRIES } from "../shop/address";
+import { openStep, seenOrder } from "../shop/checkout";
+import { PAYMENT_METHODS, paymentFee, SHIPPING_METHODS, shippingPrice, type Order } from "../shop/checkout-state";
+import { hasSoldOutLine, problemOf } from "../shop/orders";
+import { viewCart } from "../shop/shop";
+import type { ShopRequest } from "./responder";
+
+export const CHECKOUT_STEPS = ["login", "address", "confirm"] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+const STEP_PATHS: Readonly<Record<CheckoutStep, string>> = {
+  login: "/checkout?step=login",
+  address: "/checkout/address",
+  confirm: "/checkout/confirm",
+};
+
+/** One way of delivery or payment, to choose. Prices in cents. */
+export interface CheckoutOption {
+  value: string;
+  price: number;
+  isChosen: boolean;
+}
+
+/** What the checkout's pages and fragments show beside the cart. */
+export interface CheckoutView {
+  /** The steps in order; `path` where the shopper may go there. */
+  steps: readonly { name: CheckoutStep; number: number; isCurrent: boolean; isDone: boolean; path?: string }[];
+  /** Field name → what was typed; every field is there. */
+  values: Readonly<Record<string, string>>;
+  /** Field name → text keys. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  countries: readonly string[];
+  newAccount: { email: string; errors: Readonly<Record<string, readonly string[]>> };
+  email: string;
+  shippings: readonly CheckoutOption[];
+  payments: readonly CheckoutOption[];
+  orderKey: string;
+  seen: string;
+  /** Text key of why the last order was refused. */
+  problem?: string;
+  hasSoldOutLine: boolean;
+  order?: Order;
+}
+
+/** @param current the step of the page; `undefined` = after the order, or a fragment */
+export function checkoutView({ shop, session }: ShopRequest, current?: CheckoutStep): CheckoutView {
+  const { checkout, cart, orders } = session;
+  const view = viewCart(shop, session);
+  const problem = problemOf(shop, session);
+  const order = orders[orders.length - 1];
+  return {
+    steps: stepsOf(openStep(session), current),
+    values: Object.fromEntries(ADDRESS_FORM_FIELDS.map((name) => [name, checkout.address[name] ?? ""])),
+    errors: checkout.addressErrors,
+    countries: COUNTRIES,
+    newAccount: checkout.newAccount,
+    email: emailOf(session),
+    shippings: SHIPPING_METHODS.map((value) => ({
+      value,
+      price: shippingPrice(value, view.subtotal),
+      isChosen: value === checkout.shipping,
+    })),
+    payments: PAYMENT_METHODS.map((value) => ({
+      value,
+      price: paymentFee(value),
+      isChosen: value === checkout.payment,
+    })),
+    orderKey: checkout.orderKey,
+    seen: seenOrder(cart, view, checkout),
+    ...(problem === undefined ? {} : { problem }),
+    hasSoldOutLine: hasSoldOutLine(view),
+    ...(order === undefined ? {} : { order }),
+  };
+}
+
+function stepsOf(open: CheckoutStep | undefined, current: CheckoutStep | undefined): CheckoutView["steps"] {
+  const reached = open === undefined ? -1 : CHECKOUT_STEPS.indexOf(open);
+  return CHECKOUT_STEPS.map((name, index) => ({
+    name,
+    number: index + 1,
+    isCurrent: name === current,
+    isDone: index < reached,
+    ...(index <= reached && name !== current ? { path: STEP_PATHS[name] } : {}),
+  }));
+}

@@ -1,0 +1,106 @@
+import type { CheckoutState, FieldErrors } from "./checkout-state";
+import type { Session } from "./session";
+
+export const COUNTRIES = ["DE", "AT", "NL"] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+const ZIP: Readonly<Record<Country, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, NL: /^\d{4} ?[A-Za-z]{2}$/ };
+const YEARS_MAX = 120;
+
+/** Parts of an address, in the order of the form. A different delivery address has the same, named `delivery…`. */
+export const ADDRESS_FIELDS = ["firstName", "lastName", "street", "zip", "city", "country"] as const;
+
+/** `firstName` → `deliveryFirstName`. */
+export function deliveryField(name: string): string {
+  return `delivery${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Every field of the address form. */
+export const ADDRESS_FORM_FIELDS: readonly string[] = [
+  "email",
+  ...ADDRESS_FIELDS,
+  "birthday",
+  "differs",
+  ...ADDRESS_FIELDS.map(deliveryField),
+];
+
+/** What the shop knows of the demo shopper from earlier orders. */
+const SAVED_ADDRESS = {
+  firstName: "Dana",
+  lastName: "Demo",
+  street: "Wollgasse 7",
+  zip: "20095",
+  city: "Hamburg",
+  country: "DE",
+} as const;
+
+/** An account has its address already, unless something else was typed. */
+export function withSavedAddress(checkout: CheckoutState): CheckoutState {
+  if (checkout.isAddressComplete || checkout.account !== undefined) return checkout;
+  if (Object.values(checkout.address).some((typed) => typed !== "")) return checkout;
+  return { ...checkout, address: SAVED_ADDRESS, isAddressComplete: true };
+}
+
+/** One part before the @, a domain with a dot after it. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}
+
+/** Keeps the form as it was typed, right or wrong. @returns whether the shopper may go on */
+export function keepAddress(session: Session, typed: Readonly<Record<string, string>>, now: Date): boolean {
+  const needsEmail = session.user !== "account";
+  const addressErrors = addressErrorsOf(typed, { needsEmail, now });
+  const isAddressComplete = Object.keys(addressErrors).length === 0;
+  session.checkout = { ...session.checkout, address: typed, addressErrors, isAddressComplete };
+  return isAddressComplete;
+}
+
+/** What is wrong with a typed address form. */
+export function addressErrorsOf(
+  typed: Readonly<Record<string, string>>,
+  { needsEmail, now }: { needsEmail: boolean; now: Date },
+): FieldErrors {
+  const errors: Record<string, readonly string[]> = {};
+  if (needsEmail && !isEmail(typed.email ?? "")) errors.email = ["Shop.EmailInvalid"];
+  for (const name of ADDRESS_FIELDS) checkPart(typed, name, name, errors);
+  if (!isBirthday(typed.birthday ?? "", now)) errors.birthday = ["Shop.BirthdayInvalid"];
+  const hasDelivery = (typed.differs ?? "") !== "";
+  if (hasDelivery) for (const name of ADDRESS_FIELDS) checkPart(typed, name, deliveryField(name), errors);
+  return errors;
+}
+
+function checkPart(
+  typed: Readonly<Record<string, string>>,
+  part: (typeof ADDRESS_FIELDS)[number],
+  field: string,
+  errors: Record<string, readonly string[]>,
+): void {
+  const value = (typed[field] ?? "").trim();
+  const country = countryOf(typed[part === field ? "country" : deliveryField("country")]);
+  if (part === "country" && country === undefined) errors[field] = ["Shop.CountryUnknown"];
+  else if (part === "zip" && !ZIP[country ?? "DE"].test(value)) errors[field] = ["Shop.ZipInvalid"];
+  else if (value === "") errors[field] = [MISSING[part]];
+}
+
+const MISSING: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = {
+  firstName: "Shop.FirstNameMissing",
+  lastName: "Shop.LastNameMissing",
+  street: "Shop.StreetMissing",
+  zip: "Shop.ZipInvalid",
+  city: "Shop.CityMissing",
+  country: "Shop.CountryUnknown",
+};
+
+function countryOf(typed: string | undefined): Country | undefined {
+  return COUNTRIES.find((country) => country === typed);
+}
+
+/** Nothing, or a day that there was: 31.02. is none, and nobody is born tomorrow. */
+function isBirthday(typed: string, now: Date): boolean {
+  if (typed.trim() === "") return true;
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(typed.trim()) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal && date <= now && Number(year) > now.getUTCFullYear() - YEARS_MAX;
+}

@@ -1,0 +1,74 @@
+import type { Cart, Notice } from "./model";
+
+export const SHIPPING_METHODS = ["standard", "express"] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
+
+export const PAYMENT_METHODS = ["invoice", "card", "cash-on-delivery"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const STANDARD_SHIPPING = 490;
+const FREE_SHIPPING_FROM = 7500;
+const EXPRESS_SHIPPING = 990;
+const CASH_ON_DELIVERY_FEE = 390;
+
+/** How the order is delivered and paid. */
+export interface DeliveryChoice {
+  shipping: ShippingMethod;
+  payment: PaymentMethod;
+}
+
+export const DEFAULT_CHOICE: DeliveryChoice = { shipping: "standard", payment: "invoice" };
+
+/** Field name → text keys of what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What the checkout knows of a session. */
+export interface CheckoutState extends DeliveryChoice {
+  /** The address form as it was typed, by field name. */
+  address: Readonly<Record<string, string>>;
+  addressErrors: FieldErrors;
+  isAddressComplete: boolean;
+  /** The form for a new account, without its password. */
+  newAccount: { email: string; errors: FieldErrors };
+  /** An account that was opened here. */
+  account?: { email: string; password: string };
+  /** Decides whether an order is a new one: the form carries it, and no two orders have the same. */
+  orderKey: string;
+  /** Why the last order was refused, and the cart it was refused for. */
+  problem?: { notice: Notice; revision: number };
+  /** Payments that the bank is going to decline. The control page sets it. */
+  declines: number;
+}
+
+export function newCheckout(orderKey: string): CheckoutState {
+  return {
+    ...DEFAULT_CHOICE,
+    address: {},
+    addressErrors: {},
+    isAddressComplete: false,
+    newAccount: { email: "", errors: {} },
+    orderKey,
+    declines: 0,
+  };
+}
+
+/** Cents. */
+export function shippingPrice(method: ShippingMethod, subtotal: number): number {
+  if (method === "express") return EXPRESS_SHIPPING;
+  return subtotal >= FREE_SHIPPING_FROM ? 0 : STANDARD_SHIPPING;
+}
+
+/** Cents. */
+export function paymentFee(method: PaymentMethod): number {
+  return method === "cash-on-delivery" ? CASH_ON_DELIVERY_FEE : 0;
+}
+
+/** An order that was placed. */
+export interface Order {
+  /** Of the form that placed it: the same key never places a second one. */
+  key: string;
+  /** `M-100042` */
+  number: string;
+  cart: Cart;
+  message: string;
+}

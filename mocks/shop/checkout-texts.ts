@@ -1,0 +1,72 @@
+import type { Text } from "./model";
+
+/** What the shop says about the steps to an order: keys of messages in its answers. */
+export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
+  "Shop.AccountKnown": {
+    en: "There is an account with this address. Please log in.",
+    de: "Mit dieser Adresse gibt es schon ein Konto. Bitte melde dich an.",
+  },
+  "Shop.AccountOpened": { en: "Your account is open. Welcome.", de: "Dein Konto ist eröffnet. Willkommen." },
+  "Shop.BirthdayInvalid": { en: "Please enter a date like 24.12.1990.", de: "Bitte ein Datum wie 24.12.1990 angeben." },
+  "Shop.CheckoutAddressMissing": {
+    en: "Your address is not complete. Please go back one step.",
+    de: "Deine Adresse ist nicht vollständig. Bitte einen Schritt zurückgehen.",
+  },
+  "Shop.CheckoutChanged": {
+    en: "Your cart has changed in the meantime. Please check the order and place it again.",
+    de: "Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
+  },
+  "Shop.CheckoutChoiceKept": { en: "Your choice was taken over.", de: "Deine Auswahl wurde übernommen." },
+  "Shop.CheckoutChoiceUnknown": {
+    en: "We do not offer this. Please choose again.",
+    de: "Das bieten wir nicht an. Bitte wähle noch einmal.",
+  },
+  "Shop.CheckoutExpired": {
+    en: "The page was open for long. Your entries are still here: please send them again.",
+    de: "Die Seite war lange offen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.",
+  },
+  "Shop.CheckoutSessionEnded": {
+    en: "You are no longer logged in. Please log in again; your entries are kept.",
+    de: "Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an; deine Angaben bleiben erhalten.",
+  },
+  "Shop.CheckoutSoldOut": {
+    en: "An item was sold out in the meantime. Please change your cart, then place the order.",
+    de: "Ein Artikel ist inzwischen ausverkauft. Bitte ändere den Warenkorb und bestelle dann.",
+  },
+  "Shop.CityMissing": { en: "Please enter a town.", de: "Bitte einen Ort angeben." },
+  "Shop.CountryUnknown": { en: "We do not deliver to this country.", de: "In dieses Land liefern wir nicht." },
+  "Shop.FirstNameMissing": { en: "Please enter a first name.", de: "Bitte einen Vornamen angeben." },
+  "Shop.LastNameMissing": { en: "Please enter a last name.", de: "Bitte einen Nachnamen angeben." },
+  "Shop.PasswordTooShort": {
+    en: "Please choose a password of 8 characters or more.",
+    de: "Bitte ein Passwort mit mindestens 8 Zeichen wählen.",
+  },
+  "Shop.PaymentDeclined": {
+    en: "The payment was declined. Nothing was ordered. Please choose another way to pay or try again.",
+    de: "Die Zahlung wurde abgelehnt. Es wurde nichts bestellt. Bitte wähle eine andere Zahlungsart oder versuche es noch einmal.",
+  },
+  "Shop.StreetMissing": { en: "Please enter street and number.", de: "Bitte Straße und Hausnummer angeben." },
+  "Shop.TermsMissing": { en: "Please accept the terms of sale.", de: "Bitte akzeptiere die AGB." },
+  "Shop.ZipInvalid": { en: "Please enter a valid postcode.", de: "Bitte eine gültige PLZ angeben." },
+};
+
+/** Names in the checkout. */
+export const CHECKOUT_NAMES: Readonly<Record<string, Text>> = {
+  "Shop.CheckoutStep.login": { en: "Log in", de: "Anmelden" },
+  "Shop.CheckoutStep.address": { en: "Address", de: "Adresse" },
+  "Shop.CheckoutStep.confirm": { en: "Pay and order", de: "Zahlen und bestellen" },
+  "Shop.CheckoutStep.done": { en: "Thank you", de: "Vielen Dank" },
+  "Shop.Country.DE": { en: "Germany", de: "Deutschland" },
+  "Shop.Country.AT": { en: "Austria", de: "Österreich" },
+  "Shop.Country.NL": { en: "Netherlands", de: "Niederlande" },
+  "Shop.Option.standard": { en: "Standard parcel", de: "Standardpaket" },
+  "Shop.OptionNote.standard": { en: "2–3 working days, climate neutral", de: "2–3 Werktage, klimaneutral" },
+  "Shop.Option.express": { en: "Express parcel", de: "Expresspaket" },
+  "Shop.OptionNote.express": { en: "the next working day", de: "am nächsten Werktag" },
+  "Shop.Option.invoice": { en: "Invoice", de: "Rechnung" },
+  "Shop.OptionNote.invoice": { en: "within 14 days of the parcel’s arrival", de: "14 Tage nach Ankunft des Pakets" },
+  "Shop.Option.card": { en: "Card", de: "Karte" },
+  "Shop.OptionNote.card": { en: "charged when we send the parcel", de: "belastet, wenn das Paket abgeht" },
+  "Shop.Option.cash-on-delivery": { en: "On delivery", de: "Nachnahme" },
+  "Shop.OptionNote.cash-on-delivery": { en: "you pay at the door", de: "du zahlst an der Tür" },
+};

@@ -1,0 +1,33 @@
+/** What the checkout says by itself. Apart from the other texts, for no other page says them. */
+export const CHECKOUT_TEXTS = {
+  en: {
+    "Theme.MessageSaving": "Saving …",
+    "Theme.MessageSaved": "Saved.",
+    "Theme.MessageNotSaved": "Not saved yet. It is sent along with your order.",
+    "Theme.CheckoutTotal": "Total: {{ total }}",
+    "Theme.CheckoutTotalChanged": "The total is now {{ total }}. Please check your order and place it again.",
+    "Theme.CheckoutSessionLost":
+      "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.",
+    "Theme.CheckoutLogin": "Log in (new tab)",
+    "Theme.OrderBusy": "Your order is being placed.",
+    "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
+    "Theme.OrderUnsure":
+      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+  },
+  de: {
+    "Theme.MessageSaving": "Wird gespeichert …",
+    "Theme.MessageSaved": "Gespeichert.",
+    "Theme.MessageNotSaved": "Noch nicht gespeichert. Die Nachricht geht mit der Bestellung mit.",
+    "Theme.CheckoutTotal": "Gesamtsumme: {{ total }}",
+    "Theme.CheckoutTotalChanged":
+      "Die Gesamtsumme ist jetzt {{ total }}. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
+    "Theme.CheckoutSessionLost":
+      "Du bist nicht mehr angemeldet. Es wurde nichts bestellt. Deine Angaben bleiben hier stehen: Melde dich in einem neuen Tab an und bestelle dann noch einmal.",
+    "Theme.CheckoutLogin": "Anmelden (neuer Tab)",
+    "Theme.OrderBusy": "Deine Bestellung wird abgeschickt.",
+    "Theme.OrderChecking": "Die Verbindung ist abgebrochen. Wir prüfen, ob deine Bestellung angekommen ist.",
+    "Theme.OrderUnsure":
+      "Die Verbindung ist abgebrochen, und wir wissen nicht, ob deine Bestellung angekommen ist. Bitte sende sie noch einmal ab: Sie wird nie doppelt ausgeführt.",
+  },
+} as const;
+export type CheckoutTextKey = keyof (typeof CHECKOUT_TEXTS)["en"];

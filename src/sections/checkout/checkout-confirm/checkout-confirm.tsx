@@ -1,0 +1,101 @@
+import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { CLASS } from "../../../contract/markup";
+import { on } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { hasAttribute } from "../../../lib/node";
+import { retryOnce } from "../../../lib/retry";
+import { submitterOf } from "../../../lib/submitter";
+import { submitNatively } from "../../../runtime/early-replay";
+import { useHostEvents } from "../../../runtime/island-scope";
+import { Slot } from "../../../runtime/slots";
+import { subscribe } from "../../../services/bus";
+import { reportError } from "../../../services/report";
+import { checkoutText } from "../checkout-text";
+import { useObservable } from "../use-observable";
+import type { CheckoutConfirmProps } from "./parse";
+import { problemText } from "./problem-text";
+import { IDLE, orderPhase, type OrderPhase, type OrderProblem } from "./state";
+
+/** The order and its button, which works once. */
+export function CheckoutConfirm({ form, fragment, doneUrl }: CheckoutConfirmProps): ReactElement {
+  const phase = useObservable(orderPhase);
+  const order = useMemo(() => ({ form, fragment, doneUrl }), [form, fragment, doneUrl]);
+  useOrderSubmit(order);
+  useFreshness(order);
+  const isBusy = phase.kind === "busy";
+  return (
+    <>
+      <Slot name="submit" aria-disabled={isBusy ? "true" : undefined} className={isBusy ? CLASS.loading : undefined} />
+      <Slot name="problem">{problemContent(phase)}</Slot>
+    </>
+  );
+}
+
+/** `undefined` leaves what the server says. */
+function problemContent(phase: OrderPhase): ReactNode {
+  return phase.kind === "refused" ? <Problem problem={phase.problem} /> : undefined;
+}
+
+function Problem({ problem }: { problem: OrderProblem }): ReactElement {
+  return (
+    <>
+      <p className="order-problem__text">
+        <strong>{problemText(problem)}</strong>
+      </p>
+      {problem.kind === "sessionLost" ? (
+        <p className="order-problem__way">
+          <a href={problem.href} target="_blank" rel="noopener">
+            {checkoutText("Theme.CheckoutLogin")}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const loadSend = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./place-order"));
+
+/** When the chunk is lost, the order goes the native way, message and all. */
+function useOrderSubmit(order: CheckoutConfirmProps): void {
+  const listeners = useMemo(
+    () => ({
+      submit(event: Event) {
+        if (event.target !== order.form || event.defaultPrevented) return;
+        event.preventDefault();
+        const submitter = submitterOf(event as SubmitEvent);
+        const isOrder = submitter === undefined || !hasAttribute(submitter, "formaction");
+        if (isOrder && orderPhase.get().kind === "busy") return;
+        if (isOrder) orderPhase.set({ kind: "busy" });
+        loadSend()
+          .then((send) => (isOrder ? send.placeOrder(order) : send.savePending()))
+          .catch((error: unknown) => {
+            reportError(toError(error));
+            orderPhase.set(IDLE);
+            submitNatively(order.form, submitter);
+          });
+      },
+    }),
+    [order],
+  );
+  useHostEvents(listeners);
+}
+
+/** The order as it is now: after a change of the cart, and when Back brings the page as it was left. */
+function useFreshness(order: CheckoutConfirmProps): void {
+  useEffect(() => {
+    const check = (): void => {
+      loadSend()
+        .then((send) => send.checkOrder(order))
+        .catch((error: unknown) => reportError(toError(error)));
+    };
+    const stops = [
+      subscribe("cart:refresh", check),
+      on(window, "pageshow", ({ persisted }) => {
+        if (!persisted) return;
+        orderPhase.set(IDLE);
+        check();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [order]);
+}

@@ -1,0 +1,26 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+import { formOf } from "../../../lib/submitter";
+
+export interface CheckoutConfirmProps {
+  form: HTMLFormElement;
+  /** The confirmation's own URL; it leads elsewhere once the order is placed, or the session has ended. */
+  fragment: string;
+  /** The page that tells of the order; "" where the form names none. */
+  doneUrl: string;
+}
+
+/** @throws MarkupError where the order button has no form, or the island is no fragment */
+export function parseCheckoutConfirm(element: HTMLElement): CheckoutConfirmProps {
+  const button = descendants(element, attributeSelector(ATTRIBUTE.slot, "submit"))[0];
+  const form = button === undefined ? undefined : formOf(button);
+  if (form === undefined) {
+    throw new MarkupError('checkout-confirm: [data-slot="submit"] is no submit button of a form', element);
+  }
+  const fragment = attributeOf(element, ATTRIBUTE.fragment);
+  if (fragment === undefined) {
+    throw new MarkupError("checkout-confirm: the island has no data-fragment; put the fragment's URL there", element);
+  }
+  return { form, fragment, doneUrl: attributeOf(form, ATTRIBUTE.doneUrl) ?? "" };
+}

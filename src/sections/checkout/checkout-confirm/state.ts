@@ -1,0 +1,14 @@
+import { observable } from "../../../lib/observable";
+
+/** Why the order was not placed, as far as the page itself knows; what the server knows stands in its fragment. */
+export type OrderProblem =
+  | { kind: "unsure" }
+  | { kind: "sessionLost"; href: string }
+  | { kind: "totalChanged"; total: string };
+
+export type OrderPhase = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; problem: OrderProblem };
+
+export const IDLE: OrderPhase = { kind: "idle" };
+
+/** One order a page. It outlives the view, which every swap begins anew. */
+export const orderPhase = observable<OrderPhase>(IDLE);

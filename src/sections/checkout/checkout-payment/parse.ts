@@ -1,0 +1,24 @@
+import { MarkupError } from "../../../lib/errors";
+import { descendants } from "../../../lib/node";
+
+export interface CheckoutPaymentProps {
+  /** Some choice is not the server's: it was made before the island was live. */
+  isChanged: boolean;
+  form: HTMLFormElement;
+}
+
+/** @throws MarkupError without a form */
+export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps {
+  const form = descendants(element, "form")[0];
+  if (!(form instanceof HTMLFormElement)) {
+    throw new MarkupError("checkout-payment: no form with the ways of delivery and payment inside", element);
+  }
+  return { form, isChanged: radiosOf(form).some((radio) => radio.checked !== radio.defaultChecked) };
+}
+
+/** The ways of delivery and payment. */
+export function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
+  return descendants(form, 'input[type="radio"]').filter(
+    (input): input is HTMLInputElement => input instanceof HTMLInputElement,
+  );
+}

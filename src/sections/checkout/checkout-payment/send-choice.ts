@@ -1,0 +1,61 @@
+import { noticesOf } from "../../../domain/notices";
+import { announce } from "../../../services/announcer";
+import { publish } from "../../../services/bus";
+import { isAbort } from "../../../services/client/failure";
+import { request } from "../../../services/client/request";
+import { formActionOf, formDataOf } from "../../../services/form-data";
+import { showNotices } from "../../../services/notices";
+import { saveBeforeOrder } from "../../../services/pending-saves";
+import { IGNORED, submitOnce } from "../../../services/submissions";
+import { checkoutText } from "../checkout-text";
+import { markLoading, refreshOrder, shownTotal } from "../refresh";
+import { radiosOf } from "./parse";
+
+let choices = 0;
+/** What the last choice is waiting for. */
+let running: Promise<void> = Promise.resolve();
+saveBeforeOrder(() => running);
+
+/**
+ * Sends what is chosen now; of several choices the last one counts. Then payment and confirmation are fetched again, and the total is
+ * said, once. Never rejects.
+ */
+export function sendChoice(form: HTMLFormElement): Promise<void> {
+  choices += 1;
+  const choice = choices;
+  const stopLoading = markLoading();
+  running = send(form, () => choice === choices).finally(stopLoading);
+  return running;
+}
+
+async function send(form: HTMLFormElement, isLatest: () => boolean): Promise<void> {
+  const isTaken = await post(form).catch((error: unknown) => fail(form, error));
+  if (!isLatest()) return;
+  const isShown = await refreshOrder();
+  if (isTaken && isShown && isLatest()) {
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  }
+}
+
+/** @returns whether the server has taken this choice */
+async function post(form: HTMLFormElement): Promise<boolean> {
+  const body = formDataOf(form);
+  const answer = await submitOnce(form, body, async (idempotencyKey) => {
+    if (!publish("checkout:update-payment:request", { formData: body, form }, form, { isCancelable: true }))
+      return IGNORED;
+    const response = await request("checkout/payment", { url: formActionOf(form) ?? "", body, idempotencyKey });
+    publish("checkout:update-payment:receive", { response, form }, form);
+    return response;
+  });
+  if (answer === IGNORED) return false;
+  if (!answer.success || answer.messages !== undefined) showNotices(noticesOf(answer));
+  return answer.success;
+}
+
+/** What the server has not heard of must not look chosen: the last choice that it knows comes back. */
+function fail(form: HTMLFormElement, error: unknown): false {
+  if (isAbort(error)) return false;
+  for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;
+  showNotices(noticesOf({ success: false }));
+  return false;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, type ReactElement } from "react";
+import { toError } from "../../../lib/errors";
+import { retryOnce } from "../../../lib/retry";
+import { useHostEvents } from "../../../runtime/island-scope";
+import { Slot } from "../../../runtime/slots";
+import { reportError } from "../../../services/report";
+import { checkoutText } from "../checkout-text";
+import { useObservable } from "../use-observable";
+import type { CustomerMessageProps, MessagePlace } from "./parse";
+import { messageState, PHASE_TEXTS } from "./state";
+
+/** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
+export function CustomerMessage({ field, form, url, isTyped }: CustomerMessageProps): ReactElement {
+  const { typed, phase } = useObservable(messageState);
+  const place = useMemo(() => ({ field, form, url }), [field, form, url]);
+  useEffect(() => {
+    if (isTyped && typed === undefined) noteTyped(place);
+  }, [place, isTyped, typed]);
+  const listeners = useMemo(
+    () => ({
+      input: () => noteTyped(place),
+      // Left: whatever comes next may lead away from the page
+      change: () => noteTyped(place, { isLeft: true }),
+    }),
+    [place],
+  );
+  useHostEvents(listeners);
+  const text = PHASE_TEXTS[phase];
+  return (
+    <>
+      <Slot name="message" value={typed} />
+      <Slot name="status" className={phase === "failed" ? "is-invalid" : undefined}>
+        {text === undefined ? "" : checkoutText(text)}
+      </Slot>
+      {/* Disabled, so that Enter in a field of the order form does not press it */}
+      <Slot name="keep" hidden disabled />
+    </>
+  );
+}
+
+/** Without the chunk the message goes along with the order. */
+function noteTyped(place: MessagePlace, { isLeft = false } = {}): void {
+  messageState.set({ ...messageState.get(), typed: place.field.value });
+  retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./save-message"))
+    .then(({ messageSaver }) => {
+      const saver = messageSaver(place);
+      saver.touch();
+      if (isLeft) void saver.flush();
+    })
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      messageState.set({ ...messageState.get(), phase: "failed" });
+    });
+}

@@ -1,0 +1,27 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+
+/** Where the message stands. */
+export interface MessagePlace {
+  field: HTMLTextAreaElement;
+  form: HTMLFormElement;
+  /** Where it is saved; `undefined` = the endpoint's own path. */
+  url: string | undefined;
+}
+
+export interface CustomerMessageProps extends MessagePlace {
+  /** Something was typed before the island was live. */
+  isTyped: boolean;
+}
+
+/** @throws MarkupError where the message is no textarea of a form */
+export function parseCustomerMessage(element: HTMLElement): CustomerMessageProps {
+  const field = descendants(element, `textarea${attributeSelector(ATTRIBUTE.slot, "message")}`)[0];
+  if (!(field instanceof HTMLTextAreaElement) || field.form === null) {
+    throw new MarkupError('customer-message: no textarea[data-slot="message"] of a form inside', element);
+  }
+  const keep = descendants(element, attributeSelector(ATTRIBUTE.slot, "keep"))[0];
+  const url = keep === undefined ? undefined : attributeOf(keep, "formaction");
+  return { field, form: field.form, url, isTyped: field.value !== field.defaultValue };
+}

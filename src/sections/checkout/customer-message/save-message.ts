@@ -1,0 +1,67 @@
+import { CUSTOMER_MESSAGE_SAVE_MS } from "../../../contract/limits";
+import { noticesOf } from "../../../domain/notices";
+import { on } from "../../../lib/dom";
+import { announce } from "../../../services/announcer";
+import { autosave, type Autosave, type SavePhase } from "../../../services/autosave";
+import { publish } from "../../../services/bus";
+import { isToken } from "../../../services/client/csrf";
+import { request } from "../../../services/client/request";
+import { sendOnLeave } from "../../../services/client/send-on-leave";
+import { urlOf } from "../../../services/client/urls";
+import { showNotices } from "../../../services/notices";
+import { saveBeforeOrder } from "../../../services/pending-saves";
+import { checkoutText } from "../checkout-text";
+import type { MessagePlace } from "./parse";
+import { messageState, PHASE_TEXTS } from "./state";
+
+const ENDPOINT = "json/checkout/customer/message/update";
+
+/** The message as the island has read it last, and what saves it. */
+let current: MessagePlace | undefined;
+let saver: Autosave | undefined;
+
+/** What saves the page's message: while it is typed, before an order, and when the page is left. */
+export function messageSaver(props: MessagePlace): Autosave {
+  current = props;
+  if (saver !== undefined) return saver;
+  const made = autosave({ delayMs: CUSTOMER_MESSAGE_SAVE_MS, save, onPhase: show });
+  saver = made;
+  saveBeforeOrder(made.flush);
+  on(window, "pagehide", () => {
+    if (current !== undefined && made.isDirty()) sendOnLeave(addressOf(current), dataOf(current));
+  });
+  return made;
+}
+
+function show(phase: SavePhase): void {
+  messageState.set({ ...messageState.get(), phase });
+  const text = PHASE_TEXTS[phase];
+  if (text !== undefined && phase !== "saving") announce(checkoutText(text), { topic: "customer-message" });
+}
+
+/** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
+async function save(): Promise<boolean> {
+  if (current === undefined) return true;
+  const { form, url } = current;
+  const formData = dataOf(current);
+  if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;
+  const response = await request(ENDPOINT, { url, body: formData });
+  // The form is not answered: `form` says where it stood, and its other fields stay as they are
+  publish("checkout:customer-message:receive", { response, form }, form);
+  if (!response.success || response.messages !== undefined) showNotices(noticesOf(response));
+  return response.success;
+}
+
+/** The message and the token: nothing else of the order form concerns this endpoint. */
+function dataOf({ form, field }: MessagePlace): FormData {
+  const data = new FormData();
+  new FormData(form).forEach((value, name) => {
+    if (isToken(name)) data.append(name, value);
+  });
+  data.append(field.name, field.value);
+  return data;
+}
+
+function addressOf({ url }: MessagePlace): string {
+  return urlOf(ENDPOINT, { url });
+}

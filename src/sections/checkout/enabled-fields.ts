@@ -1,0 +1,26 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { on } from "../../lib/dom";
+import { attributeOf, descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+
+const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
+
+/**
+ * `input[type=checkbox][data-enables="ID"]`: without the tick the fieldset ID is disabled, so that its fields are neither asked
+ * for nor sent. What was typed into them stays. Whether it is seen is the style sheet's business, without scripts too.
+ */
+export function enabledFields(page: Document): () => void {
+  const syncAll = (): void => descendants(page, SWITCH).forEach(sync);
+  syncAll();
+  // After Back the browser has put the ticks where they were
+  const stops = [on(page, "change", ({ target }) => sync(target)), on(window, "pageshow", syncAll)];
+  return () => stops.forEach((stop) => stop());
+}
+
+function sync(input: unknown): void {
+  if (!(input instanceof HTMLInputElement)) return;
+  const id = attributeOf(input, ATTRIBUTE.enables);
+  const fields = id === undefined ? null : document.getElementById(id);
+  // "" disables; what the server had, nothing, enables
+  if (fields !== null) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
+}

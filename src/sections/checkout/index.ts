@@ -1,0 +1,11 @@
+import { defineSection } from "../../runtime/section";
+import { enabledFields } from "./enabled-fields";
+
+export default defineSection({
+  islands: {
+    "checkout-payment": () => import(/* webpackChunkName: "checkout-confirm" */ "./checkout-payment"),
+    "checkout-confirm": () => import(/* webpackChunkName: "checkout-confirm" */ "./checkout-confirm"),
+    "customer-message": () => import(/* webpackChunkName: "checkout-confirm" */ "./customer-message"),
+  },
+  behaviors: [enabledFields],
+});
