@@ -90,9 +90,10 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
     en: "Sold out in the meantime. Please remove this item before you order.",
     de: "Inzwischen ausverkauft. Bitte entferne den Artikel vor der Bestellung.",
   },
+  "Page.LoggedInTitle": { en: "You are logged in", de: "Du bist angemeldet" },
   "Page.LoggedInText": {
-    en: "You are logged in. Your watchlist waits for you.",
-    de: "Du bist angemeldet. Deine Merkliste wartet auf dich.",
+    en: "Your orders and your watchlist wait for you.",
+    de: "Deine Bestellungen und deine Merkliste warten auf dich.",
   },
   "Page.LoginTitle": { en: "Welcome back", de: "Schön, dass du wieder da bist" },
   "Page.Logout": { en: "Log out", de: "Abmelden" },
@@ -112,6 +113,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Pages": { en: "Pages", de: "Seiten" },
   "Page.Password": { en: "Password", de: "Passwort" },
   "Page.PasswordMissing": { en: "Please enter your password.", de: "Bitte das Passwort angeben." },
+  "Page.PasswordShow": { en: "Show the password", de: "Passwort anzeigen" },
   "Page.PictureDetail": { en: "The knit from near", de: "Das Gestrick von Nahem" },
   "Page.PictureFlat": {
     en: "Laid flat, with a ball of the same yarn",

@@ -22,6 +22,8 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const SCRIPT_LOAD_TIMEOUT_MS = 10_000;
 /** How long the customer message waits for the next key before it is saved. assumed: between two words */
 export const CUSTOMER_MESSAGE_SAVE_MS = 800;
+/** How soon after a login that has loaded the page again another one does not. assumed: nobody logs in twice in that time */
+export const RELOAD_AGAIN_MS = 10_000;
 /** How long the button says 'Added' or 'Error'. @see contract §7 */
 export const BUTTON_NOTICE_MS = 2000;
 /** How long a submit from before hydration waits for its island. @see contract §1 */

@@ -69,6 +69,14 @@ export const PARAMETER = {
   variant: "variant",
 } as const;
 
+/** Keys of the browser's storage. */
+export const STORAGE_KEY = {
+  /** The kind of user that the tab opened last was rendered for; other tabs hear of a change. */
+  user: "storefront-user",
+  /** When a login has last loaded the page again (this tab only). */
+  reload: "storefront-reload",
+} as const;
+
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";
 /** Beside it: whether it was kept for an account, and a stamp by which other tabs hear of an answer. */

@@ -5,5 +5,6 @@ import type { SectionModule } from "./router";
 export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<SectionModule> } = {
   common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
   checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
+  account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import startAccountPage from "../../src/sections/account";
 import startProductPage from "../../src/sections/product";
 import { sampleOf } from "./documents";
 
@@ -8,6 +9,7 @@ async function openPageWith(...names: string[]): Promise<void> {
   document.body.className = "section-product user-unknown";
   document.body.innerHTML = names.map(sampleOf).join("\n");
   startProductPage(document);
+  startAccountPage(document);
   await waitFor(() => {
     for (const name of names) {
       expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");
@@ -30,9 +32,12 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-test.each(["order-form", "product-gallery", "reminder-form"])("the sample of %s goes live", async (name) => {
-  await openPageWith(name);
-});
+test.each(["order-form", "product-gallery", "reminder-form", "login-form", "lost-password-form"])(
+  "the sample of %s goes live",
+  async (name) => {
+    await openPageWith(name);
+  },
+);
 
 test("the order form's sample asks for a size, then sells it", async () => {
   await openPageWith("order-form");

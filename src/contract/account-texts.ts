@@ -1,0 +1,18 @@
+/** What is said about being logged in. */
+export const ACCOUNT_TEXTS = {
+  en: {
+    "Theme.LoggedInElsewhere": "You are logged in now. This page does not show it yet.",
+    "Theme.LoggedOutElsewhere": "You are no longer logged in. What you have typed here is still there.",
+    "Theme.LoginWasNotKept":
+      "You are logged in, but your browser does not keep it. Please allow cookies for this shop.",
+    "Theme.ReloadPage": "Load the page again",
+  },
+  de: {
+    "Theme.LoggedInElsewhere": "Du bist jetzt angemeldet. Diese Seite zeigt es noch nicht.",
+    "Theme.LoggedOutElsewhere": "Du bist nicht mehr angemeldet. Was du hier eingegeben hast, steht noch da.",
+    "Theme.LoginWasNotKept":
+      "Du bist angemeldet, aber dein Browser merkt es sich nicht. Bitte Cookies für diesen Shop erlauben.",
+    "Theme.ReloadPage": "Seite neu laden",
+  },
+} as const;
+export type AccountTextKey = keyof (typeof ACCOUNT_TEXTS)["en"];
