@@ -35,7 +35,7 @@ const cacheGroups = {
   productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
-  shared: { name: "shared", chunks: "async", minChunks: 2, enforce: true, priority: 20 },
+  shared: { test: isSharedByMany, name: "shared", chunks: "async", enforce: true, priority: 20 },
 };
 
 /** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */
@@ -51,6 +51,11 @@ function isSharedWith(names) {
     const chunks = [...chunkGraph.getModuleChunks(module)];
     return chunks.some(({ name }) => names.includes(name)) && !chunks.every(({ name }) => names.includes(name));
   };
+}
+
+/** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */
+function isSharedByMany(module, { chunkGraph }) {
+  return chunkGraph.getNumberOfModuleChunks(module) > 2;
 }
 
 function inPackages(...names) {

@@ -1,8 +1,10 @@
-/** What the islands of a product say by themselves. Apart from the other texts, for they are on the screen from the start. */
+import { START_TEXTS } from "./start-texts";
+
+/** What the islands of a product say by themselves. Apart from the other texts, for they come with the order form. */
 export const PRODUCT_TEXTS = {
   en: {
+    ...START_TEXTS.en,
     "Theme.AddToCart": "Add to cart",
-    "Theme.ChooseSize": "Please choose a size",
     "Theme.Added": "Added",
     "Theme.Error": "Error",
     "Theme.StockAvailable": "{{ count }} available",
@@ -12,8 +14,8 @@ export const PRODUCT_TEXTS = {
     "Theme.SoldOutOption": "{{ option }} – sold out",
   },
   de: {
+    ...START_TEXTS.de,
     "Theme.AddToCart": "In den Warenkorb",
-    "Theme.ChooseSize": "Bitte Größe wählen",
     "Theme.Added": "Hinzugefügt",
     "Theme.Error": "Fehler",
     "Theme.StockAvailable": "{{ count }} verfügbar",

@@ -15,11 +15,11 @@ import { bindOverlay } from "./attributes";
 import { batch } from "./hydrate";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
-import type { AnyIsland } from "./island";
+import type { AnyIsland } from "./island-definition";
 import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
-import { readIsland } from "./start-island";
+import { bringWhole } from "./whole-island";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);
@@ -28,6 +28,13 @@ const Host = createContext<HTMLElement | null>(null);
 interface ScopeHooks {
   bind(live: Element, server: Element): void;
   whenSettled(read: () => void): void;
+}
+
+/** What was read from the page, for which view. */
+interface Reading {
+  definition: AnyIsland;
+  props: object;
+  count: number;
 }
 
 interface IslandScopeProps {
@@ -46,7 +53,7 @@ interface IslandScopeProps {
  */
 export function IslandScope({ name, server, host, hooks, children }: IslandScopeProps): ReactElement {
   const [definition, setDefinition] = useState(() => loadedDefinition(name));
-  const [reading, setReading] = useState<{ props: object; count: number }>();
+  const [reading, setReading] = useState<Reading>();
   const [hasFailed, setHasFailed] = useState(false);
   const store = useRef<SlotStore>();
 
@@ -61,32 +68,32 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
   );
   const slots = useMemo(() => (store.current = createSlotStore(fail)), [fail]);
 
-  useLayoutEffect(() => (definition === undefined ? whenDefined(name, setDefinition) : undefined), [definition, name]);
+  const isStart = definition === undefined || definition.whole !== undefined;
+  useLayoutEffect(() => (isStart ? whenDefined(name, setDefinition) : undefined), [isStart, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
     // React tells of the element itself only later.
     hooks.bind(host, server);
     hooks.whenSettled(() => {
       try {
-        const props = readIsland(definition, host);
-        setReading((before) => ({ props, count: (before?.count ?? 0) + 1 }));
+        const props = definition.read(host);
+        setReading((before) => ({ definition, props, count: (before?.count ?? 0) + 1 }));
       } catch (error) {
         fail(toError(error));
       }
     });
   }, [definition, server, host, hooks, fail, hasFailed]);
 
-  const View = definition?.View;
   return (
     <IslandSlots.Provider value={slots}>
       <Host.Provider value={host}>
-        {View !== undefined && reading !== undefined && !hasFailed ? (
+        {reading === undefined || hasFailed ? null : (
           // Read again, it starts again: what counts is in the page, checked and typed.
           <ContainErrors key={reading.count} onError={fail}>
-            <View {...reading.props} />
-            <Live definition={definition} />
+            <reading.definition.View {...reading.props} />
+            <Live definition={reading.definition} />
           </ContainErrors>
-        ) : null}
+        )}
         {children}
       </Host.Provider>
     </IslandSlots.Provider>
@@ -94,11 +101,11 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
 }
 
 /** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
-function Live({ definition }: { definition: AnyIsland | undefined }): null {
+function Live({ definition }: { definition: AnyIsland }): null {
   const element = useContext(Host);
   const store = useContext(IslandSlots);
   useLayoutEffect(() => {
-    if (element === null || definition?.parts === undefined || store === undefined) return undefined;
+    if (element === null || definition.parts === undefined || store === undefined) return undefined;
     const stops: (() => void)[] = [];
     definition.parts(element).forEach((part, name) => {
       stops.push(store.subscribe(name, (fill: Fill | undefined) => bindOverlay(part, fill ?? {})));
@@ -106,10 +113,12 @@ function Live({ definition }: { definition: AnyIsland | undefined }): null {
     return () => stops.forEach((stop) => stop());
   }, [element, store, definition]);
   useLayoutEffect(() => {
-    if (element === null) return;
+    if (element === null || store === undefined) return undefined;
     markIsland(element, "live");
+    if (definition.whole !== undefined) return bringWhole(element, definition.whole, store.fail);
     replayEarlyEvents(element);
-  }, [element]);
+    return undefined;
+  }, [element, definition, store]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { descendants } from "../lib/node";
-import type { AnyIsland } from "./island";
+import type { AnyIsland } from "./island-definition";
 import { defineLoaded } from "./registry";
 import { endRoot, outermost, rootOf } from "./root";
 

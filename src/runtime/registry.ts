@@ -1,24 +1,27 @@
-import type { AnyIsland } from "./island";
+import type { AnyIsland } from "./island-definition";
 
 const definitions = new Map<string, AnyIsland>();
-const waiting = new Map<string, Set<(definition: AnyIsland) => void>>();
+const watchers = new Map<string, Set<(definition: AnyIsland) => void>>();
 
-/** Makes an island's definition known; every adopted element of that name starts. */
+/**
+ * Makes an island's definition known: every adopted element of that name starts. Where the start was known, the whole takes
+ * its place; the start never takes that of the whole.
+ */
 export function defineLoaded(definition: AnyIsland): void {
-  definitions.set(definition.name, definition);
-  const callbacks = waiting.get(definition.name);
-  waiting.delete(definition.name);
-  callbacks?.forEach((callback) => callback(definition));
+  const { name, whole } = definition;
+  if (whole !== undefined && definitions.has(name)) return;
+  definitions.set(name, definition);
+  watchers.get(name)?.forEach((callback) => callback(definition));
 }
 
 export function loadedDefinition(name: string): AnyIsland | undefined {
   return definitions.get(name);
 }
 
-/** Calls back once the definition is loaded. @returns stops waiting */
+/** Calls back with every definition of that name that becomes known. @returns ends it */
 export function whenDefined(name: string, callback: (definition: AnyIsland) => void): () => void {
-  const callbacks = waiting.get(name) ?? new Set();
-  waiting.set(name, callbacks);
+  const callbacks = watchers.get(name) ?? new Set();
+  watchers.set(name, callbacks);
   callbacks.add(callback);
   return () => {
     callbacks.delete(callback);

@@ -8,9 +8,10 @@ import { retryOnce } from "../lib/retry";
 import { reportError } from "../services/report";
 import { hasEarlyEvents } from "./early-replay";
 import { whenFragmentUpdated } from "./fragment-watch";
-import type { AnyIsland } from "./island";
+import type { AnyIsland } from "./island-definition";
 import { failIsland, islandState, markIsland } from "./island-state";
 import { schedule } from "./schedule";
+import { dueDefinition } from "./whole-island";
 
 /** Loads an island's chunk. */
 export type LoadIsland = () => Promise<{ default: AnyIsland }>;
@@ -50,7 +51,7 @@ function namesOf(islands: NonNullable<SectionDefinition["islands"]>): IslandName
 
 function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): void {
   for (const element of descendants(root, attributeSelector(ATTRIBUTE.island, name))) {
-    if (islandState(element) !== null) continue;
+    if (islandState(element) !== null || !(element instanceof HTMLElement)) continue;
     markIsland(element, "pending");
     const start = (): void => startIsland(element, name, load);
     schedule(element, hasEarlyEvents(element) ? "load" : hydrateMode(element), start);
@@ -58,9 +59,10 @@ function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): voi
 }
 
 /** Loads an island and makes it live, unless its element has gone meanwhile. */
-export function startIsland(element: Element, name: IslandName, load: LoadIsland): void {
-  Promise.all([retryOnce(loadRuntime), retryOnce(load)])
-    .then(([runtime, island]) => isInPage(element) && runtime.hydrateIsland(element, island.default))
+export function startIsland(element: HTMLElement, name: IslandName, load: LoadIsland): void {
+  const loadDefinition = retryOnce(load).then((island) => dueDefinition(island.default, element));
+  Promise.all([retryOnce(loadRuntime), loadDefinition])
+    .then(([runtime, definition]) => isInPage(element) && runtime.hydrateIsland(element, definition))
     .catch((thrown: unknown) => {
       const error = toError(thrown);
       reportError(error);

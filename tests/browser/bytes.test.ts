@@ -5,14 +5,22 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import type { ShopServer } from "../../mocks/server";
 import { launchChromium } from "./support/chromium";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive, waitUntilLive } from "./support/shop";
+import {
+  addToCart,
+  chooseSize,
+  JUMPER,
+  openShop,
+  waitForCount,
+  waitUntilHydrated,
+  waitUntilLive,
+} from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
 
-const OWN_LIMIT = 18.5;
-const AFTER_ADDING_LIMIT = 66.2;
+const OWN_LIMIT = 13;
+const AFTER_ADDING_LIMIT = 67.4;
 
 let shop: ShopServer;
 before(async () => {
@@ -44,7 +52,7 @@ test("the product page keeps to its byte and request limits", async (context) =>
     if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
   });
   await driver.goto(JUMPER.address);
-  await waitUntilAllLive(driver);
+  await waitUntilHydrated(driver);
   const live = [...scripts];
   await waitUntilLive(driver);
   await chooseSize(driver);

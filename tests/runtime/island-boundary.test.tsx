@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactElement } from "react";
 import type { StorefrontEvents } from "../../src/contract/events";
 import type { IslandName } from "../../src/contract/islands";
-import { defineIsland, type IslandDefinition } from "../../src/runtime/island";
+import { defineIsland } from "../../src/runtime/island";
+import type { IslandDefinition } from "../../src/runtime/island-definition";
 import { hydrateIsland } from "../../src/runtime/islands";
 import { useHostEvents } from "../../src/runtime/island-scope";
 import { Slot } from "../../src/runtime/slots";

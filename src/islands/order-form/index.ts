@@ -1,11 +1,12 @@
-import { defineIsland } from "../../runtime/island";
-import { OrderForm } from "./order-form";
-import { orderFormParts, parseOrderForm } from "./parse";
+import { defineStart } from "../../runtime/island-start";
 
-export default defineIsland({
+import { isWholeDue, OrderFormStart, orderFormStartParts, parseOrderFormStart } from "./start";
+
+/** The start: nothing is chosen. All else is the whole's. */
+export default defineStart({
   name: "order-form",
-  options: { stockMin: "number" },
-  parse: parseOrderForm,
-  parts: orderFormParts,
-  View: OrderForm,
+  parse: parseOrderFormStart,
+  parts: orderFormStartParts,
+  View: OrderFormStart,
+  whole: { isDue: isWholeDue, load: () => import(/* webpackChunkName: "order-form-whole" */ "./whole") },
 });

@@ -21,6 +21,8 @@ export interface OrderFormProps {
   bundle: string;
   index: VariantIndex;
   colors: ReadonlyMap<string, ColorData>;
+  /** The colour that the page shows when it comes from the server. */
+  serverColor: string | undefined;
   /** Kebab-case slot name → field of `data-variant`, for every further text. */
   textSlots: readonly { slot: string; field: string }[];
   /** What is checked, typed or in the address when the form starts. */
@@ -53,6 +55,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     bundle,
     index,
     colors: parseColors(form),
+    serverColor: serverColorOf(form),
     textSlots: textSlotsOf(variants),
     selection: startSelection(form, index, keepsAddress ? eansInAddress() : []),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
@@ -105,6 +108,11 @@ function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
     colors.set(value, json(parseColorData)(attributeOf(input, ATTRIBUTE.color), path));
   }
   return colors;
+}
+
+function serverColorOf(form: HTMLElement): string | undefined {
+  const color = descendants(form, `input[${ATTRIBUTE.color}][checked]`)[0];
+  return color === undefined ? undefined : attributeOf(color, "value");
 }
 
 function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {

@@ -1,4 +1,5 @@
-import { memo, useEffect, type Dispatch, type ReactElement } from "react";
+import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react";
+import type { ColorData } from "../../contract/variant";
 import { soldOutCombinations, variantGroup, type Variant } from "../../domain/variant-index";
 import { lengthOptions, widthOptions, type AxisOption } from "../../domain/variant-selection";
 import { useHost } from "../../runtime/island-scope";
@@ -16,9 +17,9 @@ interface VariantChoiceProps extends OrderFormProps {
 
 /** The radios and selects: which are shown, which are chosen, which can be. */
 export function VariantChoice(props: VariantChoiceProps): ReactElement {
-  const { state, index, colors, bundle } = props;
+  const { state, index, colors } = props;
   const { color, ean } = state.selection;
-  useColorNews(bundle, color, color === undefined ? undefined : colors.get(color));
+  useColorNews(props, color === undefined ? undefined : colors.get(color));
   return (
     <>
       {color === undefined ? null : <Slot key={`color:${color}`} name={`color:${color}`} checked />}
@@ -133,15 +134,14 @@ function Combinations({ index, state, hasAxes, hasReminder, dispatch }: VariantC
   );
 }
 
-/** The gallery of the product shows the chosen colour. */
-function useColorNews(
-  bundle: string,
-  color: string | undefined,
-  data: { title: string; mainImage?: string } | undefined,
-): void {
+/** The gallery of the product shows the chosen colour; the server's is there from the start. */
+function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {
   const host = useHost();
+  const { color } = state.selection;
+  const shown = useRef(serverColor);
   useEffect(() => {
-    if (color === undefined || data === undefined) return;
+    if (color === undefined || data === undefined || color === shown.current) return;
+    shown.current = color;
     publish("color:change", { bundle, color, title: data.title, mainImage: data.mainImage }, host);
   }, [bundle, color, data, host]);
 }

@@ -1,5 +1,5 @@
-import { defineIsland } from "../../runtime/island";
+import { defineStart } from "../../runtime/island-start";
 import { parseProductGallery } from "./parse";
 import { ProductGallery } from "./product-gallery";
 
-export default defineIsland({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });
+export default defineStart({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });

@@ -1,7 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { parseColorData } from "../../contract/variant";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
-import { json } from "../../lib/parse";
 import { islandsBeside } from "../../runtime/product-scope";
 
 export interface ProductGalleryProps {
@@ -20,6 +18,12 @@ function chosenImage(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
   if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
-  const path = `product-gallery: ${ATTRIBUTE.color} of the chosen colour`;
-  return json(parseColorData)(attributeOf(checked, ATTRIBUTE.color), path).mainImage;
+  const data = attributeOf(checked, ATTRIBUTE.color) ?? "";
+  try {
+    const { mainImage } = JSON.parse(data) as { mainImage?: unknown };
+    return typeof mainImage === "string" ? mainImage : undefined;
+  } catch {
+    // The order form names what is wrong in it.
+    return undefined;
+  }
 }

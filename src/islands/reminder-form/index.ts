@@ -1,8 +1,8 @@
-import { defineIsland } from "../../runtime/island";
+import { defineStart } from "../../runtime/island-start";
 import { parseReminderForm, reminderFormParts } from "./parse";
 import { ReminderForm } from "./reminder-form";
 
-export default defineIsland({
+export default defineStart({
   name: "reminder-form",
   parse: parseReminderForm,
   parts: reminderFormParts,

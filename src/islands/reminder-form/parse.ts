@@ -1,8 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { parseVariantData } from "../../contract/variant";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
-import { json } from "../../lib/parse";
 import { islandsBeside } from "../../runtime/product-scope";
 
 export interface ReminderFormProps {
@@ -20,14 +18,12 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
   return { bundle, soldOutEan: chosenSoldOutEan(form, bundle) };
 }
 
-/** The order form may have started first: what it has checked is in the page. */
+/** The order form may have started first: what it has checked is in the page. What is wrong in that, the order form tells. */
 function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
-  if (checked === undefined) return undefined;
-  const path = `reminder-form: ${ATTRIBUTE.variant} of the chosen variant`;
-  const { stockCount } = json(parseVariantData)(attributeOf(checked, ATTRIBUTE.variant), path);
-  return stockCount === 0 ? attributeOf(checked, "value") : undefined;
+  const isSoldOut = /"stockCount":\s*0\D/.test((checked && attributeOf(checked, ATTRIBUTE.variant)) ?? "");
+  return checked !== undefined && isSoldOut ? attributeOf(checked, "value") : undefined;
 }
 
 /** `form` itself, and the field that is filled: `ean`. */

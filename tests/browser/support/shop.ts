@@ -17,8 +17,21 @@ const ORDER_FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}
 /** What browsers say that is no fault of the page. Chrome 75 predates Trusted Types. */
 const EXPECTED_ERRORS = [/Unrecognized Content-Security-Policy directive/];
 
+/** Until the jumper's order form is live, and all of it is there. */
 export async function waitUntilLive(driver: Driver): Promise<void> {
   await driver.waitFor(`document.querySelector('${ORDER_FORM}').getAttribute("data-state") === "live"`);
+  await interact(driver);
+}
+
+/** The shopper moves; what order forms are made of beyond their start comes then, and shows in the stepper. */
+export async function interact(driver: Driver): Promise<void> {
+  await driver.evaluate(
+    `(function (event) { event.initEvent("scroll", true, false); document.body.dispatchEvent(event); })(document.createEvent("Event"))`,
+  );
+  const started = `[data-island="order-form"][data-state="live"] [data-slot="decrease"]:not([aria-disabled])`;
+  await driver.waitFor(
+    `document.querySelector('[data-state="pending"]') === null && document.querySelector('${started}') === null`,
+  );
 }
 
 export async function chooseSize(driver: Driver): Promise<void> {
@@ -44,12 +57,19 @@ export async function unexpectedErrors(driver: Driver): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/** Until every island that a section of the page defines is live, and the network is quiet. */
-export async function waitUntilAllLive({ page }: ChromiumDriver): Promise<void> {
+/** Until every island that a section of the page defines is live, before the shopper has done anything, and the network is quiet. */
+export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[data-state="live"]') !== null &&
       document.querySelector('[data-state="pending"]') === null,
   );
   await page.waitForLoadState("networkidle");
+}
+
+/** The same, once the shopper has moved. */
+export async function waitUntilAllLive(driver: ChromiumDriver): Promise<void> {
+  await waitUntilHydrated(driver);
+  await interact(driver);
+  await driver.page.waitForLoadState("networkidle");
 }

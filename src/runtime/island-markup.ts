@@ -2,31 +2,38 @@ import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
-import { checkOptionTypes } from "../lib/option-types";
+import { checkOptionTypes, type OptionTypes } from "../lib/option-types";
 import { json, map, type Parser } from "../lib/parse";
-import type { AnyIsland } from "./island";
+import type { IslandDefinition } from "./island-definition";
 
 const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = json(map(anything));
 
 /**
  * Reads what the view needs from the live element: options, slots, markup.
- * @throws OptionTypeError, MarkupError, ParseError: the island does not start
+ * @returns throws OptionTypeError, MarkupError, ParseError: the island does not start
  */
-export function readIsland(definition: AnyIsland, element: HTMLElement): object {
-  const options = optionsOf(definition, element);
-  for (const slot of definition.requiredSlots ?? []) {
-    if (slotsOf(element, slot).length === 0) {
-      throw new MarkupError(`${definition.name}: no [data-slot="${slot}"] inside ${describeElement(element)}`, element);
+export function checkedReader<Props extends object>({
+  name,
+  options = {},
+  requiredSlots = [],
+  parse,
+}: IslandDefinition<Props>): (element: HTMLElement) => object {
+  return (element) => {
+    const given = optionsOf(name, options, element);
+    for (const slot of requiredSlots) {
+      if (slotsOf(element, slot).length === 0) {
+        throw new MarkupError(`${name}: no [data-slot="${slot}"] inside ${describeElement(element)}`, element);
+      }
     }
-  }
-  return definition.read(element, options);
+    return parse(element, given);
+  };
 }
 
-function optionsOf(definition: AnyIsland, element: HTMLElement): Record<string, unknown> {
+function optionsOf(name: string, types: OptionTypes, element: HTMLElement): Record<string, unknown> {
   const raw = attributeOf(element, ATTRIBUTE.options);
   if (raw === undefined) return {};
-  const path = `${definition.name}: ${ATTRIBUTE.options}`;
+  const path = `${name}: ${ATTRIBUTE.options}`;
   let options: Record<string, unknown>;
   try {
     options = parseOptions(raw, path);
@@ -34,7 +41,7 @@ function optionsOf(definition: AnyIsland, element: HTMLElement): Record<string, 
     if (!(error instanceof ParseError)) throw error;
     throw new ParseError(error.message, element, `Write a JSON object into ${ATTRIBUTE.options}.`);
   }
-  checkOptionTypes(definition.name, options, definition.options ?? {});
+  checkOptionTypes(name, options, types);
   return options;
 }
 

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { IslandName } from "../contract/islands";
+import type { OptionTypes } from "../lib/option-types";
+
+/** What an island is made of. `Props` is what `parse` reads from its server HTML. */
+export interface IslandDefinition<Props extends object> {
+  readonly name: IslandName;
+  /** `data-options`: name → type. */
+  readonly options?: OptionTypes;
+  /** Slots without which it cannot work. */
+  readonly requiredSlots?: readonly string[];
+  /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
+  readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
+  /** Elements that are no slots but are driven too (attributes only): name → element. */
+  readonly parts?: (element: HTMLElement) => ReadonlyMap<string, Element>;
+  /** Renders `<Slot>`s; makes no DOM of its own outside them. */
+  readonly View: ComponentType<Props>;
+}
+
+/** A definition whose props are its own business. */
+export interface AnyIsland {
+  readonly name: IslandName;
+  readonly parts?: (element: HTMLElement) => ReadonlyMap<string, Element>;
+  /** Reads the element and gives the component that is bound to what was read. */
+  readonly read: (element: HTMLElement) => object;
+  readonly View: ComponentType<object>;
+  readonly whole?: WholeIsland;
+}
+
+/** The rest of an island of which the page has only the start: the same name, the whole behaviour. */
+export interface WholeIsland {
+  /** Whether the start is not enough for the element as it stands: chosen already, or not as it should be. */
+  readonly isDue: (element: HTMLElement) => boolean;
+  /** Its chunk: loaded at the shopper's first interaction with the page, or where it is due. */
+  readonly load: () => Promise<{ default: AnyIsland }>;
+}
