@@ -74,7 +74,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     new PlainCallsPlugin(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true, hashLoading: "lazy" }),
     new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),

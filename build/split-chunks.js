@@ -1,4 +1,6 @@
 const PRODUCT_PAGE = ["product", "order-form"];
+/** Of source text: what is less is no request worth. */
+const MIN_SHARED_BYTES = 4000;
 
 /**
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
@@ -35,7 +37,7 @@ const cacheGroups = {
   productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
-  shared: { test: isSharedByMany, name: "shared", chunks: "async", enforce: true, priority: 20 },
+  shared: { test: isSharedByMany, name: "shared", chunks: "async", minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 
 /** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */

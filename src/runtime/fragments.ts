@@ -7,6 +7,7 @@ import { reportFailure } from "../services/client/failure";
 import { latest, OVERTAKEN } from "../services/latest";
 import { translate } from "../services/translate";
 import { parseHtml } from "./parse-html";
+import { keeperFor } from "./shopper-keeper";
 import { swapFragment } from "./swap";
 
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
@@ -20,17 +21,28 @@ export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
   const url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "";
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  const answer = await read((signal) => fetchFragment(url, { signal }));
-  if (answer === OVERTAKEN) return false;
+  const loadKeeper = () => keeperFor(fragment)?.catch((thrown: unknown) => refuse(thrown, url));
+  const given = await read(async (signal) => {
+    const [answer] = await Promise.all([fetchFragment(url, { signal }), loadKeeper()]);
+    // Asked for with the answer, and again: the shopper may have come to it meanwhile
+    return { answer, keeper: await loadKeeper() };
+  });
+  if (given === OVERTAKEN) return false;
+  const { answer, keeper } = given;
   try {
-    if (answer.html !== undefined) swapFragment(fragment, rootIn(parseHtml(answer.html), url, answer.redirectedTo));
+    if (answer.html !== undefined)
+      swapFragment(fragment, rootIn(parseHtml(answer.html), url, answer.redirectedTo), keeper);
   } catch (thrown) {
-    const error = toError(thrown);
-    reportFailure(error, { url, method: "GET" });
-    throw error;
+    refuse(thrown, url);
   }
   publish("fragment:updated", { url, element: fragment }, fragment);
   return true;
+}
+
+function refuse(thrown: unknown, url: string): never {
+  const error = toError(thrown);
+  reportFailure(error, { url, method: "GET" });
+  throw error;
 }
 
 /** The answer's root is the fragment itself: a page that has such a fragment somewhere in it is another page. */

@@ -6,21 +6,24 @@ import { syncDataBlocks } from "./data-blocks-sync";
 import { syncLeaf } from "./leaves";
 import { rebindAttributes } from "./rebind";
 import { fragmentShow, outermost, rootOf, type Root } from "./root";
-import { captureShopper, restoreShopper } from "./shopper-state";
+import type { ShopperKeeper } from "./shopper-keeper";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with everything the
  * shopper has done kept (contract §3, rules 1–5).
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
+ * @param keeper absent where the fragment has nothing of the shopper's
  */
-export function swapFragment(fragment: HTMLElement, server: Element): void {
+export function swapFragment(fragment: HTMLElement, server: Element, keeper: ShopperKeeper | undefined): void {
   const container = outermost(fragment) ?? fragment;
   const root = rootOf(container);
-  const shopper = captureShopper(fragment);
+  const shopper = keeper?.captureShopper(fragment);
   const created: Element[] = [];
   let isStale = false;
-  const settle = (): void => restoreShopper(fragment, shopper, created);
+  const settle = (): void => {
+    if (shopper !== undefined) keeper?.restoreShopper(fragment, shopper, created);
+  };
   const showOn = ({ render }: Root): Error | undefined =>
     render(
       () => fragmentShow(fragment)?.(server),

@@ -1,5 +1,6 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../src/lib/node";
 import { parseHtml } from "../../src/runtime/parse-html";
+import * as shopperKeeper from "../../src/runtime/shopper-state";
 import { swapFragment } from "../../src/runtime/swap";
 
 export const FRAGMENT_URL = "/f";
@@ -16,7 +17,7 @@ export function fragmentHtml(inside: string, attributes = ""): string {
 
 /** The server answers with this content. */
 export function swapTo(fragment: HTMLElement, inside: string, attributes = ""): void {
-  swapFragment(fragment, answer(inside, attributes));
+  swapFragment(fragment, answer(inside, attributes), shopperKeeper);
 }
 
 function answer(inside: string, attributes = ""): Element {
