@@ -30,7 +30,7 @@ export interface AnyIsland {
 /** The rest of an island of which the page has only the start: the same name, the whole behaviour. */
 export interface WholeIsland {
   /** Whether the start is not enough for the element as it stands: chosen already, or not as it should be. */
-  readonly isDue: (element: HTMLElement) => boolean;
+  readonly isDue: (element: Element) => boolean;
   /** Its chunk: loaded at the shopper's first interaction with the page, or where it is due. */
   readonly load: () => Promise<{ default: AnyIsland }>;
 }

@@ -51,7 +51,7 @@ function namesOf(islands: NonNullable<SectionDefinition["islands"]>): IslandName
 
 function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): void {
   for (const element of descendants(root, attributeSelector(ATTRIBUTE.island, name))) {
-    if (islandState(element) !== null || !(element instanceof HTMLElement)) continue;
+    if (islandState(element) !== null) continue;
     markIsland(element, "pending");
     const start = (): void => startIsland(element, name, load);
     schedule(element, hasEarlyEvents(element) ? "load" : hydrateMode(element), start);
@@ -59,7 +59,7 @@ function mountIslands(root: ParentNode, name: IslandName, load: LoadIsland): voi
 }
 
 /** Loads an island and makes it live, unless its element has gone meanwhile. */
-export function startIsland(element: HTMLElement, name: IslandName, load: LoadIsland): void {
+export function startIsland(element: Element, name: IslandName, load: LoadIsland): void {
   const loadDefinition = retryOnce(load).then((island) => dueDefinition(island.default, element));
   Promise.all([retryOnce(loadRuntime), loadDefinition])
     .then(([runtime, definition]) => isInPage(element) && runtime.hydrateIsland(element, definition))

@@ -7,7 +7,7 @@ import { markIsland } from "./island-state";
 import { defineLoaded } from "./registry";
 
 /** What an element needs as it stands: the start of its island, or the whole at once. */
-export function dueDefinition(island: AnyIsland, element: HTMLElement): AnyIsland | Promise<AnyIsland> {
+export function dueDefinition(island: AnyIsland, element: Element): AnyIsland | Promise<AnyIsland> {
   const { whole } = island;
   return whole !== undefined && (hasEarlyEvents(element) || whole.isDue(element)) ? loadWhole(whole) : island;
 }

@@ -46,7 +46,7 @@ export function orderFormStartParts(form: HTMLElement): ReadonlyMap<string, Elem
  * Whether the start is not enough: the shopper has chosen, or is at it, what the server has chosen is not all shown or sold
  * out, or anything is not as it should be, which the whole then tells.
  */
-export function isWholeDue(form: HTMLElement): boolean {
+export function isWholeDue(form: Element): boolean {
   try {
     return !isUntouched(form) || !isSimple(form) || typeof rawConfig() !== "object";
   } catch {
@@ -55,7 +55,7 @@ export function isWholeDue(form: HTMLElement): boolean {
   }
 }
 
-function isUntouched(form: HTMLElement): boolean {
+function isUntouched(form: Element): boolean {
   const selects = descendants(form, "select") as HTMLSelectElement[];
   return (
     window.location.search.indexOf(`${PARAMETER.variant}=`) < 0 &&
@@ -65,7 +65,7 @@ function isUntouched(form: HTMLElement): boolean {
   );
 }
 
-function isSimple(form: HTMLElement): boolean {
+function isSimple(form: Element): boolean {
   const { stockMin = 0 } = JSON.parse(attributeOf(form, ATTRIBUTE.options) ?? "{}") as { stockMin?: unknown };
   const color = colorsOf(form).filter((input) => input.checked)[0]?.value;
   const isStockShown = descendants(form, '[data-slot="stock"]').some((slot) => slot.textContent);
