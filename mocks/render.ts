@@ -21,7 +21,7 @@ export interface FilterOption {
 }
 
 export interface Filter {
-  /** Field name: `color`, `size`, `pattern`, `sale`. */
+  /** Field name: `color`, `size`, `pattern`, `material`, `sale`. */
   name: string;
   label: string;
   options: readonly FilterOption[];
@@ -29,15 +29,20 @@ export interface Filter {
 
 /** What a gallery page and its two fragments show. */
 export interface GalleryView {
-  /** `{x}` of the gallery's fragments; `search` shows what a search has found. */
-  category: Category | "search";
+  /** `{x}` of the gallery's fragments: a category; `search` shows what a search has found, `sample-100` is for measuring. */
+  name: string;
   /** Of the page that the gallery stands on, without basePath: `/gallery/jumpers`, `/search`. */
   path: string;
   title: string;
   /** Products that pass the filters, on all pages. */
   count: number;
   filters: readonly Filter[];
-  hasFilters: boolean;
+  /** The prices there are and those asked for, in whole euros; empty = open. */
+  price: { lowest: string; highest: string; from: string; to: string };
+  /** What is filtered by; `url` is the gallery without it. */
+  chips: readonly { key: string; label: string; url: string; hex?: string }[];
+  /** The gallery without any filter. */
+  resetUrl: string;
   sort: string;
   sorts: readonly { value: string; label: string; isChosen: boolean }[];
   page: number;

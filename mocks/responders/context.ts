@@ -47,6 +47,11 @@ export function translate(locale: Locale, key: string, params?: Record<string, s
   return text;
 }
 
+/** Cents → `€99.00`, `99,00 €`. */
+export function moneyIn(locale: Locale, cents: number): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
+}
+
 /** The context of a request, without the asset tags. */
 export function pageContext(request: ShopRequest, facts: PageFacts): Omit<TemplateContext, "assets"> {
   const { shop, session, locale, basePath, path } = request;
@@ -114,7 +119,7 @@ function formatters(
   locale: Locale,
 ): Pick<TemplateContext, "money" | "picture" | "variantData" | "colorData" | "discount" | "json" | "jsonScript"> {
   const tag = LANGUAGE_TAGS[locale];
-  const money = (cents: number): string => new Intl.NumberFormat(tag, EURO).format(cents / 100);
+  const money = (cents: number): string => moneyIn(locale, cents);
   const discount = ({ price, originalPrice }: Variant): string =>
     originalPrice === undefined ? "" : new Intl.NumberFormat(tag, PERCENT).format(price / originalPrice - 1);
   return {

@@ -1,15 +1,11 @@
-import type { Filter, GalleryView } from "../render";
-import { filterValues, isCategory, queryGallery, SORTS, type GalleryQuery, type Sort } from "../shop/gallery";
+import type { GalleryView } from "../render";
+import { isCategory, queryGallery, SORTS, type Sort } from "../shop/gallery";
 import type { Product } from "../shop/model";
-import { PALETTE } from "../shop/palette";
-import { allProducts } from "../shop/shop";
 import { CATEGORY_NAMES } from "../shop/texts";
-import { translate } from "./context";
+import { moneyIn, translate } from "./context";
+import { chipsOf, filtersOf, priceFilterOf } from "./gallery-filters";
+import { galleryQuery, SEARCH, shelvesOf } from "./gallery-query";
 import type { ShopRequest } from "./responder";
-
-const PRODUCTS_ON_A_PAGE = 12;
-/** The gallery that shows what a search has found: `{x}` of its fragments. */
-export const SEARCH = "search";
 
 const SORT_TEXTS: Readonly<Record<Sort, string>> = {
   recommended: "Shop.SortRecommended",
@@ -23,127 +19,62 @@ export function galleryOf(
   request: ShopRequest,
   x: string,
 ): { gallery: GalleryView; products: Product[]; searchTerm?: string } | undefined {
-  if (x !== SEARCH && !isCategory(x)) return undefined;
-  const { shop, session, locale, query: address } = request;
+  const shelves = shelvesOf(request, x);
+  if (shelves === undefined) return undefined;
+  const { locale, query: address } = request;
   const query = galleryQuery(x, address);
-  const all = allProducts(shop, session);
-  const found = queryGallery(all, query, locale);
-  const last = Math.max(1, Math.ceil(found.length / PRODUCTS_ON_A_PAGE));
+  const found = queryGallery(shelves.all, query, locale);
+  const last = Math.max(1, Math.ceil(found.length / shelves.onPage));
   const page = Math.min(Math.max(1, Math.trunc(Number(address.get("page"))) || 1), last);
-  const start = (page - 1) * PRODUCTS_ON_A_PAGE;
+  const start = (page - 1) * shelves.onPage;
+  const filters = filtersOf(request, query, shelves.all);
+  const urlOf = (other: URLSearchParams): string => `${request.basePath}${galleryPath(x)}${searchOf(other)}`;
+  const chips = chipsOf(request, { filters, query, urlOf, money: (cents) => moneyIn(locale, cents) });
   const gallery: GalleryView = {
-    category: x,
+    name: x,
     path: galleryPath(x),
-    title: isCategory(x) ? CATEGORY_NAMES[x][locale] : translate(locale, "Shop.TitleSearch"),
+    title: titleOf(request, x),
     count: found.length,
-    filters: filtersOf(request, query, all),
-    hasFilters: query.isSaleOnly || [query.colors, query.sizes, query.patterns].some((values) => values.length > 0),
+    filters,
+    price: priceFilterOf(request, query, shelves.all),
+    chips,
+    resetUrl: urlOf(query.term === "" ? new URLSearchParams() : new URLSearchParams({ q: query.term })),
     sort: query.sort,
     sorts: SORTS.map((value) => ({
-      value,
+      // The usual order is the one that needs no words in the address
+      value: value === "recommended" ? "" : value,
       label: translate(locale, SORT_TEXTS[value]),
       isChosen: value === query.sort,
     })),
     page,
-    pages: pageLinks(request, x, { last, page }),
+    pages: pageLinks(request, urlOf, { last, page }),
     search: request.url.search,
   };
-  const products = found.slice(start, start + PRODUCTS_ON_A_PAGE);
+  const products = found.slice(start, start + shelves.onPage);
   return x === SEARCH ? { gallery, products, searchTerm: query.term } : { gallery, products };
 }
 
 /** How many products a gallery would show. */
 export function countItems(request: ShopRequest, x: string): number | undefined {
-  if (x !== SEARCH && !isCategory(x)) return undefined;
-  const { shop, session, locale, query } = request;
-  return queryGallery(allProducts(shop, session), galleryQuery(x, query), locale).length;
+  const shelves = shelvesOf(request, x);
+  return shelves && queryGallery(shelves.all, galleryQuery(x, request.query), request.locale).length;
 }
 
-function galleryQuery(x: string, address: URLSearchParams): GalleryQuery {
-  const sort = address.get("sort");
-  return {
-    category: isCategory(x) ? x : undefined,
-    term: x === SEARCH ? (address.get("q") ?? "").trim() : "",
-    colors: chosen(address, "color"),
-    sizes: chosen(address, "size"),
-    patterns: chosen(address, "pattern"),
-    isSaleOnly: address.get("sale") === "1",
-    sort: SORTS.find((candidate) => candidate === sort) ?? "recommended",
-  };
-}
-
-function chosen(address: URLSearchParams, name: string): string[] {
-  return address.getAll(name).filter((value) => value !== "");
-}
-
-function filtersOf({ locale }: ShopRequest, query: GalleryQuery, all: readonly Product[]): Filter[] {
-  const unfiltered = { ...query, colors: [], sizes: [], patterns: [], isSaleOnly: false };
-  const values = filterValues(queryGallery(all, unfiltered, locale));
-  const countOf = (changed: Partial<GalleryQuery>): number =>
-    queryGallery(all, { ...query, ...changed }, locale).length;
-  const label = (key: string): string => translate(locale, key);
-  const colors = Object.values(PALETTE).filter((color) => values.color.includes(color.value));
-  return [
-    {
-      name: "color",
-      label: label("Shop.FilterColor"),
-      options: colors.map(({ value, title, hex }) => ({
-        value,
-        label: title[locale],
-        hex,
-        isChosen: query.colors.includes(value),
-        count: countOf({ colors: [value] }),
-      })),
-    },
-    {
-      name: "size",
-      label: label("Shop.FilterSize"),
-      options: values.size.map((value) => ({
-        value,
-        label: value,
-        isChosen: query.sizes.includes(value),
-        count: countOf({ sizes: [value] }),
-      })),
-    },
-    {
-      name: "pattern",
-      label: label("Shop.FilterPattern"),
-      options: values.pattern.map((value) => ({
-        value,
-        label: label(`Shop.Pattern.${value}`),
-        isChosen: query.patterns.includes(value),
-        count: countOf({ patterns: [value] }),
-      })),
-    },
-    {
-      name: "sale",
-      label: label("Shop.FilterSale"),
-      options: [
-        {
-          value: "1",
-          label: label("Shop.OnSale"),
-          isChosen: query.isSaleOnly,
-          count: countOf({ isSaleOnly: true }),
-        },
-      ],
-    },
-  ];
+function titleOf({ locale }: ShopRequest, x: string): string {
+  if (isCategory(x)) return CATEGORY_NAMES[x][locale];
+  return x === SEARCH ? translate(locale, "Shop.TitleSearch") : translate(locale, "Shop.TitleSample");
 }
 
 function pageLinks(
-  { basePath, query }: ShopRequest,
-  x: string,
+  { query }: ShopRequest,
+  urlOf: (address: URLSearchParams) => string,
   { last, page }: { last: number; page: number },
 ): GalleryView["pages"] {
   return Array.from({ length: last }, (_, index) => {
     const address = new URLSearchParams(query);
     address.delete("page");
     if (index > 0) address.set("page", String(index + 1));
-    return {
-      number: index + 1,
-      url: `${basePath}${galleryPath(x)}${searchOf(address)}`,
-      isCurrent: index + 1 === page,
-    };
+    return { number: index + 1, url: urlOf(address), isCurrent: index + 1 === page };
   });
 }
 

@@ -4,7 +4,8 @@ import { allProducts, findProduct } from "../shop/shop";
 import { SHOWCASE } from "../shop/showcase";
 import { jsonAnswer, pageAnswer } from "./answers";
 import { productView, translate, type PageFacts } from "./context";
-import { galleryOf, SEARCH } from "./gallery-view";
+import { SEARCH } from "./gallery-query";
+import { galleryOf } from "./gallery-view";
 import { ownPath } from "./locations";
 import type { Responder, ShopRequest } from "./responder";
 

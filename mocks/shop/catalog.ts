@@ -42,6 +42,7 @@ function productOf(row: CatalogRow): Product {
     category: row.category,
     name: { en, de },
     description: { en: `${hookEn} ${knit.en}`, de: `${hookDe} ${knit.de}` },
+    yarn: row.yarn,
     material: yarn.material,
     care: yarn.care,
     pattern: row.pattern,

@@ -1,3 +1,4 @@
+import { YARNS } from "./materials";
 import { CATEGORIES, KNIT_PATTERNS, type Category, type Locale, type Product, type Variant } from "./model";
 
 export const SORTS = ["recommended", "name", "cheap", "dear"] as const;
@@ -11,6 +12,10 @@ export interface GalleryQuery {
   colors: readonly string[];
   sizes: readonly string[];
   patterns: readonly string[];
+  /** Names of yarns. */
+  materials: readonly string[];
+  /** Cents, both included; `undefined` = open. */
+  price: { from: number | undefined; to: number | undefined };
   isSaleOnly: boolean;
   sort: Sort;
 }
@@ -51,12 +56,16 @@ export function queryGallery(products: readonly Product[], query: GalleryQuery, 
 function passes(product: Product, query: GalleryQuery, locale: Locale): boolean {
   if (query.category !== undefined && product.category !== query.category) return false;
   if (query.patterns.length > 0 && !query.patterns.includes(product.pattern)) return false;
+  if (query.materials.length > 0 && !query.materials.includes(product.yarn)) return false;
   if (!matchesTerm(product, query.term, locale)) return false;
+  const { from = 0, to = Infinity } = query.price;
   // One variant must pass all that is said about variants: reduced, in navy, in M.
   return product.variants.some(
     (variant) =>
       (query.colors.length === 0 || query.colors.includes(variant.color)) &&
       (query.sizes.length === 0 || (query.sizes.includes(variant.size) && variant.stock > 0)) &&
+      variant.price >= from &&
+      variant.price <= to &&
       (!query.isSaleOnly || variant.originalPrice !== undefined),
   );
 }
@@ -71,10 +80,40 @@ function matchesTerm(product: Product, term: string, locale: Locale): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The values that a filter can have among products, in a fixed order. */
-export function filterValues(products: readonly Product[]): Record<"color" | "size" | "pattern", string[]> {
+/** The values that filters can have among products, in a fixed order; prices in cents. */
+export function filterValues(products: readonly Product[]): {
+  color: string[];
+  size: string[];
+  pattern: string[];
+  material: string[];
+  price: { lowest: number; highest: number };
+} {
   const colors = new Set(products.flatMap((product) => product.colors.map((color) => color.value)));
   const sizes = new Set(products.flatMap((product) => product.variants.map((variant) => variant.size)));
   const patterns = new Set<string>(products.map((product) => product.pattern));
-  return { color: [...colors], size: [...sizes], pattern: KNIT_PATTERNS.filter((pattern) => patterns.has(pattern)) };
+  const yarns = new Set(products.map((product) => product.yarn));
+  const prices = products.flatMap((product) => product.variants.map((variant) => variant.price));
+  return {
+    color: [...colors],
+    size: [...sizes],
+    pattern: KNIT_PATTERNS.filter((pattern) => patterns.has(pattern)),
+    material: Object.keys(YARNS).filter((yarn) => yarns.has(yarn)),
+    price: prices.reduce(
+      ({ lowest, highest }, price) => ({ lowest: Math.min(lowest, price), highest: Math.max(highest, price) }),
+      { lowest: Infinity, highest: 0 },
+    ),
+  };
 }
+
+/** A gallery of a given number of products, for measuring: the catalogue over and over, each product with a number of its own. */
+export function sampleProducts(products: readonly Product[], count: number): Product[] {
+  return Array.from({ length: count }, (_, index) => {
+    const product = products[index % products.length];
+    if (product === undefined) throw new Error("catalogue: there are no products");
+    const round = Math.floor(index / products.length);
+    return round === 0 ? product : { ...product, bundle: `${product.bundle}${SAMPLE_MARK}${round}` };
+  });
+}
+
+/** Stands between a product's bundle number and the count of its copies in samples. */
+export const SAMPLE_MARK = "x";

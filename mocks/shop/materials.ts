@@ -1,6 +1,8 @@
 import type { KnitPattern, Text } from "./model";
 
 interface Yarn {
+  /** In one word, for filters. */
+  name: Text;
   material: Text;
   care: Text;
 }
@@ -20,24 +22,54 @@ const machine: Text = {
 
 /** What the garments are knitted of, and how it is looked after. */
 export const YARNS = {
-  merino: { material: { en: "100 % merino wool, mulesing-free", de: "100 % Merinowolle, mulesingfrei" }, care: wool },
-  lambswool: { material: { en: "100 % lambswool", de: "100 % Lammwolle" }, care: wool },
+  merino: {
+    name: { en: "Merino", de: "Merino" },
+    material: { en: "100 % merino wool, mulesing-free", de: "100 % Merinowolle, mulesingfrei" },
+    care: wool,
+  },
+  lambswool: {
+    name: { en: "Lambswool", de: "Lammwolle" },
+    material: { en: "100 % lambswool", de: "100 % Lammwolle" },
+    care: wool,
+  },
   alpaca: {
+    name: { en: "Alpaca", de: "Alpaka" },
     material: { en: "70 % baby alpaca, 30 % merino wool", de: "70 % Baby-Alpaka, 30 % Merinowolle" },
     care: handWash,
   },
-  cashmere: { material: { en: "100 % cashmere, two-ply", de: "100 % Kaschmir, zweifädig" }, care: handWash },
-  shetland: { material: { en: "100 % Shetland wool", de: "100 % Shetlandwolle" }, care: wool },
-  cotton: { material: { en: "100 % organic cotton", de: "100 % Bio-Baumwolle" }, care: machine },
-  yak: { material: { en: "60 % yak, 40 % merino wool", de: "60 % Yak, 40 % Merinowolle" }, care: handWash },
+  cashmere: {
+    name: { en: "Cashmere", de: "Kaschmir" },
+    material: { en: "100 % cashmere, two-ply", de: "100 % Kaschmir, zweifädig" },
+    care: handWash,
+  },
+  shetland: {
+    name: { en: "Shetland wool", de: "Shetlandwolle" },
+    material: { en: "100 % Shetland wool", de: "100 % Shetlandwolle" },
+    care: wool,
+  },
+  cotton: {
+    name: { en: "Cotton", de: "Baumwolle" },
+    material: { en: "100 % organic cotton", de: "100 % Bio-Baumwolle" },
+    care: machine,
+  },
+  yak: {
+    name: { en: "Yak", de: "Yak" },
+    material: { en: "60 % yak, 40 % merino wool", de: "60 % Yak, 40 % Merinowolle" },
+    care: handWash,
+  },
   sock: {
+    name: { en: "Sock yarn", de: "Sockengarn" },
     material: {
       en: "75 % merino wool, 23 % polyamide, 2 % elastane",
       de: "75 % Merinowolle, 23 % Polyamid, 2 % Elasthan",
     },
     care: machine,
   },
-  boiled: { material: { en: "100 % boiled wool", de: "100 % Walkwolle" }, care: wool },
+  boiled: {
+    name: { en: "Boiled wool", de: "Walkwolle" },
+    material: { en: "100 % boiled wool", de: "100 % Walkwolle" },
+    care: wool,
+  },
 } as const satisfies Record<string, Yarn>;
 
 export type YarnName = keyof typeof YARNS;

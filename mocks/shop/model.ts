@@ -42,6 +42,8 @@ export interface Product {
   category: Category;
   name: Text;
   description: Text;
+  /** What it is knitted of, by one name: `merino`. */
+  yarn: string;
   material: Text;
   care: Text;
   pattern: KnitPattern;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CartChange, CartState, FindVariant } from "./cart";
 import { cartOf } from "./cart-totals";
 import { buildCatalog } from "./catalog";
+import { SAMPLE_MARK } from "./gallery";
 import { deliveryTimeOf } from "./delivery";
 import type { Cart, Product, Variant } from "./model";
 import type { Outcome } from "./outcome";
@@ -56,8 +57,9 @@ export function resetSession(shop: Shop, session: Session): void {
 
 /** A product with the stock that this session sees. */
 export function findProduct(shop: Shop, session: Session, bundle: string): Product | undefined {
-  const product = shop.products.find((candidate) => candidate.bundle === bundle);
-  return product && stocked(product, session);
+  const product = shop.products.find((candidate) => candidate.bundle === bundle.split(SAMPLE_MARK)[0]);
+  if (product === undefined || product.bundle === bundle) return product && stocked(product, session);
+  return { ...stocked(product, session), bundle };
 }
 
 /** All products with the stock that this session sees. */

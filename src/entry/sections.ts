@@ -6,5 +6,6 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
   checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
   account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
+  gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

@@ -13,12 +13,15 @@ import { swapFragment } from "./swap";
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
 
 /**
- * Fetches a fragment again and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
+ * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
  * page, nothing) never comes in: the old content stays, and `http:receive-error` says why.
+ * @param url of the view; default: the one it shows
  * @returns whether the fragment now shows the server's state
  */
-export async function refreshFragment(fragment: HTMLElement): Promise<boolean> {
-  const url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "";
+export async function refreshFragment(
+  fragment: HTMLElement,
+  url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
+): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
   const loadKeeper = () => keeperFor(fragment)?.catch((thrown: unknown) => refuse(thrown, url));

@@ -12,7 +12,8 @@ import { reportFailure } from "./failure";
 import { newIdempotencyKey } from "./idempotency";
 import { urlOf, type UrlParts } from "./urls";
 
-interface AnyOptions extends UrlParts {
+/** What any request may be told. */
+export interface AnyOptions extends UrlParts {
   /** What a POST sends: the form's own data. */
   body?: FormData | undefined;
   /** Calls the request off; it then rejects with an AbortError, in silence. */
@@ -64,7 +65,8 @@ export async function requestWithData(
   return ask(endpoint, { ...options, query: data });
 }
 
-async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
+/** Asks an endpoint, whose types the caller has checked. */
+export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
   const { method, expects, parse } = endpointRow(endpoint);
   let url = options.url ?? endpoint;
   try {
