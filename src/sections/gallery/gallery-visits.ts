@@ -7,7 +7,6 @@ import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../services/report";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { markIsland } from "../../runtime/island-state";
-import { formActionOf } from "../../services/form-data";
 import { followHistory, type History } from "./gallery-history";
 import type { Way } from "./show-gallery";
 
@@ -46,7 +45,7 @@ export function galleryVisits(page: Document): (() => void) | undefined {
 function sendFilters(event: Event, content: HTMLElement, history: History): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented) return;
-  const action = formActionOf(form) ?? location.pathname;
+  const action = attributeOf(form, "action") ?? location.pathname;
   const address = withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
   if (!isOwnPage(address)) return;
   event.preventDefault();

@@ -40,7 +40,8 @@ function questionOf(form: HTMLFormElement): Question {
 
 /** What the server's HTML asks for, whatever was ticked since: that is what the list shows. */
 function serverSearchOf(form: HTMLFormElement): string {
-  const inert = document.implementation.createHTMLDocument("").importNode(form, true);
-  HTMLFormElement.prototype.reset.call(inert);
-  return questionOf(inert).search;
+  const copy = Node.prototype.cloneNode.call(form, true);
+  if (!(copy instanceof HTMLFormElement)) return "";
+  HTMLFormElement.prototype.reset.call(copy);
+  return questionOf(copy).search;
 }
