@@ -23,7 +23,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   initialized: { on: "a loadable", note: "Set by the bundle once the element is loadable." },
   loadable: { on: "any element", note: "Shows a spinner while it loads; may hold options as JSON." },
   cartAction: { on: "`form`", note: "A change of the cart: one of the nine ACTIONs." },
-  submitOn: { on: "`form[data-cart-action]`", note: "`change`: every change submits the form." },
+  submitOn: {
+    on: "`form[data-cart-action]`, a field of a filter form",
+    note: "`change`: every change submits the form.",
+  },
   stockCount: { on: "a cart line's quantity", note: "Pieces in stock; the quantity stays within them." },
   bundle: { on: "an island", note: "The bundle number of the product it is about." },
   variant: {

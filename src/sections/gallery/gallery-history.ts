@@ -7,7 +7,7 @@ export interface Restored {
   scroll: number | undefined;
 }
 
-export interface History {
+export interface GalleryHistory {
   /** Makes an address the page's own, in a new entry where it is another one. */
   visit(address: string): void;
   stop(): void;
@@ -21,7 +21,7 @@ const SCROLL = "galleryScroll";
  * Keeps the address, and where each entry was scrolled to. Goes by the address alone: an entry without a state, as the first one
  * of a page, comes back like any other; one that differs by its `#` only is none of ours.
  */
-export function followHistory(restore: (entry: Restored) => void): History {
+export function followHistory(restore: (entry: Restored) => void): GalleryHistory {
   const scrolls = new Map<unknown, number>();
   let current = addressOf(location);
   let entry = stateOf(window.history)[ENTRY];

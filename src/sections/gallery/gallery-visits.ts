@@ -1,17 +1,18 @@
+import { isPlainClick, whenTouched } from "../../behaviors/on-demand";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../domain/gallery-address";
 import { closest, closestForm, matches, on } from "../../lib/dom";
-import { whenTouched } from "../../behaviors/on-demand";
 import { toError } from "../../lib/errors";
-import { retryOnce } from "../../lib/retry";
-import { reportError } from "../../services/report";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
-import { followHistory, type History } from "./gallery-history";
+import { reportError } from "../../services/report";
+import { followHistory, type GalleryHistory } from "./gallery-history";
 import type { Way } from "./show-gallery";
 
-const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content");
+const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
+const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
 /** What fetches views and puts them in place, with React. */
@@ -25,53 +26,73 @@ export const prepareVisits = whenTouched(`${LINK},${FORM}`, () =>
 /**
  * Shows other views of the gallery in place: filters that are sent, links to other pages and without a filter, Back and Forward.
  * The address follows. What it cannot do the browser does, the ordinary way.
- * @see spec §2 gallery fragments
+ * @see spec §2 gallery fragments, contract §2 gallery-content
  */
 export function galleryVisits(page: Document): (() => void) | undefined {
-  const content = descendants(page, CONTENT)[0];
-  if (!(content instanceof HTMLElement) || !hasAttribute(content, ATTRIBUTE.fragment)) return undefined;
+  const content = contentOf(page);
+  if (content === undefined) return undefined;
   // Nothing in it waits for React: an answer adopts it, and its cards start when they are touched.
   markIsland(content, "live");
-  const history = followHistory(({ address, scroll }) => show(content, address, { kind: "restored", scroll }));
+  const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
   const stops = [
     history.stop,
-    on(page, "submit", (event) => sendFilters(event, content, history)),
-    // On the way down: where the page is scrolled to is noted before anything scrolls it
-    on(page, "click", (event) => followLink(event, content, history), { capture: true }),
+    on(page, "submit", (event) => sendFilters(page, event, history)),
+    // On the way down: where the page is scrolled to is noted before anything scrolls it.
+    on(page, "click", (event) => followLink(page, event, history), { capture: true }),
+    on(page, "change", (event) => sendChange(page, event, history)),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-function sendFilters(event: Event, content: HTMLElement, history: History): void {
+function contentOf(page: Document): HTMLElement | undefined {
+  const content = descendants(page, CONTENT)[0];
+  return content instanceof HTMLElement ? content : undefined;
+}
+
+function sendFilters(page: Document, event: Event, history: GalleryHistory): void {
   const form = closestForm(event.target, FORM);
-  if (form === undefined || event.defaultPrevented) return;
-  const action = attributeOf(form, "action") ?? location.pathname;
-  const address = withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
-  if (!isOwnPage(address)) return;
+  if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
   event.preventDefault();
-  history.visit(address);
-  show(content, address, { kind: "filtered" });
+  visit(page, addressOf(form), { kind: "filtered" }, history);
 }
 
-function followLink(event: MouseEvent, content: HTMLElement, history: History): void {
+/** A change of the order is the whole wish. */
+function sendChange(page: Document, { target }: Event, history: GalleryHistory): void {
+  const form = closestForm(target, FORM);
+  if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined) return;
+  const isValid = HTMLFormElement.prototype.checkValidity.call(form);
+  if (isValid && isOwnPage(addressOf(form))) visit(page, addressOf(form), { kind: "filtered" }, history);
+}
+
+function followLink(page: Document, event: MouseEvent, history: GalleryHistory): void {
   const link = closest(event.target, LINK);
-  if (link === undefined || event.button !== 0 || event.defaultPrevented) return;
-  // With a key held it opens elsewhere.
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
   const address = attributeOf(link, "href") ?? "";
-  if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target]),[target=_self]")) return;
+  if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
   event.preventDefault();
-  history.visit(address);
-  show(content, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) });
+  visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 
-function show(content: HTMLElement, address: string, way: Way): void {
+function visit(page: Document, address: string, way: Way, history: GalleryHistory): void {
+  history.visit(address);
+  show(page, address, way);
+}
+
+function show(page: Document, address: string, way: Way): void {
+  const content = contentOf(page);
+  if (content === undefined) return;
   loadShow()
     .then(({ showGallery }) => showGallery(content, address, way))
     .catch((error: unknown) => {
       reportError(toError(error));
       location.replace(address);
     });
+}
+
+/** The address of what a form asks for. */
+function addressOf(form: HTMLFormElement): string {
+  const action = attributeOf(form, "action") ?? location.pathname;
+  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
 /** Whether it is this gallery's page, whatever its query. */
