@@ -7,6 +7,14 @@ declare module "bootstrap/js/dist/toast" {
   }
 }
 
+declare module "bootstrap/js/dist/offcanvas" {
+  export default class Offcanvas {
+    static getOrCreateInstance(element: Element): Offcanvas;
+    show(): void;
+    hide(): void;
+  }
+}
+
 declare module "bootstrap/js/dist/modal" {
   export default class Modal {
     static getOrCreateInstance(element: Element): Modal;
@@ -16,8 +24,11 @@ declare module "bootstrap/js/dist/modal" {
 }
 
 interface DocumentEventMap {
+  "hidden.bs.toast": Event;
+  "shown.bs.offcanvas": Event;
+  "hide.bs.offcanvas": Event;
+  "hidden.bs.offcanvas": Event;
   "shown.bs.modal": Event;
   "hide.bs.modal": Event;
   "hidden.bs.modal": Event;
-  "hidden.bs.toast": Event;
 }
