@@ -4,7 +4,7 @@ const vm = require("node:vm");
 const babel = require("@babel/core");
 
 const FILE = path.join(__dirname, "../src/contract/markup.ts");
-const TABLES = ["ATTRIBUTE", "CLASS", "ID", "PARAMETER"];
+const TABLES = ["ATTRIBUTE", "CLASS", "ID", "PARAMETER", "STORAGE_KEY"];
 
 /**
  * Babel plugin: `ATTRIBUTE.island` of contract/markup becomes `"data-island"`. So the tables are spelt once in the source, and

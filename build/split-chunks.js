@@ -6,8 +6,7 @@ const MIN_SHARED_BYTES = 4000;
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
  * has in the end, section `common`, the adopting runtime and what the product page shares with others, is one file, `base`; the code of the runtime stands in it but
  * does not run before React is there. The product page's section and islands are one file, too, and so is `cart`: what the
- * first touch of a form and the answer to it need. What toasts and overlays need of Bootstrap
- * is one file, `bootstrap`. What two others share is one chunk, `shared`.
+ * first touch of a form and the answer to it need. What two others share is one chunk, `shared`.
  */
 const cacheGroups = {
   default: false,
@@ -29,14 +28,6 @@ const cacheGroups = {
   polyfills: {
     test: inPackages("core-js"),
     name: "shared-polyfills",
-    chunks: "async",
-    minChunks: 2,
-    enforce: true,
-    priority: 35,
-  },
-  bootstrap: {
-    test: inPackages("bootstrap"),
-    name: "bootstrap",
     chunks: "async",
     minChunks: 2,
     enforce: true,

@@ -106,6 +106,10 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Page.LostPasswordTitle": { en: "Password forgotten?", de: "Passwort vergessen?" },
   "Page.MaterialAndCare": { en: "Material and care", de: "Material und Pflege" },
+  "Page.MiniCartNotLoaded": {
+    en: "The cart could not be loaded.",
+    de: "Der Warenkorb konnte nicht geladen werden.",
+  },
   "Page.NothingFound": {
     en: "Nothing matches. Perhaps with one filter less?",
     de: "Dazu passt nichts. Vielleicht mit einem Filter weniger?",

@@ -1,4 +1,6 @@
 import type { StorefrontEventName } from "../contract/events";
+import { AWAY_MS } from "../contract/limits";
+import { STORAGE_KEY } from "../contract/markup";
 import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
@@ -10,7 +12,9 @@ import { TOUCHES, whenIdle } from "../runtime/schedule";
 import { reportError } from "../services/report";
 
 /** A behavior's module: starts it on the page. */
-type LoadBehavior = () => Promise<{ default: (page: Document) => unknown }>;
+type LoadBehavior = LoadWork<Document>;
+/** A module that does its work for each call; it is loaded at the first one. */
+type LoadWork<T> = () => Promise<{ default: (cause: T) => unknown }>;
 
 interface TouchOptions {
   /** Whether the shopper has touched it already, before anybody listened. */
@@ -40,7 +44,7 @@ export function whenTouched(
       if (isTouched) return;
       isTouched = true;
       if (holds === undefined) stop();
-      start(page, load, onLost, goOn);
+      doWork(load, page, onLost, goOn);
     }
     function touch(event: Event): void {
       if (closest(event.target, selector) === undefined) return;
@@ -61,20 +65,34 @@ export function isPlainClick(event: Event): boolean {
   return event.type === "click" && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Has a module do its work at every event of that name; it is loaded at the first one. */
-export function whenHeard(name: StorefrontEventName, load: () => Promise<{ default: () => void }>): () => () => void {
-  return () =>
-    subscribe(name, () => {
-      retryOnce(load)
-        .then((work) => work.default())
-        .catch((error: unknown) => reportError(toError(error)));
-    });
+/** Has a module do its work at every event of that name. */
+export function whenHeard<N extends StorefrontEventName>(
+  name: N,
+  load: LoadWork<DocumentEventMap[N]>,
+): () => () => void {
+  return () => subscribe(name, (event) => doWork(load, event));
+}
+
+/** Has a module look for what is new: back from the browser's cache or the background, or when another tab has told of it. */
+export function whenAway(load: LoadWork<Event>): (page: Document) => () => void {
+  return (page) => {
+    let leftAt = 0;
+    const stops = [
+      on(window, "pageshow", (event) => event.persisted && doWork(load, event)),
+      on(window, "storage", (event) => event.key === STORAGE_KEY.cart && doWork(load, event)),
+      on(page, "visibilitychange", (event) => {
+        if (page.hidden) leftAt = Date.now();
+        else if (Date.now() - leftAt > AWAY_MS) doWork(load, event);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
 }
 
 /** Loads a behavior once the browser is idle, where a list is kept in its storage. */
 export function whenStored(key: string, load: LoadBehavior): (page: Document) => void {
   return (page) => {
-    if (/\w/.test(storedText(key) ?? "")) whenIdle(() => start(page, load));
+    if (/\w/.test(storedText(key) ?? "")) whenIdle(() => doWork(load, page));
   };
 }
 
@@ -85,7 +103,7 @@ export function whenPresent(selector: string, load: LoadBehavior): (page: Docume
     const look = (root: ParentNode): boolean => {
       if (descendants(root, selector).length === 0) return false;
       stop();
-      start(page, load);
+      doWork(load, page);
       return true;
     };
     if (!look(page)) stop = whenFragmentUpdated(look);
@@ -93,9 +111,9 @@ export function whenPresent(selector: string, load: LoadBehavior): (page: Docume
   };
 }
 
-function start(page: Document, load: LoadBehavior, onLost?: () => void, goOn?: () => void): void {
+function doWork<T>(load: LoadWork<T>, cause: T, onLost?: () => void, goOn?: () => void): void {
   void retryOnce(load)
-    .then((behavior) => behavior.default(page))
+    .then((work) => work.default(cause))
     .catch((error: unknown) => {
       reportError(toError(error));
       onLost?.();

@@ -80,6 +80,8 @@ export const STORAGE_KEY = {
   user: "storefront-user",
   /** When a login has last loaded the page again (this tab only). */
   reload: "storefront-reload",
+  /** By it one tab tells the others that it has changed the cart: a random text, and nothing about the shopper. */
+  cart: "storefront-cart",
 } as const;
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */

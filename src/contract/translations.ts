@@ -20,6 +20,7 @@ export const TRANSLATION_KEYS = [
   "Theme.Close",
   "Theme.SoldOutOption",
   "Theme.CartCheckAfterLostAnswer",
+  "Theme.MiniCartOpened",
   "Theme.PageIsOutdated",
   "Theme.OpenPage",
   "Theme.QuickViewNotLoaded",
@@ -40,6 +41,7 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
     "Theme.Close": "Close",
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
+    "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
     "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
     "Theme.OpenPage": "Open the page",
     "Theme.QuickViewNotLoaded": "The quick view could not be loaded.",
@@ -58,6 +60,7 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.Close": "Schließen",
     "Theme.CartCheckAfterLostAnswer":
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
+    "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",
     "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
     "Theme.OpenPage": "Seite öffnen",
     "Theme.QuickViewNotLoaded": "Die Schnellansicht konnte nicht geladen werden.",

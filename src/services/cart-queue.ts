@@ -8,6 +8,7 @@ import { NoAnswerError } from "./client/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "./client/idempotency";
 import { request } from "./client/request";
 import { signatureOf } from "./form-data";
+import { tellOtherTabs } from "./other-tabs";
 
 /** Endpoints that change the cart. */
 export type CartEndpoint = Extract<PostEndpoint, `json/cart/${string}` | `cart/${string}`>;
@@ -76,12 +77,18 @@ export function writeToCart(write: CartWrite): Promise<CartOutcome> {
   });
 }
 
+/** Whether a change is under way or waits; `cart:refresh` then follows by itself. */
+export function isWritingToCart(): boolean {
+  return !isIdle(queue);
+}
+
 function sendNext(): void {
   const step = next(queue);
   queue = step.queue;
   if (step.intent !== undefined) void sendIntent(step.intent);
   else if (isStale && isIdle(queue)) {
     isStale = false;
+    tellOtherTabs();
     publish("cart:refresh", undefined);
   }
 }

@@ -5,6 +5,7 @@ test("the limits are those of the specification (spec §9) and the contract (§1
     STOCK_MIN: 10,
     STOCK_MIN_PRODUCT_PAGE: 5,
     MINI_CART_CLOSE_MS: 5000,
+    AWAY_MS: 30_000,
     COLOR_HOVER_MS: 300,
     LAZY_LOAD_MARGIN_PX: 300,
     TOAST_DELAY_MS: 7500,

@@ -1,14 +1,17 @@
 import { checkIslands } from "../../behaviors/check-islands";
-import { whenHeard, whenPresent, whenStored, whenTouched } from "../../behaviors/on-demand";
+import { whenAway, whenHeard, whenPresent, whenStored, whenTouched } from "../../behaviors/on-demand";
 import { toasts } from "../../behaviors/toasts";
 import { WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { claimEarly, hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
+const cartNews = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/cart-news");
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
+const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
+const miniCartLinks = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart-links");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
@@ -16,12 +19,17 @@ const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../b
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
 const watchlistForm = '[data-island="watchlist-form"]';
 
+const MINI_CART_LINK = "a[data-mini-cart-open]";
+
 export default defineSection({
   behaviors: [
     watchShopper,
     toasts,
     // The cart queue asks for it after its last write.
     whenHeard("cart:refresh", cartFragments),
+    whenAway(cartNews),
+    whenHeard("mini-cart:open", miniCart),
+    whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
     // Without the chunk, what the early script has kept goes the native way.
     whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
     whenTouched("form[data-validate]", validatedForm),

@@ -7,7 +7,7 @@ import {
 } from "../../contract/endpoints";
 import { MarkupError, toError } from "../../lib/errors";
 import { parseAnswer, UNCHANGED } from "./answer";
-import { exchange } from "./exchange";
+import { exchange, type Answer } from "./exchange";
 import { reportFailure } from "./failure";
 import { newIdempotencyKey } from "./idempotency";
 import { urlOf, type UrlParts } from "./urls";
@@ -65,16 +65,25 @@ export async function requestWithData(
   return ask(endpoint, { ...options, query: data });
 }
 
+/** Asks a GET endpoint whether its answer is another one than last time; it is, too, where it was never asked. */
+export async function hasChanged(endpoint: GetEndpoint): Promise<boolean> {
+  return !(await answerOf(endpoint, {})).isUnchanged;
+}
+
 /** Asks an endpoint, whose types the caller has checked. */
 export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
+  return (await answerOf(endpoint, options)).data;
+}
+
+async function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
   const { method, expects, parse } = endpointRow(endpoint);
   let url = options.url ?? endpoint;
   try {
     url = urlOf(endpoint, options);
     const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
     const { body, signal } = options;
-    const { data } = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
-    return data === undefined ? parseAnswer(parse, UNCHANGED, url) : data;
+    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
+    return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });

@@ -1,0 +1,19 @@
+import { STORAGE_KEY } from "../contract/markup";
+import { newIdempotencyKey } from "./client/idempotency";
+
+let told: string | undefined;
+
+/** Tells the shop's other tabs that this one has changed the cart. What has changed they ask the server. */
+export function tellOtherTabs(): void {
+  told = newIdempotencyKey();
+  try {
+    localStorage.setItem(STORAGE_KEY.cart, told);
+  } catch {
+    // Blocked storage: the other tabs ask by themselves once they have been out of sight for a while
+  }
+}
+
+/** Support: IE 11 tells a tab of what it has written itself. */
+export function isOwnWord(event: Event): boolean {
+  return event instanceof StorageEvent && event.newValue === told;
+}

@@ -1,0 +1,89 @@
+import Offcanvas from "bootstrap/js/dist/offcanvas";
+import { on } from "../lib/dom";
+import { descendants } from "../lib/node";
+import { carryToasts } from "./carry-toasts";
+import { closeOnBack } from "./close-on-back";
+import { giveFocus } from "./give-focus";
+
+export interface DrawerOptions {
+  /** What the shopper opened it by: it gets the focus back. Default: what has the focus. */
+  opener?: Element | undefined;
+  /** Selector of everything that opens it: one of them gets the focus where the opener is gone, or a swap has replaced it. */
+  openers?: string;
+  /** Called when it is out of sight. */
+  onClosed?: () => void;
+}
+
+type Close = () => void;
+
+interface Shown {
+  close: Close;
+  /** On its way out. */
+  isLeaving: boolean;
+  gone: Promise<void>;
+}
+
+const drawers = new Map<Element, Shown>();
+
+/**
+ * Opens a Bootstrap offcanvas as a modal drawer: page behind it still, focus kept inside, closed by Escape, a click beside it,
+ * `data-bs-dismiss` and the Back gesture; the focus then goes back to the opener. Another drawer that is open closes.
+ * @returns closes it
+ */
+export async function openDrawer(element: HTMLElement, options: DrawerOptions = {}): Promise<Close> {
+  const same = drawers.get(element);
+  if (same?.isLeaving === false) return same.close;
+  for (const other of Array.from(drawers.values())) {
+    other.close();
+    await other.gone;
+  }
+  return show(element, options);
+}
+
+/** Bootstrap loses its way where it is told to hide what is still coming in: that waits until it is there. */
+function show(element: HTMLElement, { opener = focused(), openers, onClosed }: DrawerOptions): Close {
+  const offcanvas = Offcanvas.getOrCreateInstance(element);
+  let isHere = false;
+  let takeToastsOut = (): void => undefined;
+  const close = (): void => {
+    drawer.isLeaving = true;
+    if (isHere) offcanvas.hide();
+  };
+  const stops = [closeOnBack(close)];
+  const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): void => {
+    const heard = (event: Event): void => {
+      if (event.target === element) listener(event);
+    };
+    stops.push(on(element, `${step}.bs.offcanvas`, heard));
+  };
+  hear("shown", () => {
+    isHere = true;
+    if (drawer.isLeaving) offcanvas.hide();
+    else takeToastsOut = carryToasts(element);
+  });
+  hear("hide", (event) => {
+    drawer.isLeaving = true;
+    if (!isHere) return event.preventDefault();
+    takeToastsOut();
+    const others = openers === undefined ? [] : descendants(document, openers);
+    // Bootstrap lets go of the focus once it has heard its own event
+    void Promise.resolve().then(() => giveFocus([opener, ...others]));
+  });
+  const gone = new Promise<void>((resolve) => hear("hidden", () => resolve())).then(() => {
+    stops.forEach((stop) => stop());
+    drawers.delete(element);
+    onClosed?.();
+  });
+  const drawer: Shown = { close, isLeaving: false, gone };
+  drawers.set(element, drawer);
+  offcanvas.show();
+  // Bootstrap waits until it has come in
+  element.focus();
+  return close;
+}
+
+/** What has the focus before it opens, unless that is nothing. */
+function focused(): Element | undefined {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body ? undefined : activeElement;
+}

@@ -1,0 +1,23 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import startCommon from "../../src/sections/common";
+import { answering, find, htmlAnswer, show, startServer } from "../services/server";
+import { sampleOf } from "./documents";
+
+startServer();
+
+test("the sample of the mini cart opens, shows the cart, and closes", async () => {
+  const requests = answering("get", "/cart/offcanvas/body", () =>
+    htmlAnswer('<div data-fragment="/cart/offcanvas/body"><h3 data-focus-fallback tabindex="-1">2 items</h3></div>'),
+  );
+  show(sampleOf("mini-cart"));
+  startCommon(document);
+  const link = screen.getByRole("link", { name: /^Cart/ });
+  await userEvent.click(link);
+  await screen.findByText("2 items", {}, { timeout: 4000 });
+  await waitFor(() => expect(find("#mini-cart").getAttribute("aria-modal")).toBe("true"));
+  expect(requests).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(find("#mini-cart").hasAttribute("aria-modal")).toBe(false));
+  expect(document.activeElement).toBe(link);
+});
