@@ -49,6 +49,9 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     drawer.isLeaving = true;
     if (isHere) offcanvas.hide();
   };
+  const giveFocusBack = (): void => {
+    giveFocus([opener, ...(openers === undefined ? [] : descendants(document, openers))]);
+  };
   const stops = [closeOnBack(close)];
   const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): void => {
     const heard = (event: Event): void => {
@@ -65,11 +68,12 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     drawer.isLeaving = true;
     if (!isHere) return event.preventDefault();
     takeToastsOut();
-    const others = openers === undefined ? [] : descendants(document, openers);
     // Bootstrap lets go of the focus once it has heard its own event
-    void Promise.resolve().then(() => giveFocus([opener, ...others]));
+    void Promise.resolve().then(giveFocusBack);
   });
   const gone = new Promise<void>((resolve) => hear("hidden", () => resolve())).then(() => {
+    // A mouse that was pressed beside it has taken the focus away again
+    if (focused() === undefined) giveFocusBack();
     stops.forEach((stop) => stop());
     drawers.delete(element);
     onClosed?.();

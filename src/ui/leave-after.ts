@@ -47,7 +47,9 @@ export function leaveAfter(element: Element, milliseconds: number, leave: () => 
   ];
   for (const [begin, end] of PRESENCE) {
     stops.push(
-      on(element, begin, () => {
+      on(element, begin, ({ type, target }) => {
+        // A click beside its controls puts the focus on the element itself; that is no work in it
+        if (type === "focusin" && target === element) return;
         present.add(begin);
         check();
       }),
