@@ -83,17 +83,15 @@ function useOrderSubmit(order: CheckoutConfirmProps): void {
 /** The order as it is now: after a change of the cart, and when Back brings the page as it was left. */
 function useFreshness(order: CheckoutConfirmProps): void {
   useEffect(() => {
-    const check = (): void => {
+    const check = (deed: "checkOrder" | "comeBack"): void => {
       loadSend()
-        .then((send) => send.checkOrder(order))
+        .then((send): Promise<unknown> => send[deed](order))
         .catch((error: unknown) => reportError(toError(error)));
     };
     const stops = [
-      subscribe("cart:refresh", check),
+      subscribe("cart:refresh", () => check("checkOrder")),
       on(window, "pageshow", ({ persisted }) => {
-        if (!persisted) return;
-        orderPhase.set(IDLE);
-        check();
+        if (persisted) check("comeBack");
       }),
     ];
     return () => stops.forEach((stop) => stop());

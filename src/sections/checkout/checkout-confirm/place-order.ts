@@ -42,12 +42,22 @@ export async function placeOrder(order: CheckoutConfirmProps): Promise<void> {
   return undefined;
 }
 
+/** The order that waits for its answer. */
+let underWay: AbortController | undefined;
+
 function send({ form }: CheckoutConfirmProps): Promise<OrderResponse | typeof IGNORED> {
   const body = new FormData(form);
+  const controller = new AbortController();
+  underWay = controller;
   return submitOnce(form, body, async (idempotencyKey) => {
     if (!publish("checkout:place-order:request", { formData: body, form }, form, { isCancelable: true }))
       return IGNORED;
-    const response = await request("checkout/order", { url: formActionOf(form) ?? "", body, idempotencyKey });
+    const response = await request("checkout/order", {
+      url: formActionOf(form) ?? "",
+      body,
+      idempotencyKey,
+      signal: controller.signal,
+    });
     publish("checkout:place-order:receive", { response, form }, form);
     return response;
   });
@@ -57,6 +67,13 @@ function send({ form }: CheckoutConfirmProps): Promise<OrderResponse | typeof IG
 function leave({ doneUrl }: CheckoutConfirmProps, { location = doneUrl }: OrderResponse): void {
   if (location === "") window.location.reload();
   else window.location.replace(sameOrigin(location).href);
+}
+
+/** Back has brought the page as it was left: what it waited for never comes, and the order may be placed by now. */
+export async function comeBack(order: CheckoutConfirmProps): Promise<void> {
+  underWay?.abort();
+  orderPhase.set(IDLE);
+  await checkOrder(order);
 }
 
 /** Nobody knows what became of it: the server is asked, and never told twice. */

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import type { ChromiumDriver } from "./support/chromium";
+import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
+import { JUMPER, openShop } from "./support/shop";
+import { watchedPage, WIDTHS } from "./support/watch";
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** Runs axe in the page. Through the debugger: the page's own policy lets no foreign script in. */
+async function violations(driver: ChromiumDriver): Promise<string[]> {
+  await driver.evaluate(`${AXE}; undefined`);
+  const found = await driver.evaluate(
+    `axe.run().then(function (result) { return result.violations.map(function (violation) {
+      return violation.id + ": " + violation.nodes.map(function (node) { return node.target.join(" "); }).join(", "); }); })`,
+  );
+  assert.ok(Array.isArray(found));
+  return found.map(String);
+}
+
+async function refused(driver: ChromiumDriver, settings: Record<string, string>): Promise<void> {
+  const { page } = driver;
+  await openConfirm(driver, shop);
+  await page.check(TERMS);
+  await setShop(page, settings);
+  await page.click(ORDER_BUTTON);
+  await page.locator(".order-problem__text").waitFor();
+  await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
+  [
+    "login, with the new account open",
+    async (driver) => {
+      await fillCart(driver, shop);
+      await driver.goto("/checkout");
+      await driver.page.getByText("Open an account").first().click();
+    },
+  ],
+  [
+    "who is known, back at the first step",
+    async (driver) => {
+      await fillCart(driver, shop, { user: "guest" });
+      await driver.goto("/checkout?step=login");
+    },
+  ],
+  [
+    "address with errors and another delivery address",
+    async (driver) => {
+      const { page } = driver;
+      await fillCart(driver, shop, { user: "guest" });
+      await driver.goto("/checkout/address");
+      await page.check("#checkout-differs");
+      await page.click("#checkout-address button[type=submit]");
+      await page.locator(".is-invalid").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  ],
+  ["delivery, payment and order, in German", (driver) => openConfirm(driver, shop, { path: "/de/checkout/confirm" })],
+  [
+    "an order under way",
+    async (driver) => {
+      const { page } = driver;
+      await openConfirm(driver, shop);
+      await page.check(TERMS);
+      await setShop(page, { fault: "hang", "fault-path": "/checkout/order" });
+      await page.click(ORDER_BUTTON);
+      await page.locator(`${ORDER_BUTTON}[aria-disabled]`).waitFor();
+    },
+  ],
+  [
+    "terms that are not accepted",
+    async (driver) => {
+      const { page } = driver;
+      await openConfirm(driver, shop);
+      await page.click(ORDER_BUTTON);
+      await page.locator(`${TERMS}:focus`).waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  ],
+  ["a declined payment", (driver) => refused(driver, { "decline-payments": "1" })],
+  ["a sold-out item", (driver) => refused(driver, { "stock-ean": JUMPER.ean, "stock-pieces": "0" })],
+  ["a session that has ended", (driver) => refused(driver, { user: "unknown" })],
+  ["a lost answer", (driver) => refused(driver, { fault: "status-500", "fault-path": "/checkout/order" })],
+  [
+    "thank you",
+    async (driver) => {
+      await openConfirm(driver, shop);
+      await driver.page.check(TERMS);
+      await driver.page.click(ORDER_BUTTON);
+      await orderNumber(driver.page);
+    },
+  ],
+];
+
+for (const [width, viewport] of WIDTHS) {
+  for (const [name, reach] of STATES) {
+    test(`axe finds nothing in the checkout: ${name}, ${width}`, async (context) => {
+      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      // Colours that are on their way to another one are nobody's colours
+      await driver.page.emulateMedia({ reducedMotion: "reduce" });
+      await reach(driver);
+      assert.deepEqual(await violations(driver), []);
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { seededRandom } from "../../mocks/shop/random";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { addToCart, MESSAGE, ORDER_BUTTON, sessionOf, setShop, TERMS, waitForConfirm } from "./support/checkout";
+import { JUMPER, openShop } from "./support/shop";
+
+/** Each an order of its own. All 200 by `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
+const RUNS = Number(process.env.CHECKOUT_RUNS ?? 20);
+/** How often an impatient shopper comes back to the button, at the most. */
+const PATIENCE = 8;
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+type Random = () => number;
+const pick = <T>(random: Random, values: readonly T[]): T => {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error("nothing to pick from");
+  return value;
+};
+
+/** Ways of pressing the button, and Enter in the fields around it. */
+const PRESSES: readonly ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.click(ORDER_BUTTON, { noWaitAfter: true, timeout: 5000 }),
+  (page) => page.dblclick(ORDER_BUTTON, { noWaitAfter: true, timeout: 5000 }),
+  (page) => page.click(ORDER_BUTTON, { clickCount: 3, noWaitAfter: true, timeout: 5000 }),
+  async (page) => {
+    await page.focus(ORDER_BUTTON);
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press("Enter");
+  },
+  async (page) => {
+    await page.focus(TERMS);
+    await page.keyboard.press("Enter");
+    await page.focus('input[name="payment"]:checked');
+    await page.keyboard.press("Enter");
+    await page.focus(ORDER_BUTTON);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+  },
+  (page) =>
+    page.evaluate((selector) => {
+      const button = document.querySelector<HTMLButtonElement>(selector);
+      for (let times = 0; times < 5; times += 1) button?.click();
+    }, ORDER_BUTTON),
+];
+
+/** What happens to the answers: nothing, slowness, errors, and answers that are lost before or after the deed. */
+const WEATHERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { "latency-min": "20", "latency-max": "150" },
+  { fault: "cut", "fault-path": "/checkout/order", "latency-max": "60" },
+  { fault: "cut", "fault-path": "/checkout/order", "fault-count": "2" },
+  { fault: "status-500", "fault-path": "/checkout/order" },
+  { fault: "html", "fault-path": "/checkout/order", "latency-max": "60" },
+  { fault: "cut", "fault-path": "/json/checkout/customer/message/update" },
+  { fault: "cut", "fault-path": "/checkout/payment", "latency-max": "60" },
+];
+
+const isDone = (page: Page): boolean => page.url().endsWith("/checkout/thank-you");
+
+/** Comes back to the button until the page tells of the order. What is pressed while the page goes away is nobody's fault. */
+async function pressUntilDone(page: Page, random: Random): Promise<void> {
+  for (let tries = 0; tries < PATIENCE && !isDone(page); tries += 1) {
+    await pick(random, PRESSES)(page).catch((error: unknown) => {
+      if (!isDone(page)) page.url();
+      return error;
+    });
+    await Promise.race([
+      page.waitForURL("**/checkout/thank-you"),
+      page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor(),
+    ]).catch(() => undefined);
+  }
+  await page.waitForURL("**/checkout/thank-you");
+}
+
+test(`${RUNS} impatient shoppers, slow and lost answers: exactly one order each`, { timeout: 580_000 }, async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto("/cart");
+  await setShop(page, { user: "account" });
+  const session = await sessionOf(shop, page);
+  const counts: [seed: number, orders: number][] = [];
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const random = seededRandom(seed);
+    await setShop(page, { fault: "none", "latency-min": "0", "latency-max": "0", seed: String(seed) });
+    await addToCart(page, session, JUMPER.ean);
+    const before = session.orders.length;
+    await page.goto("/checkout/confirm");
+    // Some do not wait until the islands are live
+    if (random() < 0.7) await waitForConfirm(page);
+    await setShop(page, pick(random, WEATHERS));
+    if (random() < 0.5) await page.fill(MESSAGE, `Run ${seed}`);
+    await page.check(TERMS);
+    if (random() < 0.3) await page.check(`input[value="${pick(random, ["express", "card", "standard"])}"]`);
+    await pressUntilDone(page, random);
+    counts.push([seed, session.orders.length - before]);
+  }
+  assert.deepEqual(
+    counts.filter(([, orders]) => orders !== 1),
+    [],
+    "seeds with another number of orders than one",
+  );
+});

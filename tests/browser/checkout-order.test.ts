@@ -1,0 +1,208 @@
+import assert from "node:assert/strict";
+import { after, before, test, type TestContext } from "node:test";
+import type { Page } from "playwright-core";
+import type { Session } from "../../mocks/shop/session";
+import type { ShopServer } from "../../mocks/server";
+import { addToCart, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
+import { JUMPER, openShop } from "./support/shop";
+import { watchedPage } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** The last step, with a message typed and the terms accepted. */
+async function readyToOrder(
+  context: TestContext,
+  settings: Record<string, string> = {},
+): Promise<{ page: Page; session: Session }> {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  await page.fill(MESSAGE, "Ring twice");
+  await page.check(TERMS);
+  await setShop(page, settings);
+  return { page, session };
+}
+
+const problem = (page: Page) => page.locator('[data-slot="problem"]');
+const isReleased = (page: Page) => page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+
+/** What was entered is still there. */
+async function assertKept(page: Page): Promise<void> {
+  assert.equal(await page.inputValue(MESSAGE), "Ring twice");
+  assert.equal(await page.isChecked(TERMS), true);
+}
+
+test("the button works once, says so, and keeps the focus while the order is under way", async (context) => {
+  const { page, session } = await readyToOrder(context, { "latency-min": "600", "latency-max": "600" });
+  await page.focus(ORDER_BUTTON);
+  await page.keyboard.press("Enter");
+  await page.locator(`${ORDER_BUTTON}[aria-disabled="true"]`).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-slot")), "submit");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await orderNumber(page);
+  assert.equal(session.orders.length, 1);
+});
+
+test("an answer that is cut off after the server has accepted leads to the order, not to a second one", async (context) => {
+  const { page, session } = await readyToOrder(context, { fault: "cut", "fault-path": "/checkout/order" });
+  await page.click(ORDER_BUTTON);
+  assert.equal(await orderNumber(page), session.orders[0]?.number);
+  assert.equal(session.orders.length, 1);
+});
+
+test("an answer that never comes is given up after 30 s; the shopper hears that trying again is safe", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await page.clock.install();
+  const session = await openConfirm(driver, shop);
+  await page.fill(MESSAGE, "Ring twice");
+  await page.check(TERMS);
+  await setShop(page, { fault: "hang", "fault-path": "/checkout/order" });
+  const asked = page.waitForRequest("**/checkout/order");
+  await page.click(ORDER_BUTTON);
+  await asked;
+  await page.clock.fastForward(31_000);
+  await problem(page).getByText("it is never carried out twice").waitFor();
+  await isReleased(page);
+  await assertKept(page);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders.length, 1);
+});
+
+test("a connection that is lost on the way there: told, kept, and placed by the next press", async (context) => {
+  const { page, session } = await readyToOrder(context);
+  await page.route("**/checkout/order", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.click(ORDER_BUTTON);
+  await problem(page).getByText("we do not know whether your order has arrived").waitFor();
+  await assertKept(page);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders.length, 1);
+});
+
+test("an error of the server releases the button and says so", async (context) => {
+  const { page, session } = await readyToOrder(context, { fault: "status-500", "fault-path": "/checkout/order" });
+  await page.click(ORDER_BUTTON);
+  await problem(page).getByText("never carried out twice").waitFor();
+  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+  await isReleased(page);
+  await assertKept(page);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders.length, 1);
+});
+
+test("a declined payment: a message, the way to another one, and nothing typed is lost", async (context) => {
+  const { page, session } = await readyToOrder(context, { "decline-payments": "1" });
+  await page.click(ORDER_BUTTON);
+  await problem(page).getByText("The payment was declined. Nothing was ordered.").waitFor();
+  await isReleased(page);
+  await assertKept(page);
+  await page.getByRole("link", { name: "Choose another way to pay" }).click();
+  await page.check('input[value="card"]');
+  // The choice has solved it
+  await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.childElementCount === 0);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.checkout.declines, 0);
+  assert.equal(session.orders.length, 1);
+});
+
+test("an item sold out meanwhile: it is named, and the way to the cart", async (context) => {
+  const { page, session } = await readyToOrder(context, { "stock-ean": JUMPER.ean, "stock-pieces": "0" });
+  await page.click(ORDER_BUTTON);
+  await problem(page).getByText("An item was sold out in the meantime").waitFor();
+  await page.locator(".order-lines__note").getByText("Only 0 left").waitFor();
+  assert.equal(await problem(page).getByRole("link", { name: "Change the cart" }).getAttribute("href"), "/cart");
+  await isReleased(page);
+  await assertKept(page);
+  assert.equal(session.orders.length, 0);
+});
+
+test("a cart changed in another tab is shown before anything is ordered", async (context) => {
+  const { page, session } = await readyToOrder(context);
+  await addToCart(page, session, JUMPER.ean);
+  await page.click(ORDER_BUTTON);
+  await problem(page).getByText("Your cart has changed in the meantime").waitFor();
+  await page.locator(".order-lines__name").getByText("2 × Cable jumper Skagen").waitFor();
+  await isReleased(page);
+  await assertKept(page);
+  assert.equal(session.orders.length, 0);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders[0]?.cart.count, 2);
+});
+
+test("a session that has ended: the page stays, with a way to log in, and the order goes through after it", async (context) => {
+  const { page, session } = await readyToOrder(context, { user: "unknown" });
+  await page.click(ORDER_BUTTON);
+  const login = problem(page).getByRole("link", { name: /Log in/ });
+  await login.waitFor();
+  assert.equal(new URL((await login.getAttribute("href")) ?? "", page.url()).pathname, "/checkout");
+  assert.equal(await login.getAttribute("target"), "_blank");
+  await isReleased(page);
+  await assertKept(page);
+  await setShop(page, { user: "account" });
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders[0]?.message, "Ring twice");
+});
+
+test("a page that Back brings as it was left has a button that works, and shows the order that was placed", async (context) => {
+  const { page, session } = await readyToOrder(context, { fault: "hang", "fault-path": "/checkout/order" });
+  await page.click(ORDER_BUTTON);
+  await page.locator(`${ORDER_BUTTON}[aria-disabled="true"]`).waitFor();
+  const comeBack = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack();
+  await isReleased(page);
+  await assertKept(page);
+  assert.equal(session.orders.length, 0);
+  await setShop(page, { fault: "none" });
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders.length, 1);
+});
+
+test("a page that Back brings after its order was placed leads to that order", async (context) => {
+  const { page, session } = await readyToOrder(context);
+  const form = await page.evaluate(() =>
+    Array.from(
+      new FormData(document.querySelector<HTMLFormElement>("#checkout-order") ?? undefined),
+      ([name, value]) => [name, String(value)],
+    ),
+  );
+  await page.request.post("/checkout/order", { form: Object.fromEntries(form) });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  assert.equal(await orderNumber(page), session.orders[0]?.number);
+  assert.equal(session.orders.length, 1);
+});
+
+test("the form is sent the native way where the script that sends it is lost, message and all", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await page.route(/checkout-send/, (route) => route.abort());
+  const session = await openConfirm(driver, shop);
+  await page.fill(MESSAGE, "Ring twice");
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.equal(session.orders[0]?.message, "Ring twice");
+});
+
+test("terms that are not accepted are asked for, in place", async (context) => {
+  const { page, session } = await readyToOrder(context);
+  await page.uncheck(TERMS);
+  await page.click(ORDER_BUTTON);
+  await page.locator(`${TERMS}:focus`).waitFor();
+  assert.equal(session.orders.length, 0);
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+});
