@@ -67,7 +67,10 @@ const isDone = (page: Page): boolean => page.url().endsWith("/checkout/thank-you
 /** Comes back to the button until the page tells of the order. What is pressed while the page goes away is nobody's fault. */
 async function pressUntilDone(page: Page, random: Random): Promise<void> {
   for (let tries = 0; tries < PATIENCE && !isDone(page); tries += 1) {
-    await pick(random, PRESSES)(page).catch((error: unknown) => {
+    await pick(
+      random,
+      PRESSES,
+    )(page).catch((error: unknown) => {
       if (!isDone(page)) page.url();
       return error;
     });
@@ -79,32 +82,36 @@ async function pressUntilDone(page: Page, random: Random): Promise<void> {
   await page.waitForURL("**/checkout/thank-you");
 }
 
-test(`${RUNS} impatient shoppers, slow and lost answers: exactly one order each`, { timeout: 580_000 }, async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
-  const { page } = driver;
-  await driver.goto("/cart");
-  await setShop(page, { user: "account" });
-  const session = await sessionOf(shop, page);
-  const counts: [seed: number, orders: number][] = [];
-  for (let seed = 1; seed <= RUNS; seed += 1) {
-    const random = seededRandom(seed);
-    await setShop(page, { fault: "none", "latency-min": "0", "latency-max": "0", seed: String(seed) });
-    await addToCart(page, session, JUMPER.ean);
-    const before = session.orders.length;
-    await page.goto("/checkout/confirm");
-    // Some do not wait until the islands are live
-    if (random() < 0.7) await waitForConfirm(page);
-    await setShop(page, pick(random, WEATHERS));
-    if (random() < 0.5) await page.fill(MESSAGE, `Run ${seed}`);
-    await page.check(TERMS);
-    if (random() < 0.3) await page.check(`input[value="${pick(random, ["express", "card", "standard"])}"]`);
-    await pressUntilDone(page, random);
-    counts.push([seed, session.orders.length - before]);
-  }
-  assert.deepEqual(
-    counts.filter(([, orders]) => orders !== 1),
-    [],
-    "seeds with another number of orders than one",
-  );
-});
+test(
+  `${RUNS} impatient shoppers, slow and lost answers: exactly one order each`,
+  { timeout: 580_000 },
+  async (context) => {
+    const driver = await launchChromium({ baseUrl: shop.url });
+    context.after(() => driver.close());
+    const { page } = driver;
+    await driver.goto("/cart");
+    await setShop(page, { user: "account" });
+    const session = await sessionOf(shop, page);
+    const counts: [seed: number, orders: number][] = [];
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      const random = seededRandom(seed);
+      await setShop(page, { fault: "none", "latency-min": "0", "latency-max": "0", seed: String(seed) });
+      await addToCart(page, session, JUMPER.ean);
+      const before = session.orders.length;
+      await page.goto("/checkout/confirm");
+      // Some do not wait until the islands are live
+      if (random() < 0.7) await waitForConfirm(page);
+      await setShop(page, pick(random, WEATHERS));
+      if (random() < 0.5) await page.fill(MESSAGE, `Run ${seed}`);
+      await page.check(TERMS);
+      if (random() < 0.3) await page.check(`input[value="${pick(random, ["express", "card", "standard"])}"]`);
+      await pressUntilDone(page, random);
+      counts.push([seed, session.orders.length - before]);
+    }
+    assert.deepEqual(
+      counts.filter(([, orders]) => orders !== 1),
+      [],
+      "seeds with another number of orders than one",
+    );
+  },
+);
