@@ -2,9 +2,7 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { CLASS } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
-import { hasAttribute } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
-import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../runtime/early-replay";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
@@ -62,16 +60,15 @@ function useOrderSubmit(order: CheckoutConfirmProps): void {
       submit(event: Event) {
         if (event.target !== order.form || event.defaultPrevented) return;
         event.preventDefault();
-        const submitter = submitterOf(event as SubmitEvent);
-        const isOrder = submitter === undefined || !hasAttribute(submitter, "formaction");
-        if (isOrder && orderPhase.get().kind === "busy") return;
-        if (isOrder) orderPhase.set({ kind: "busy" });
+        if (orderPhase.get().kind === "busy") return;
+        orderPhase.set({ kind: "busy" });
+        const submit = event as SubmitEvent;
         loadSend()
-          .then((send) => (isOrder ? send.placeOrder(order) : send.savePending()))
+          .then((send) => send.submitOrder(order, submit))
           .catch((error: unknown) => {
             reportError(toError(error));
             orderPhase.set(IDLE);
-            submitNatively(order.form, submitter);
+            submitNatively(order.form, submit.submitter ?? undefined);
           });
       },
     }),

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
-import { formOf } from "../../../lib/submitter";
 
 export interface CheckoutConfirmProps {
   form: HTMLFormElement;
@@ -14,8 +13,8 @@ export interface CheckoutConfirmProps {
 /** @throws MarkupError where the order button has no form, or the island is no fragment */
 export function parseCheckoutConfirm(element: HTMLElement): CheckoutConfirmProps {
   const button = descendants(element, attributeSelector(ATTRIBUTE.slot, "submit"))[0];
-  const form = button === undefined ? undefined : formOf(button);
-  if (form === undefined) {
+  const form = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
+  if (form === null) {
     throw new MarkupError('checkout-confirm: [data-slot="submit"] is no submit button of a form', element);
   }
   const fragment = attributeOf(element, ATTRIBUTE.fragment);

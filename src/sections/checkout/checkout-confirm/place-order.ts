@@ -1,5 +1,7 @@
 import type { OrderResponse } from "../../../contract/responses";
 import { noticesOf } from "../../../domain/notices";
+import { hasAttribute } from "../../../lib/node";
+import { submitterOf } from "../../../lib/submitter";
 import { announce } from "../../../services/announcer";
 import { publish } from "../../../services/bus";
 import { isAbort } from "../../../services/client/failure";
@@ -16,13 +18,19 @@ import type { CheckoutConfirmProps } from "./parse";
 import { problemText } from "./problem-text";
 import { IDLE, orderPhase, type OrderProblem } from "./state";
 
-export { savePending } from "../../../services/pending-saves";
+/** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
+export function submitOrder(order: CheckoutConfirmProps, event: SubmitEvent): Promise<void> {
+  const submitter = submitterOf(event);
+  if (submitter === undefined || !hasAttribute(submitter, "formaction")) return placeOrder(order);
+  orderPhase.set(IDLE);
+  return savePending();
+}
 
 /**
  * Places the order that the shopper sees, once everything typed and chosen is with the server. Sets the phase; after an accepted order
  * it stays busy until the next page is there. Never rejects.
  */
-export async function placeOrder(order: CheckoutConfirmProps): Promise<void> {
+async function placeOrder(order: CheckoutConfirmProps): Promise<void> {
   const total = shownTotal();
   announce(checkoutText("Theme.OrderBusy"), { topic: "order" });
   await savePending();

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { fillCart } from "./support/checkout";
+import { openShop } from "./support/shop";
+
+const ASSETS = join(__dirname, "../../dist/assets");
+/** KB of every script of a page, before it is touched. */
+const LIVE_LIMIT = 56;
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** 1 KB = 1,000 bytes, brotli at quality 11, of the minified file; the inlined script is in every page. */
+const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
+const INLINED_KB = 0.7;
+
+for (const [step, user] of [
+  ["/checkout", "unknown"],
+  ["/checkout/address", "guest"],
+  ["/checkout/confirm", "account"],
+] as const) {
+  test(`the checkout's page ${step} keeps to its byte limit (targets, row 4)`, async (context) => {
+    const driver = await launchChromium({ baseUrl: shop.url });
+    context.after(() => driver.close());
+    await fillCart(driver, shop, { user });
+    const scripts = new Set<string>();
+    driver.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+    });
+    await driver.goto(step);
+    await driver.page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
+    await driver.page.waitForLoadState("networkidle");
+    const live = [...scripts].reduce((sum, file) => sum + kilobytes(file), INLINED_KB);
+    context.diagnostic([...scripts].map((file) => `${file} ${kilobytes(file).toFixed(1)}`).join(", "));
+    assert.ok(live <= LIVE_LIMIT, `${live} KB`);
+  });
+}
