@@ -66,6 +66,19 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
   ["the German page", `/de${JUMPER.address}`, () => Promise.resolve()],
   ["the home page", "/", () => Promise.resolve()],
   ["a gallery", "/gallery/jumpers", () => Promise.resolve()],
+  ["a filtered gallery", "/gallery/jumpers?color=ecru&size=M&price-max=90", () => Promise.resolve()],
+  [
+    "a gallery that shows nothing after a filter was sent",
+    "/gallery/jumpers",
+    async ({ page }) => {
+      await page.locator('[name="price-max"]').evaluate((input: HTMLInputElement) => {
+        input.value = "1";
+        input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+      });
+      await page.locator(".gallery-content__empty").waitFor();
+    },
+  ],
+  ["a search that finds nothing", "/search?q=umbrella", () => Promise.resolve()],
   ["the cart", "/cart", () => Promise.resolve()],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],
 ];

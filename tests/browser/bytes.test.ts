@@ -77,3 +77,26 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const exceeded = limits.filter(([, measured, limit]) => measured > limit);
   assert.deepEqual(exceeded, []);
 });
+
+test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const scripts = new Set<string>();
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+  });
+  await driver.goto("/gallery/jumpers");
+  await driver.waitFor(
+    `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
+  );
+  await driver.page.waitForLoadState("networkidle");
+  const live = [...scripts];
+  const total = kilobytes([...live, earlyEvents()]);
+  context.diagnostic(`gallery, live: ${total} of 56 KB: ${live.join(", ")}`);
+  assert.deepEqual(
+    live.filter((file) => LIBRARIES.test(file)),
+    [],
+  );
+  assert.ok(total <= 56, `${total} KB`);
+});

@@ -73,6 +73,8 @@ function showLoading(content: HTMLElement, isLoading: boolean): void {
 
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {
   const heading = descendants(content, `[${ATTRIBUTE.focusFallback}]`)[0];
+  // The behavior of such links may have come too late for the first of them.
+  if (way.kind === "followed" && way.scrollsToTop) window.scrollTo(0, 0);
   if (way.kind === "followed") focusHeading(heading, { scrolls: !way.scrollsToTop });
   if (way.kind === "restored") window.scrollTo(0, way.scroll ?? 0);
   const { activeElement } = document;

@@ -28,6 +28,13 @@ interface WatchOptions {
   expects?: readonly RegExp[];
 }
 
+/** A page whose test says at its end that nothing was wrong. */
+export interface WatchedPage extends ChromiumDriver {
+  /** No console error, no violation; the layout may have moved, for a list has become another. */
+  assertStrict(): Promise<void>;
+  assertClean(): Promise<void>;
+}
+
 /**
  * A page in Chromium that is watched: when the test ends, it must have had no unexpected console error, no violation of CSP or
  * Trusted Types, and no layout shift.
@@ -35,17 +42,19 @@ interface WatchOptions {
 export async function watchedPage(
   context: TestContext,
   { expects = [], ...options }: WatchOptions,
-): Promise<ChromiumDriver & { assertClean(): Promise<void> }> {
+): Promise<WatchedPage> {
   const driver = await launchChromium({ ...options, initScript: WATCH });
   context.after(() => driver.close());
+  const assertStrict = async (): Promise<void> => {
+    const errors = (await unexpectedErrors(driver)).filter((text) => !expects.some((expected) => expected.test(text)));
+    assert.deepEqual(errors, [], "console errors");
+    assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), [], "CSP and Trusted Types violations");
+  };
   return {
     ...driver,
+    assertStrict,
     async assertClean() {
-      const errors = (await unexpectedErrors(driver)).filter(
-        (text) => !expects.some((expected) => expected.test(text)),
-      );
-      assert.deepEqual(errors, [], "console errors");
-      assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), [], "CSP and Trusted Types violations");
+      await assertStrict();
       assert.equal(await driver.evaluate("storefrontWatch.shift"), 0, "layout shift");
     },
   };

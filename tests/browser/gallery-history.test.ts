@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, test, type TestContext } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { countOf, JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
+import { openShop } from "./support/shop";
+import { WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
+const open = (context: TestContext, viewport: { width: number; height: number }) =>
+  openGallery(context, { baseUrl: shop.url, viewport });
+const [, [, DESKTOP]] = WIDTHS;
+
+for (const [name, viewport] of WIDTHS) {
+  test(`Back and Forward restore list, filters and scroll, on a ${name}`, async (context) => {
+    const driver = await open(context, viewport);
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.locator(".pages__link", { hasText: "2" }).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.pageYOffset);
+    assert.ok(left > 100);
+    await page.locator(".pages__link", { hasText: "2" }).click();
+    await waitForView(driver, `${JUMPERS}?page=2`);
+    assert.equal(await page.locator(".product-card").count(), 1);
+
+    await page.goBack();
+    await waitForView(driver, JUMPERS);
+    await driver.waitFor(`Math.abs(window.pageYOffset - ${left}) < 2`);
+    assert.equal(await page.locator(".product-card").count(), 12);
+
+    await page.goForward();
+    await waitForView(driver, `${JUMPERS}?page=2`);
+    assert.equal(await page.locator(".product-card").count(), 1);
+    await driver.waitFor("window.pageYOffset === 0");
+  });
+}
+
+test("Back unticks what was filtered by, even where the focus is, and drops what was never sent", async (context) => {
+  const driver = await open(context, DESKTOP);
+  const { page } = driver;
+  await tick(driver, "color", "ecru");
+  await page.keyboard.press("Enter");
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  await tick(driver, "size", "XS");
+  await page.locator('[name="color"][value="ecru"]').focus();
+  await page.goBack();
+  await waitForView(driver, JUMPERS);
+  assert.equal(await page.locator('[data-island="filter-form"] :checked:not(option)').count(), 0);
+  await page.locator(SUBMIT, { hasText: "Show 13 products" }).waitFor();
+  await page.goForward();
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  assert.equal(await page.locator('[name="color"][value="ecru"]').isChecked(), true);
+  assert.equal(await page.locator('[name="size"]:checked').count(), 0);
+  assert.equal(await countOf(driver), 5);
+  await driver.assertStrict();
+});
+
+test("from a product page Back leads to the filtered list, and again to the whole one", async (context) => {
+  const driver = await open(context, DESKTOP);
+  const { page } = driver;
+  await tick(driver, "color", "ecru");
+  await page.locator(SUBMIT).click();
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  await page.locator(".product-card__link").first().click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  await driver.waitFor(
+    `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
+  );
+  assert.equal(await countOf(driver), 5);
+  await page.goBack();
+  await waitForView(driver, JUMPERS);
+  assert.equal(await countOf(driver), 13);
+});
+
+test("an address that differs by its # only leaves the gallery alone", async (context) => {
+  const driver = await open(context, DESKTOP);
+  const { page } = driver;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    location.hash = "main";
+  });
+  await page.goBack();
+  await driver.waitFor("location.hash === ''");
+  assert.deepEqual(
+    asked.filter((url) => url.includes("/widget/")),
+    [],
+  );
+});

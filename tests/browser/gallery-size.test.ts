@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { after, before, test, type TestContext } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { openShop } from "./support/shop";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** Runs before the page: counts listeners that are there. */
+const COUNT = `
+  window.listeners = 0;
+  ["addEventListener", "removeEventListener"].forEach(function (name) {
+    var original = EventTarget.prototype[name];
+    EventTarget.prototype[name] = function () {
+      window.listeners += name === "addEventListener" ? 1 : -1;
+      return original.apply(this, arguments);
+    };
+  });
+`;
+const ROOTS = `Array.from(document.querySelectorAll("*")).filter(function (element) { return "_reactRootContainer" in element; }).length`;
+
+interface Cost {
+  cards: number;
+  listeners: unknown;
+  roots: unknown;
+  marks: unknown;
+  requests: number;
+}
+
+/** What a gallery of that many cards costs once its page is at rest. */
+async function costOf(context: TestContext, cards: number): Promise<Cost> {
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: COUNT });
+  context.after(() => driver.close());
+  const requests: string[] = [];
+  driver.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await driver.goto(`/gallery/sample-${cards}`);
+  await driver.page.waitForLoadState("networkidle");
+  // What is done when the browser is idle counts, too
+  await driver.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve, { timeout: 5000 }); })");
+  await driver.page.waitForLoadState("networkidle");
+  return {
+    cards: await driver.page.locator(".product-card").count(),
+    listeners: await driver.evaluate("listeners"),
+    roots: await driver.evaluate(ROOTS),
+    marks: await driver.page.locator(".product-card[data-state]").count(),
+    // Lazy pictures are the browser's business
+    requests: requests.filter((path) => !path.startsWith("/pictures/")).length,
+  };
+}
+
+test("listeners, roots and requests at load are those of 10 cards, however many there are", async (context) => {
+  const few = await costOf(context, 10);
+  const many = await costOf(context, 1000);
+  context.diagnostic(JSON.stringify(few));
+  assert.equal(few.cards, 10);
+  assert.deepEqual(many, { ...few, cards: 1000 });
+  assert.deepEqual([few.roots, few.marks], [0, 0]);
+});

@@ -1,0 +1,53 @@
+import type { TestContext } from "node:test";
+import type { ChromiumDriver } from "./chromium";
+import { watchedPage, type WatchedPage } from "./watch";
+
+/** 13 jumpers, on two pages. */
+export const JUMPERS = "/gallery/jumpers";
+
+interface GalleryOptions {
+  baseUrl: string;
+  address?: string;
+  viewport?: { width: number; height: number };
+  /** Whether the test makes answers fail, so that the console has something to say. */
+  isFaulty?: boolean;
+}
+
+/** A gallery whose section has started. */
+export async function openGallery(
+  context: TestContext,
+  { baseUrl, viewport, address = JUMPERS, isFaulty = false }: GalleryOptions,
+): Promise<WatchedPage> {
+  const driver = await watchedPage(context, {
+    baseUrl,
+    ...(viewport === undefined ? {} : { viewport }),
+    expects: isFaulty ? [/./] : [],
+  });
+  await driver.goto(address);
+  await driver.waitFor(
+    `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
+  );
+  return driver;
+}
+
+/** Ticks a filter. */
+export async function tick({ page }: ChromiumDriver, name: string, value: string): Promise<void> {
+  await page.locator(`[name="${name}"][value="${value}"]`).check();
+}
+
+/** How many products the heading says. */
+export async function countOf({ page }: ChromiumDriver): Promise<number> {
+  return Number.parseInt(await page.locator("h2[data-focus-fallback]").innerText(), 10);
+}
+
+/** Until address, list and form are those of a view, and nothing is loading. */
+export async function waitForView(driver: ChromiumDriver, address: string): Promise<void> {
+  const search = address.replace(/^[^?]*/, "");
+  await driver.waitFor(`location.pathname + location.search === ${JSON.stringify(address)}`);
+  for (const widget of ["content", "filter-form"]) {
+    await driver.waitFor(
+      `document.querySelector('[data-fragment^="/gallery/widget/${widget}/"]').getAttribute("data-fragment").replace(/^[^?]*/, "") === ${JSON.stringify(search)}`,
+    );
+  }
+  await driver.waitFor(`document.querySelector(".is-loading") === null`);
+}
