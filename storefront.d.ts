@@ -130,6 +130,7 @@ export type EndpointName =
   | "account/widget/login-form"
   | "account/widget/lost-password-form"
   | "watchlist/widget/header"
+  | "search-suggestions"
   | "quick-view"
   | "data-layer";
 

@@ -107,6 +107,8 @@ export interface TemplateContext {
   query: Readonly<Record<string, string>>;
   /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when all is allowed. */
   consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
+  /** Forms that anyone may send ask for a captcha. */
+  hasCaptcha: boolean;
   csrfToken: string;
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];

@@ -2,19 +2,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { errorCode } from "./error-code";
+import { createProviderHandle } from "./provider/handle";
 import { createHandle, type Handle } from "./responders/handle";
 import type { SiteOptions } from "./responders/read-request";
 import { createShop, type Shop } from "./shop/shop";
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const PORTS_TRIED = 20;
+/** The third party stands beside the shop: 3002 where the shop is at 3000. */
+const PROVIDER_PORT_OFFSET = 2;
 
 export interface ShopServerOptions extends SiteOptions {
   shop?: Shop;
 }
 
 export interface ShopServer {
-  /** Starts on a port; 0 = any free one. Resolves with the port, rejects where the port is taken. */
+  /**
+   * Starts on a port, and the third party (captcha) two above it or on any free one; 0 = any free ones. Resolves with the shop's
+   * port, rejects where that is taken.
+   */
   listen: (port: number) => Promise<number>;
   /** Stops, connections that wait for an answer included. */
   close: () => Promise<void>;
@@ -26,7 +32,26 @@ export interface ShopServer {
 /** The mock shop behind `node:http`. */
 export function createShopServer({ shop = createShop(), ...options }: ShopServerOptions = {}): ShopServer {
   const assetsFolder = options.assetsFolder ?? join(__dirname, "..", "dist", "assets");
-  const handle = createHandle(shop, { ...options, assetsFolder });
+  const provider = serve(createProviderHandle(shop));
+  const providerOrigin = (): string => `http://localhost:${portOf(provider)}`;
+  const server = serve(createHandle(shop, { ...options, assetsFolder, providerOrigin }));
+  return {
+    listen: async (port) => {
+      const opened = await listen(server, port);
+      await listenBeside(provider, port);
+      return opened;
+    },
+    close: async () => {
+      await Promise.all([close(server), close(provider)]);
+    },
+    get url() {
+      return `http://localhost:${portOf(server)}`;
+    },
+    shop,
+  };
+}
+
+function serve(handle: Handle): Server {
   const server = createServer((incoming, outgoing) => {
     answer(handle, incoming, outgoing).catch((error: unknown) => {
       console.error(error);
@@ -37,14 +62,18 @@ export function createShopServer({ shop = createShop(), ...options }: ShopServer
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
   });
-  return {
-    listen: (port) => listen(server, port),
-    close: () => close(server),
-    get url() {
-      return `http://localhost:${portOf(server)}`;
-    },
-    shop,
-  };
+  return server;
+}
+
+/** Two shops side by side may want the same port for it. */
+async function listenBeside(provider: Server, shopPort: number): Promise<void> {
+  const wanted = shopPort === 0 ? 0 : shopPort + PROVIDER_PORT_OFFSET;
+  try {
+    await listen(provider, wanted);
+  } catch (error) {
+    if (errorCode(error) !== "EADDRINUSE") throw error;
+    await listen(provider, 0);
+  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

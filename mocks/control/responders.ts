@@ -2,6 +2,7 @@ import { jsonAnswer, pageAnswer, redirect, renderPage } from "../responders/answ
 import { productFacts } from "../responders/pages";
 import type { Responder, ShopRequest } from "../responders/responder";
 import type { Route } from "../responders/routes";
+import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
 import { USER_KINDS } from "../shop/model";
 import { findProduct } from "../shop/shop";
 import { SHOWCASE } from "../shop/showcase";
@@ -20,6 +21,7 @@ function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> 
     errorRate,
     faults,
     orders: session.orders.map(({ number }) => number),
+    captcha: captchaOf(session).mode,
     stock: Object.fromEntries(session.stock),
   };
 }
@@ -32,6 +34,7 @@ function controlPage(request: ShopRequest, problem?: string): Response {
     problem: problem ?? "",
     faultKinds: FAULT_KINDS,
     userKinds: USER_KINDS,
+    captchaModes: CAPTCHA_MODES,
     brokenCases: BROKEN_CASES,
     showcase: SHOWCASE,
   };

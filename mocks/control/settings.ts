@@ -1,4 +1,5 @@
 import { becomeUser } from "../shop/account";
+import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
 import { USER_KINDS } from "../shop/model";
 import { seededRandom } from "../shop/random";
 import type { Session } from "../shop/session";
@@ -25,6 +26,8 @@ export interface Settings {
   "fault-count"?: string;
   "stock-ean"?: string;
   "stock-pieces"?: string;
+  /** One of CAPTCHA_MODES. */
+  captcha?: string;
   /** One of USER_KINDS. */
   user?: string;
   /** How many of the next payments the bank declines. */
@@ -46,6 +49,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
   if (settings.reset === "1") {
     resetSession(shop, session);
     Object.assign(conditions, fairConditions());
+    captchaOf(session).mode = "off";
   }
   applyWeather(conditions, settings);
   applyFault(conditions, settings);
@@ -58,6 +62,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
   if (isGiven(declines)) {
     session.checkout = { ...session.checkout, declines: wholeNumber("decline-payments", declines) };
   }
+  if (isGiven(settings.captcha)) captchaOf(session).mode = oneOf("captcha", settings.captcha, CAPTCHA_MODES);
   if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
 }
 

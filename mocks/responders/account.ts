@@ -33,7 +33,11 @@ export const passwordLost: Responder = (request) =>
   deedAnswer(request, requestPassword(field(request, "email")), { onSuccess: "/account/login" });
 
 export const reminder: Responder = (request) => {
-  const outcome = remind(request.shop, request.session, { ean: field(request, "ean"), email: field(request, "email") });
+  const outcome = remind(request.shop, request.session, {
+    ean: field(request, "ean"),
+    email: field(request, "email"),
+    captcha: field(request, "captcha"),
+  });
   return deedAnswer(request, outcome, { onSuccess: pageBefore(request) ?? "/" });
 };
 

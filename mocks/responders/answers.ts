@@ -4,7 +4,7 @@ import { render, safe, type TemplateContext } from "../render";
 import { keepNotices } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";
-import { pageContext, type PageFacts } from "./context";
+import { hasCaptcha, pageContext, type PageFacts } from "./context";
 import { pageBefore } from "./locations";
 import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
@@ -48,7 +48,7 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
   const context: TemplateContext = { ...pageContext(request, facts), assets: { head: safe(assets.html) } };
   const headers = new Headers({
     ...NO_STORE,
-    ...securityHeaders(assets.scriptHashes),
+    ...securityHeaders({ scriptHashes: assets.scriptHashes, providers: hasCaptcha(request, facts) ? [request.providerOrigin] : [] }),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": request.locale,
   });

@@ -2,6 +2,7 @@ import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { SectionName } from "../../src/contract/sections";
 import type { PictureView } from "../pictures";
 import { jsonForScript, type TemplateContext } from "../render";
+import { CAPTCHA_SITE_KEY, captchaOf } from "../shop/captcha";
 import { isSoldOut, offerOf } from "../shop/gallery";
 import { CATEGORIES, LOCALES, type Color, type Locale, type Notice, type Product, type Variant } from "../shop/model";
 import { takeNotices } from "../shop/session";
@@ -30,6 +31,8 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
   sections?: readonly SectionName[];
   /** Besides `style-app`. */
   styles?: readonly string[];
+  /** Has a form with a captcha, or opens one. */
+  usesCaptcha?: boolean;
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;
 }
@@ -52,10 +55,15 @@ export function moneyIn(locale: Locale, cents: number): string {
   return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
 }
 
+/** Whether a captcha's script and frame may come onto the page. */
+export function hasCaptcha({ session }: ShopRequest, { usesCaptcha }: PageFacts): boolean {
+  return usesCaptcha === true && captchaOf(session).mode !== "off";
+}
+
 /** The context of a request, without the asset tags. */
 export function pageContext(request: ShopRequest, facts: PageFacts): Omit<TemplateContext, "assets"> {
   const { shop, session, locale, basePath, path } = request;
-  const { keepsNotices, pageTitle, sections, styles, ...shown } = facts;
+  const { keepsNotices, pageTitle, sections, styles, usesCaptcha: _usesCaptcha, ...shown } = facts;
   const cart = viewCart(shop, session);
   const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
   const notices = keepsNotices === true ? [] : takeNotices(session);
@@ -78,7 +86,8 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     cart,
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,
-    config: configOf(request),
+    hasCaptcha: captchaOf(session).mode !== "off",
+    config: configOf(request, hasCaptcha(request, facts)),
     languages: LOCALES.map((other) => ({
       locale: other,
       name: LANGUAGE_NAMES[other],
@@ -105,17 +114,20 @@ function noticeText(locale: Locale, { key, params }: Notice): string {
 }
 
 /** The value of `#storefront-config`. */
-function configOf({ locale, basePath }: ShopRequest): Record<string, unknown> {
+function configOf({ locale, basePath, providerOrigin }: ShopRequest, isGuarded: boolean): Record<string, unknown> {
+  const scriptUrl = `${providerOrigin}/captcha/api.js?render=explicit`;
   return {
     locale: LANGUAGE_TAGS[locale],
     currency: "EUR",
     ...(basePath === "" ? {} : { basePath }),
     translations: translationsFor(locale),
+    ...(isGuarded ? { captcha: { provider: "hcaptcha", scriptUrl, siteKey: CAPTCHA_SITE_KEY } } : {}),
     dataLayer: { path: `${basePath}/json/data-layer` },
   };
 }
 
-function formatters(
+/** How a language writes money, and where pictures are. */
+export function formatters(
   locale: Locale,
 ): Pick<TemplateContext, "money" | "picture" | "variantData" | "colorData" | "discount" | "json" | "jsonScript"> {
   const tag = LANGUAGE_TAGS[locale];

@@ -13,6 +13,8 @@ export class BadRequestError extends Error {
 export interface SiteOptions {
   /** Folder of the build, `dist/assets`. Without it pages have neither scripts nor styles. */
   assetsFolder?: string;
+  /** Where the third party stands; default: beside the mock shop's usual port. */
+  providerOrigin?: () => string;
   /** The session of requests without a cookie. Default: each of them opens a new one. */
   sessionId?: string;
   /** Hears of errors in the shop itself; their answer is 500. */
@@ -45,6 +47,7 @@ export function readRequest(shop: Shop, options: SiteOptions, request: Request):
     consent: consentOf(cookies.get(CONSENT_COOKIE)),
     bundle: bundleOf(url.searchParams.get("bundle") ?? cookies.get("bundle")),
     assetsFolder: options.assetsFolder,
+    providerOrigin: options.providerOrigin?.() ?? "http://localhost:3002",
   };
 }
 

@@ -30,6 +30,8 @@ export interface ShopRequest {
   bundle: BundleName;
   /** Folder of the build. */
   assetsFolder: string | undefined;
+  /** Origin of the third party that brings the captcha. */
+  providerOrigin: string;
 }
 
 export type Responder = (request: ShopRequest) => Response | Promise<Response>;

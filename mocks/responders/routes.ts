@@ -6,6 +6,7 @@ import * as checkout from "./checkout";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
+import { suggestions } from "./suggestions";
 import type { Responder } from "./responder";
 
 export interface Route {
@@ -31,6 +32,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/", respond: pages.home },
   { method: "GET", path: "/gallery/{category}", respond: pages.gallery },
   { method: "GET", path: "/search", respond: pages.search },
+  { method: "GET", path: "/search/suggestions", respond: suggestions },
   { method: "GET", path: "/product/{bundle}", respond: pages.product },
   { method: "GET", path: "/quick-view/{bundle}", respond: quickView },
   { method: "GET", path: "/cart", respond: pages.cart },

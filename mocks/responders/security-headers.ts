@@ -1,8 +1,16 @@
-/** What every page says about itself. @param scriptHashes sources for what is inlined: `'sha256-…'` */
-export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
+export interface PolicySources {
+  /** Sources for what is inlined: `'sha256-…'`. */
+  scriptHashes: readonly string[];
+  /** Origins of third parties whose scripts and frames the page uses. */
+  providers: readonly string[];
+}
+
+/** What every page says about itself. */
+export function securityHeaders({ scriptHashes, providers }: PolicySources): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...providers].join(" "),
+    ...(providers.length === 0 ? [] : [["frame-src", ...providers].join(" ")]),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

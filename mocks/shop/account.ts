@@ -1,7 +1,8 @@
 import { isEmail, withSavedAddress } from "./address";
 import { newCheckout } from "./checkout-state";
+import { checkCaptcha } from "./captcha";
 import type { Product, UserKind } from "./model";
-import { accepted, refused, refusedFields, type Outcome } from "./outcome";
+import { accepted, notice, refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import { variantFinder, type Shop } from "./shop";
 import { DEMO_USER } from "./showcase";
@@ -50,14 +51,24 @@ export function requestPassword(email: string): Outcome {
 }
 
 /** Notes who wants to hear when a sold-out variant is back. */
-export function remind(shop: Shop, session: Session, { ean, email }: { ean: string; email: string }): Outcome {
+export function remind(
+  shop: Shop,
+  session: Session,
+  { ean, email, captcha = "" }: { ean: string; email: string; captcha?: string },
+): Outcome {
   const found = variantFinder(shop, session)(ean);
   if (found === undefined) return refusedFields({ ean: ["Theme.ChooseSize"] });
   if (!isEmail(email)) return refusedFields({ email: ["Shop.EmailInvalid"] });
   if (found.variant.stock > 0) return refused("Shop.InStockAgain");
-  const isKnown = session.reminders.some((reminder) => reminder.ean === ean && reminder.email === email);
-  if (!isKnown) session.reminders = [...session.reminders, { ean, email }];
-  return accepted("Shop.ReminderSaved");
+  const check = checkCaptcha(session, captcha);
+  if (check === "failed") return refusedFields({ captcha: ["Shop.CaptchaRefused"] });
+  const address = email.trim().toLowerCase();
+  const isKnown = session.reminders.some((reminder) => reminder.ean === ean && reminder.email === address);
+  if (!isKnown) session.reminders = [...session.reminders, { ean, email: address }];
+  // Without scripts or consent there is no captcha: a link in a mail does as well.
+  return check === "none"
+    ? accepted("Shop.ReminderSaved", [notice("info", "Shop.ReminderConfirm")])
+    : accepted("Shop.ReminderSaved");
 }
 
 export function keepMessage(session: Session, message: string): Outcome {

@@ -61,6 +61,14 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "We will write to you as soon as the item is back.",
     de: "Wir schreiben dir, sobald der Artikel wieder da ist.",
   },
+  "Shop.ReminderConfirm": {
+    en: "One more step: please follow the link in the mail we have just sent you.",
+    de: "Ein Schritt noch: Bitte öffne den Link in der E-Mail, die wir dir gerade geschickt haben.",
+  },
+  "Shop.CaptchaRefused": {
+    en: "The security check was not accepted. Please repeat it.",
+    de: "Die Sicherheitsabfrage wurde nicht angenommen. Bitte wiederhole sie.",
+  },
   "Shop.InStockAgain": { en: "Good news: this item is in stock.", de: "Gute Nachricht: Dieser Artikel ist auf Lager." },
   "Shop.MessageKept": { en: "We have noted your message.", de: "Wir haben deine Nachricht notiert." },
   "Shop.MessageTooLong": { en: "Please keep it under 500 characters.", de: "Bitte höchstens 500 Zeichen schreiben." },
@@ -84,6 +92,11 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.TitleConsent": { en: "Privacy settings", de: "Datenschutz-Einstellungen" },
   "Shop.TitleLogin": { en: "Log in", de: "Anmelden" },
   "Shop.TitleSample": { en: "Everything, again and again", de: "Alles, wieder und wieder" },
+  "Shop.AllSearchResults.one": { en: "Show the one result", de: "Das eine Ergebnis anzeigen" },
+  "Shop.AllSearchResults.other": {
+    en: "Show all {{ count }} results for “{{ term }}”",
+    de: "Alle {{ count }} Ergebnisse für „{{ term }}“ anzeigen",
+  },
   "Shop.TitleSearch": { en: "Search", de: "Suche" },
   "Shop.Title404": { en: "Page not found", de: "Seite nicht gefunden" },
   "Shop.Text404": { en: "We have looked everywhere.", de: "Wir haben überall gesucht." },

@@ -7,6 +7,25 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
   "Page.BundleNumber": { en: "Item {{ number }}", de: "Artikel {{ number }}" },
+  "Page.Captcha": { en: "Security check", de: "Sicherheitsabfrage" },
+  "Page.CaptchaAllow": { en: "Allow the check", de: "Abfrage erlauben" },
+  "Page.CaptchaConsent": {
+    en: "A security check by another company spares you the confirmation by mail. You have not allowed it so far.",
+    de: "Mit der Sicherheitsabfrage einer anderen Firma sparst du dir die Bestätigung per E-Mail. Bisher hast du sie nicht erlaubt.",
+  },
+  "Page.CaptchaExpired": {
+    en: "The security check has expired. Please repeat it.",
+    de: "Die Sicherheitsabfrage ist abgelaufen. Bitte wiederhole sie.",
+  },
+  "Page.CaptchaFailed": {
+    en: "The security check is not available. You can go on without it: we will then ask you to confirm by mail.",
+    de: "Die Sicherheitsabfrage ist nicht erreichbar. Es geht auch ohne: Wir bitten dich dann per E-Mail um eine Bestätigung.",
+  },
+  "Page.CaptchaMissing": {
+    en: "Please complete the security check first.",
+    de: "Bitte beantworte zuerst die Sicherheitsabfrage.",
+  },
+  "Page.CaptchaRetry": { en: "Try again", de: "Noch einmal versuchen" },
   "Page.Cart": { en: "Cart", de: "Warenkorb" },
   "Page.CartIsEmpty": {
     en: "Your cart is empty. High time for something warm.",
@@ -148,6 +167,11 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.QuantityMore": { en: "One more", de: "Eins mehr" },
   "Page.QuickView": { en: "Quick view", de: "Schnellansicht" },
   "Page.Related": { en: "You may also like", de: "Das könnte dir auch gefallen" },
+  "Page.ReminderDone": {
+    en: "Noted. We will write to you as soon as it is back.",
+    de: "Notiert. Wir schreiben dir, sobald sie wieder da ist.",
+  },
+  "Page.ReminderVariant": { en: "Size and colour", de: "Größe und Farbe" },
   "Page.ReminderEan": { en: "Item number", de: "Artikelnummer" },
   "Page.ReminderSubmit": { en: "Remind me", de: "Erinnere mich" },
   "Page.ReminderText": {

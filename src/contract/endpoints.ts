@@ -9,6 +9,7 @@ import {
   parseItemsCount,
   parseLoginResponse,
   parseOrderResponse,
+  parseSuggestions,
   parseWatchlistResponse,
 } from "./responses";
 
@@ -83,6 +84,7 @@ export const ENDPOINTS = {
   "account/widget/lost-password-form": fragment,
   "watchlist/widget/header": fragment,
 
+  "search-suggestions": { ...get, isInPage: true, parse: parseSuggestions },
   "quick-view": { ...fragment, isInPage: true },
   "data-layer": { ...get, isInPage: true, parse: parseDataLayer },
 } as const satisfies Record<string, Omit<EndpointRow, "path"> & { isInPage?: true }>;

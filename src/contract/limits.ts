@@ -20,6 +20,10 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** How long an answer may take before the request counts as failed. @see contract §4 */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the shopper pauses before suggestions are asked for. assumed: between two letters of a quick typist */
+export const SUGGEST_DELAY_MS = 200;
+/** Letters from which on there are suggestions. assumed: one letter suggests everything */
+export const SUGGEST_LETTERS_MIN = 2;
 /** How long a third party's script may take. assumed: longer than a slow phone needs, shorter than patience lasts */
 export const SCRIPT_LOAD_TIMEOUT_MS = 10_000;
 /** How long the customer message waits for the next key before it is saved. assumed: between two words */

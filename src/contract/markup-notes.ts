@@ -77,4 +77,5 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Without the tick the fieldset of that id is disabled (section checkout).",
   },
   doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
+  suggestUrl: { on: "the search's `form`", note: "Where suggestions for what is typed are fetched." },
 };

@@ -45,6 +45,7 @@ export const ATTRIBUTE = {
   max: "data-max",
   enables: "data-enables",
   doneUrl: "data-done-url",
+  suggestUrl: "data-suggest-url",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */

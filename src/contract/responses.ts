@@ -48,6 +48,11 @@ export const parseOrderResponse = object({
   location: optional(text),
 });
 export type OrderResponse = ReturnType<typeof parseOrderResponse>;
+/** What may be meant by what is typed into the search: a name, where it leads, a picture, a word on it (a price). */
+export const parseSuggestions = object({
+  suggestions: list(object({ text, url: text, image: optional(text), note: optional(text) })),
+});
+export type Suggestions = ReturnType<typeof parseSuggestions>;
 
 /** The fetched events of the data layer: a JSON list of objects. */
 export const parseDataLayer = list(object({}));

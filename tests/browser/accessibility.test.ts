@@ -1,30 +1,17 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
+import { axeViolations } from "./support/axe";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
 import { watchedPage, WIDTHS } from "./support/watch";
-
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 let shop: ShopServer;
 before(async () => {
   shop = await openShop();
 });
 after(() => shop.close());
-
-/** Runs axe in the page. Through the debugger: the page's own policy lets no foreign script in. */
-async function violations(driver: ChromiumDriver): Promise<string[]> {
-  await driver.evaluate(`${AXE}; undefined`);
-  const found = await driver.evaluate(
-    `axe.run().then(function (result) { return result.violations.map(function (violation) {
-      return violation.id + ": " + violation.nodes.map(function (node) { return node.target.join(" "); }).join(", "); }); })`,
-  );
-  assert.ok(Array.isArray(found));
-  return found.map(String);
-}
 
 /** The states of the product page that axe looks at. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -92,7 +79,7 @@ for (const [width, viewport] of WIDTHS) {
       await driver.goto(address);
       if (/product\/[1-9]/.test(address)) await waitUntilAllLive(driver);
       await reach(driver);
-      assert.deepEqual(await violations(driver), []);
+      assert.deepEqual(await axeViolations(driver), []);
     });
   }
 }

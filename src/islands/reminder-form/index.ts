@@ -4,6 +4,7 @@ import { ReminderForm } from "./reminder-form";
 
 export default defineStart({
   name: "reminder-form",
+  options: { isFixed: "boolean" },
   parse: parseReminderForm,
   parts: reminderFormParts,
   View: ReminderForm,

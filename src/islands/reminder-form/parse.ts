@@ -3,17 +3,25 @@ import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { islandsBeside } from "../../runtime/product-scope";
 
+const EAN_FIELD = '[name="ean"]';
+
 export interface ReminderFormProps {
-  bundle: string;
+  /** The product it follows; `undefined`: the form keeps what the server, or the shopper in it, has chosen. */
+  bundle: string | undefined;
   /** EAN of the sold-out variant that is chosen when the form starts. */
   soldOutEan: string | undefined;
 }
 
 /** @throws MarkupError without a field for the EAN */
-export function parseReminderForm(form: HTMLElement): ReminderFormProps {
-  if (descendants(form, 'input[name="ean"]').length === 0) {
+export function parseReminderForm(
+  form: HTMLElement,
+  { isFixed }: Readonly<Record<string, unknown>>,
+): ReminderFormProps {
+  const field = descendants(form, EAN_FIELD)[0];
+  if (field === undefined) {
     throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
   }
+  if (isFixed === true) return { bundle: undefined, soldOutEan: "" };
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
   return { bundle, soldOutEan: chosenSoldOutEan(form, bundle) };
 }
@@ -29,6 +37,6 @@ function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefi
 /** `form` itself, and the field that is filled: `ean`. */
 export function reminderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
   const parts = new Map<string, Element>([["form", form]]);
-  descendants(form, 'input[name="ean"]').forEach((input) => parts.set("ean", input));
+  descendants(form, EAN_FIELD).forEach((input) => parts.set("ean", input));
   return parts;
 }

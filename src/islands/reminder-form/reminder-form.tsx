@@ -1,9 +1,15 @@
 import { useEffect, useState, type ReactElement } from "react";
+import { toError } from "../../lib/errors";
+import { retryOnce } from "../../lib/retry";
 import { useHost } from "../../runtime/island-scope";
 import { isBeside } from "../../runtime/product-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
+import { reportError } from "../../services/report";
 import type { ReminderFormProps } from "./parse";
+
+/** What sends the form, loaded when it first shows; without it the form goes the native way. */
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
 
 /** Stands where the chosen variant is sold out, and asks for that one. Without scripts it is always there. */
 export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactElement {
@@ -24,10 +30,25 @@ export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactEl
       }),
     [bundle, host],
   );
+  const isShown = ean !== undefined;
+  const [parts, setParts] = useState<{ Sending: typeof import("./sending").Sending }>();
+  useEffect(() => {
+    let isHere = true;
+    if (isShown) {
+      loadSending().then(
+        ({ Sending }) => isHere && setParts({ Sending }),
+        (error: unknown) => reportError(toError(error)),
+      );
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [isShown]);
   return (
     <>
       <Slot name="form" hidden={ean === undefined} />
-      {ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
+      {bundle === undefined || ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
+      {ean === undefined || parts === undefined ? null : <parts.Sending ean={ean} />}
     </>
   );
 }

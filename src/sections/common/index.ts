@@ -13,6 +13,7 @@ const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/form
 const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
 const miniCartLinks = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart-links");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
+const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
 
@@ -36,6 +37,7 @@ export default defineSection({
     whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
     whenTouched("a[data-scroll-top]", scrollTop),
+    whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
     whenTouched(`[data-island="product-card"],${watchlistForm},[data-quick-view-url]`, productCard, {
       isDue: () => claimEarly(watchlistForm),
       holds: `${watchlistForm} button,[data-quick-view-url]`,

@@ -18,6 +18,7 @@ const ISLANDS: readonly (readonly [IslandName, LoadIsland])[] = [
   ["order-form", () => import(/* webpackChunkName: "order-form" */ "../../islands/order-form")],
   ["product-gallery", () => import(/* webpackChunkName: "order-form" */ "../../islands/product-gallery")],
   ["reminder-form", () => import(/* webpackChunkName: "order-form" */ "../../islands/reminder-form")],
+  ["captcha", () => import(/* webpackChunkName: "reminder" */ "../../islands/captcha")],
 ];
 
 export interface ContentOptions {

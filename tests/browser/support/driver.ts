@@ -9,6 +9,8 @@ export interface LaunchOptions {
   /** What relative addresses are relative to: `http://localhost:4300`. */
   baseUrl: string;
   viewport?: { width: number; height: number };
+  /** A finger instead of a mouse. Chromium only. */
+  hasTouch?: boolean;
   /** `false`: the browser runs no script of the page. Chromium only. */
   hasJavaScript?: boolean;
   /** Runs in every page before any script of its own. Chromium and Chrome 75 only. */

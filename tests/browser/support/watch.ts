@@ -24,6 +24,7 @@ const WATCH = `
 interface WatchOptions {
   baseUrl: string;
   viewport?: { width: number; height: number };
+  hasTouch?: boolean;
   /** Console errors that this test provokes. */
   expects?: readonly RegExp[];
 }

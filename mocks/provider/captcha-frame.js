@@ -1,0 +1,42 @@
+/* What stands in the third party's frame: one button, and what the shop's session says that it shall do. */
+(function () {
+  const button = document.querySelector("button");
+  const status = document.querySelector("[role=status]");
+  const { mode, lifetime } = document.body.dataset;
+  const texts = JSON.parse(document.body.dataset.texts);
+  let timer;
+
+  function tell(message) {
+    window.parent.postMessage(message, "*");
+  }
+
+  function show(state) {
+    button.setAttribute("aria-pressed", String(state === "solved"));
+    status.textContent = texts[state] || "";
+  }
+
+  async function solve() {
+    show("busy");
+    if (mode === "error") {
+      show("error");
+      tell({ kind: "error", code: "rate-limited" });
+      return;
+    }
+    const response = await fetch("/captcha/token", { method: "POST" });
+    const token = await response.text();
+    show("solved");
+    tell({ kind: "solved", token });
+    if (mode !== "expire") return;
+    timer = setTimeout(function () {
+      show("expired");
+      tell({ kind: "expired" });
+    }, Number(lifetime));
+  }
+
+  button.addEventListener("click", solve);
+  window.addEventListener("message", function (event) {
+    if (event.data.kind !== "reset") return;
+    clearTimeout(timer);
+    show("");
+  });
+})();

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readRequest, type SiteOptions } from "../responders/read-request";
+import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
+import type { Shop } from "../shop/shop";
+
+/** How long a token of mode `expire` holds. */
+const TOKEN_LIFETIME_MS = 1500;
+
+const TEXTS = {
+  en: { ask: "I am not a robot", busy: "…", solved: "Thank you", expired: "Expired", error: "Out of order" },
+  de: { ask: "Ich bin kein Roboter", busy: "…", solved: "Danke", expired: "Abgelaufen", error: "Gestört" },
+} as const;
+
+/**
+ * A third party on an origin of its own. It knows the shop's session by its cookie (cookies do not tell ports apart), and so
+ * what `/__mock` has set for it.
+ */
+export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { session, path, query } = readRequest(shop, options, request);
+    const { mode } = captchaOf(session);
+    switch (path) {
+      case "/captcha/api.js":
+        return scriptAnswer(mode, request.signal);
+      case "/captcha/frame":
+        return frameAnswer(mode, query.get("lang") === "de" ? "de" : "en");
+      case "/captcha/token":
+        return textAnswer(issueToken(session, shop.newToken), "text/plain");
+      case "/captcha/frame.js":
+        return fileAnswer("captcha-frame.js", "text/javascript");
+      case "/captcha/frame.css":
+        return fileAnswer("captcha-frame.css", "text/css");
+      default:
+        return textAnswer("Not Found", "text/plain", 404);
+    }
+  };
+}
+
+function scriptAnswer(mode: CaptchaMode, signal: AbortSignal): Promise<Response> | Response {
+  if (mode === "blocked") return Response.error();
+  if (mode === "garbage") return textAnswer("window.hcaptcha = 'knit one, purl one';", "text/javascript");
+  if (mode !== "hang") return fileAnswer("captcha.js", "text/javascript");
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(Response.error()), { once: true });
+  });
+}
+
+function frameAnswer(mode: CaptchaMode, locale: "en" | "de"): Response {
+  const { ask, ...texts } = TEXTS[locale];
+  const attributes = `data-mode="${mode}" data-lifetime="${TOKEN_LIFETIME_MS}" data-texts='${JSON.stringify(texts)}'`;
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${ask}</title>
+<link rel="stylesheet" href="/captcha/frame.css">
+<body ${attributes}><main><button type="button" aria-pressed="false">${ask}</button><p role="status"></p></main>
+<script src="/captcha/frame.js"></script>`;
+  return textAnswer(html, "text/html");
+}
+
+async function fileAnswer(name: string, type: string): Promise<Response> {
+  return textAnswer(await readFile(join(__dirname, name), "utf8"), type);
+}
+
+function textAnswer(body: string, type: string, status = 200): Response {
+  const headers = {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return new Response(body, { status, headers });
+}

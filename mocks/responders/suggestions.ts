@@ -1,0 +1,32 @@
+import { offerOf, queryGallery } from "../shop/gallery";
+import { allProducts } from "../shop/shop";
+import { etagAnswer } from "./answers";
+import { formatters, translate } from "./context";
+import { galleryQuery, SEARCH } from "./gallery-query";
+import type { Responder } from "./responder";
+
+const SUGGESTIONS_MAX = 5;
+
+/** The first products that a search would find, and the way to all of them. */
+export const suggestions: Responder = (request) => {
+  const { shop, session, locale, basePath, query } = request;
+  const { money, picture } = formatters(locale);
+  const wanted = galleryQuery(SEARCH, query);
+  const found = wanted.term === "" ? [] : queryGallery(allProducts(shop, session), wanted, locale);
+  const products = found.slice(0, SUGGESTIONS_MAX).map((product) => {
+    const { variant, isFrom } = offerOf(product);
+    const price = money(variant.price);
+    return {
+      text: product.name[locale],
+      url: `${basePath}/product/${product.bundle}`,
+      image: picture(product, variant.color, "front"),
+      note: isFrom ? translate(locale, "Page.PriceFrom", { price }) : price,
+    };
+  });
+  const all = {
+    text: translate(locale, "Shop.AllSearchResults", { count: found.length, term: wanted.term }),
+    url: `${basePath}/search?${new URLSearchParams({ q: wanted.term }).toString()}`,
+  };
+  const body = { suggestions: found.length === 0 ? [] : [...products, all] };
+  return etagAnswer(request, JSON.stringify(body), "application/json; charset=utf-8");
+};

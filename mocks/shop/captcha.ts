@@ -1,0 +1,37 @@
+import type { Session } from "./session";
+
+/** What the captcha does in a session. `off`: forms have none. `hang`, `blocked` and `garbage` are about its script. */
+export const CAPTCHA_MODES = ["off", "solve", "expire", "error", "refused", "hang", "blocked", "garbage"] as const;
+export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
+
+/** The public key of the shop at the captcha's provider. */
+export const CAPTCHA_SITE_KEY = "maschenwerk";
+
+interface Captcha {
+  mode: CaptchaMode;
+  /** Given out and not yet spent. */
+  readonly tokens: Set<string>;
+}
+
+const captchas = new WeakMap<Session, Captcha>();
+
+export function captchaOf(session: Session): Captcha {
+  const captcha = captchas.get(session) ?? { mode: "off", tokens: new Set() };
+  captchas.set(session, captcha);
+  return captcha;
+}
+
+/** What the provider gives to whoever has answered its question. */
+export function issueToken(session: Session, newToken: () => string): string {
+  const token = newToken();
+  captchaOf(session).tokens.add(token);
+  return token;
+}
+
+/** Asks the provider about a token, which is spent by that. `none`: the form came without one. */
+export function checkCaptcha(session: Session, token: string): "passed" | "failed" | "none" {
+  const { mode, tokens } = captchaOf(session);
+  if (mode === "off") return "passed";
+  if (token === "") return "none";
+  return tokens.delete(token) && mode !== "refused" ? "passed" : "failed";
+}

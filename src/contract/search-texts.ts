@@ -1,0 +1,16 @@
+/** What the search says to screen readers by itself; all that is seen says the server. @see contract §6 */
+export const SEARCH_TEXTS = {
+  en: {
+    "Theme.SearchSuggestions": "Suggestions",
+    "Theme.SearchSuggestionCount.one": "{{ count }} suggestion; up and down arrows choose",
+    "Theme.SearchSuggestionCount.other": "{{ count }} suggestions; up and down arrows choose",
+    "Theme.SearchNoSuggestions": "No suggestions",
+  },
+  de: {
+    "Theme.SearchSuggestions": "Vorschläge",
+    "Theme.SearchSuggestionCount.one": "{{ count }} Vorschlag; Auswahl mit den Pfeiltasten",
+    "Theme.SearchSuggestionCount.other": "{{ count }} Vorschläge; Auswahl mit den Pfeiltasten",
+    "Theme.SearchNoSuggestions": "Keine Vorschläge",
+  },
+} as const;
+export type SearchTextKey = "Theme.SearchSuggestions" | "Theme.SearchSuggestionCount" | "Theme.SearchNoSuggestions";

@@ -1,0 +1,30 @@
+import { closestForm } from "../../lib/dom";
+import { MarkupError } from "../../lib/errors";
+import { descendants } from "../../lib/node";
+
+export interface CaptchaProps {
+  form: HTMLFormElement;
+  /** The provider's own; React only carries it along. */
+  place: HTMLElement;
+  /** What the server has written for each state, said aloud when it comes. */
+  texts: { readonly [S in "missing" | "expired" | "failed"]: string };
+}
+
+/** @throws MarkupError outside a form */
+export function parseCaptcha(element: HTMLElement): CaptchaProps {
+  const form = closestForm(element, "form");
+  if (form === undefined) throw new MarkupError("captcha: it stands in no form; put it into the one it guards", element);
+  const place = slotOf(element, "widget");
+  if (!(place instanceof HTMLElement)) throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
+  const textOf = (slot: string): string =>
+    (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  return {
+    form,
+    place,
+    texts: { missing: textOf("missing"), expired: textOf("expired"), failed: textOf("failed") },
+  };
+}
+
+function slotOf(element: HTMLElement, name: string): Element | undefined {
+  return descendants(element, `[data-slot="${name}"]`)[0];
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { axeViolations } from "./support/axe";
+import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { JUMPER, openShop, waitUntilLive } from "./support/shop";
+import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+
+const FORM = "#reminder";
+const EMAIL = "#reminder-email";
+const SUBMIT = `${FORM} button[type="submit"]`;
+const DONE = `${FORM} [data-slot="done"]`;
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** Chooses the sold-out size of the jumper: XL in navy. */
+async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await driver.page.locator(`form[data-bundle="${JUMPER.bundle}"] input[data-variant]`).nth(4).check();
+  await driver.page.locator(EMAIL).waitFor();
+  await driver.waitFor(`document.querySelector('${SUBMIT}').disabled`);
+}
+
+for (const [width, viewport] of WIDTHS) {
+  test(`a reminder is asked for by mouse, and axe finds nothing on the way: ${width}`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await chooseSoldOut(driver);
+    await page.fill(EMAIL, "not an address");
+    await page.locator(EMAIL).blur();
+    await page.locator(`${FORM} [data-field-error="email"].is-invalid`).waitFor();
+    assert.ok(await page.locator(SUBMIT).isDisabled());
+    assert.deepEqual(await axeViolations(driver), []);
+    await page.fill(EMAIL, "knitter@example.com");
+    await page.click(SUBMIT);
+    await page.locator(DONE).waitFor();
+    await driver.waitFor(`document.activeElement === document.querySelector('${DONE}')`);
+    assert.deepEqual(await axeViolations(driver), []);
+    assert.equal(await page.locator(EMAIL).isVisible(), false);
+    await driver.assertClean();
+
+    await page.reload();
+    await waitUntilLive(driver);
+    await page.locator(DONE).waitFor();
+    assert.equal(await page.locator(EMAIL).isVisible(), false);
+  });
+}
+
+test("a reminder is asked for by keyboard alone, from the list of sold-out combinations", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(`/product/${SHOWCASE.trousers}`);
+  await page.locator('form[data-island="order-form"][data-state="live"]').first().waitFor();
+  await tabTo(driver, '[data-slot="combinations"] summary');
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await driver.waitFor(`document.activeElement === document.querySelector('${EMAIL}')`);
+  await page.keyboard.type("keys@example.com");
+  await page.keyboard.press("Enter");
+  await page.locator(DONE).waitFor();
+  await driver.assertClean();
+});
+
+test("without JavaScript the form posts and the next page says that it worked", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto(`${JUMPER.address}?variant=4051248211051`);
+  const sold = page.locator(`${FORM} option`).first();
+  await page.fill("#reminder-ean", (await sold.getAttribute("value")) ?? "");
+  await page.fill(EMAIL, "plain@example.com");
+  await page.click(SUBMIT);
+  await page.locator(".alert-success").waitFor();
+});
+
+test("a lost chunk leaves a form that is sent the native way", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
+  const { page } = driver;
+  await page.route(/\/reminder\.\w+\.js/, (route) => route.abort());
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await page.locator(`form[data-bundle="${JUMPER.bundle}"] input[data-variant]`).nth(4).check();
+  await page.fill(EMAIL, "lost@example.com");
+  await page.click(SUBMIT);
+  await page.locator(".alert-success").waitFor();
+});
+
+test("a failed request says so, keeps what was typed, and the next try works", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
+  const { page } = driver;
+  await chooseSoldOut(driver);
+  await page.fill(EMAIL, "again@example.com");
+  await page.route("**/reminder", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await page.click(SUBMIT);
+  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+  assert.equal(await page.inputValue(EMAIL), "again@example.com");
+  await page.click(SUBMIT);
+  await page.locator(DONE).waitFor();
+});
