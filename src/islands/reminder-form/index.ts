@@ -4,7 +4,6 @@ import { ReminderForm } from "./reminder-form";
 
 export default defineStart({
   name: "reminder-form",
-  options: { isFixed: "boolean" },
   parse: parseReminderForm,
   parts: reminderFormParts,
   View: ReminderForm,

@@ -13,17 +13,12 @@ export interface ReminderFormProps {
 }
 
 /** @throws MarkupError without a field for the EAN */
-export function parseReminderForm(
-  form: HTMLElement,
-  { isFixed }: Readonly<Record<string, unknown>>,
-): ReminderFormProps {
-  const field = descendants(form, EAN_FIELD)[0];
-  if (field === undefined) {
+export function parseReminderForm(form: HTMLElement): ReminderFormProps {
+  if (descendants(form, EAN_FIELD).length === 0) {
     throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
   }
-  if (isFixed === true) return { bundle: undefined, soldOutEan: "" };
-  const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
-  return { bundle, soldOutEan: chosenSoldOutEan(form, bundle) };
+  const bundle = attributeOf(form, ATTRIBUTE.bundle);
+  return { bundle, soldOutEan: bundle === undefined ? "" : chosenSoldOutEan(form, bundle) };
 }
 
 /** The order form may have started first: what it has checked is in the page. What is wrong in that, the order form tells. */
