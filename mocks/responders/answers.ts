@@ -48,7 +48,10 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
   const context: TemplateContext = { ...pageContext(request, facts), assets: { head: safe(assets.html) } };
   const headers = new Headers({
     ...NO_STORE,
-    ...securityHeaders({ scriptHashes: assets.scriptHashes, providers: hasCaptcha(request, facts) ? [request.providerOrigin] : [] }),
+    ...securityHeaders({
+      scriptHashes: assets.scriptHashes,
+      providers: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
+    }),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": request.locale,
   });

@@ -29,14 +29,25 @@ export const home: Responder = (request) => {
   const all = allProducts(request.shop, request.session);
   const products = CATEGORIES.flatMap((category) => all.filter((product) => product.category === category).slice(0, 2));
   const pageTitle = translate(request.locale, "Shop.TitleHome");
-  return pageAnswer(request, "home", { pageTitle, products, styles: ["style-home", ...GALLERY_STYLES], usesCaptcha: true });
+  return pageAnswer(request, "home", {
+    pageTitle,
+    products,
+    styles: ["style-home", ...GALLERY_STYLES],
+    usesCaptcha: true,
+  });
 };
 
 export const gallery: Responder = (request) => {
   const found = galleryOf(request, request.params.category ?? "");
   if (found === undefined) return notFound(request);
   const pageTitle = found.gallery.title;
-  return pageAnswer(request, "gallery", { ...found, pageTitle, sections: ["gallery"], styles: GALLERY_STYLES, usesCaptcha: true });
+  return pageAnswer(request, "gallery", {
+    ...found,
+    pageTitle,
+    sections: ["gallery"],
+    styles: GALLERY_STYLES,
+    usesCaptcha: true,
+  });
 };
 
 export const search: Responder = (request) => gallery({ ...request, params: { category: SEARCH } });
@@ -91,7 +102,12 @@ export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
 
 export const watchlist: Responder = (request) => {
   const pageTitle = translate(request.locale, "Shop.TitleWatchlist");
-  return pageAnswer(request, "watchlist", { ...watchlistFacts(request), pageTitle, styles: GALLERY_STYLES, usesCaptcha: true });
+  return pageAnswer(request, "watchlist", {
+    ...watchlistFacts(request),
+    pageTitle,
+    styles: GALLERY_STYLES,
+    usesCaptcha: true,
+  });
 };
 
 export const login: Responder = (request) => {

@@ -85,7 +85,8 @@ function askWhileTyping(form: HTMLFormElement, input: HTMLInputElement, list: Su
 }
 
 function say(count: number): void {
-  const text = count === 0 ? searchText("Theme.SearchNoSuggestions") : searchText("Theme.SearchSuggestionCount", { count });
+  const text =
+    count === 0 ? searchText("Theme.SearchNoSuggestions") : searchText("Theme.SearchSuggestionCount", { count });
   announce(text, { topic: "search" });
 }
 

@@ -7,6 +7,20 @@ import { BUILT_IN_TEXTS } from "./translations";
 
 /** Every built-in text, for documents and the mock shop. The bundle downloads each table with what says its texts. */
 export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<string, string>> } = {
-  en: { ...BUILT_IN_TEXTS.en, ...FORM_TEXTS.en, ...DATE_TEXTS.en, ...CHECKOUT_TEXTS.en, ...ACCOUNT_TEXTS.en, ...SEARCH_TEXTS.en },
-  de: { ...BUILT_IN_TEXTS.de, ...FORM_TEXTS.de, ...DATE_TEXTS.de, ...CHECKOUT_TEXTS.de, ...ACCOUNT_TEXTS.de, ...SEARCH_TEXTS.de },
+  en: {
+    ...BUILT_IN_TEXTS.en,
+    ...FORM_TEXTS.en,
+    ...DATE_TEXTS.en,
+    ...CHECKOUT_TEXTS.en,
+    ...ACCOUNT_TEXTS.en,
+    ...SEARCH_TEXTS.en,
+  },
+  de: {
+    ...BUILT_IN_TEXTS.de,
+    ...FORM_TEXTS.de,
+    ...DATE_TEXTS.de,
+    ...CHECKOUT_TEXTS.de,
+    ...ACCOUNT_TEXTS.de,
+    ...SEARCH_TEXTS.de,
+  },
 };

@@ -44,7 +44,8 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, string>> = {
   "account/widget/login-form": "The login form.",
   "account/widget/lost-password-form": "The lost-password form.",
   "watchlist/widget/header": "The watchlist's counter in the header.",
-  "search-suggestions": "Suggests pages for what is typed into the search, best first; the path is the form's `data-suggest-url`.",
+  "search-suggestions":
+    "Suggests pages for what is typed into the search, best first; the path is the form's `data-suggest-url`.",
   "quick-view": "The quick view of a product; the path is the opener's `data-quick-view-url`.",
   "data-layer": "Events for the data layer; the path is `dataLayer.path` of the configuration.",
 };

@@ -41,9 +41,7 @@ export function captchaProvider(): CaptchaProvider {
   const name = Object.prototype.hasOwnProperty.call(GLOBALS, captcha.provider) ? GLOBALS[captcha.provider] : undefined;
   if (name === undefined) {
     const known = Object.keys(GLOBALS).join(", ");
-    throw new ParseError(
-      `storefront-config.captcha.provider: expected one of ${known} but got "${captcha.provider}"`,
-    );
+    throw new ParseError(`storefront-config.captcha.provider: expected one of ${known} but got "${captcha.provider}"`);
   }
   const script = thirdPartyScript({ url: captcha.scriptUrl, isThere: () => parseApi(name) !== undefined });
   return { script, render: (place, events) => render(name, captcha, place, events) };

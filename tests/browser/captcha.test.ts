@@ -151,7 +151,10 @@ test("a blocked captcha is tried again by its button", async (context) => {
   const { page, asked } = driver;
   await chooseSoldOut(driver);
   await page.locator(slot("failed")).waitFor();
-  await page.request.post(`${shop.url}/__mock`, { form: { captcha: "solve" }, headers: { Accept: "application/json" } });
+  await page.request.post(`${shop.url}/__mock`, {
+    form: { captcha: "solve" },
+    headers: { Accept: "application/json" },
+  });
   await page.click(slot("retry"));
   await page.locator(FRAME).waitFor();
   await solve(driver);

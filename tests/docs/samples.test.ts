@@ -70,7 +70,9 @@ test("the captcha's sample goes live with its form, and holds nothing where the 
   document.body.innerHTML = sampleOf("captcha").replace(' data-hydrate="visible"', ' data-hydrate="load"');
   document.documentElement.setAttribute("data-consent", "");
   startProductPage(document);
-  await waitFor(() => expect(document.querySelector('[data-island="captcha"]')).toHaveProperty("dataset.state", "live"));
+  await waitFor(() =>
+    expect(document.querySelector('[data-island="captcha"]')).toHaveProperty("dataset.state", "live"),
+  );
   expect(slot("consent").hidden).toBe(false);
   expect(slot("widget").hidden).toBe(true);
   document.documentElement.removeAttribute("data-consent");

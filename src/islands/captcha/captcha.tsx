@@ -45,7 +45,11 @@ function startState(): CaptchaState {
 type WidgetRef = MutableRefObject<Widget | undefined>;
 
 /** Consent first, then the shopper's eye or hand, then the script. */
-function useWidget({ form, place }: CaptchaProps, { kind }: CaptchaState, dispatch: Dispatch<CaptchaAction>): WidgetRef {
+function useWidget(
+  { form, place }: CaptchaProps,
+  { kind }: CaptchaState,
+  dispatch: Dispatch<CaptchaAction>,
+): WidgetRef {
   const widget = useRef<Widget>();
   useEffect(() => whenAllowed("captcha", () => dispatch({ kind: "allowed" })), [dispatch]);
   useEffect(

@@ -13,11 +13,12 @@ export interface CaptchaProps {
 /** @throws MarkupError outside a form */
 export function parseCaptcha(element: HTMLElement): CaptchaProps {
   const form = closestForm(element, "form");
-  if (form === undefined) throw new MarkupError("captcha: it stands in no form; put it into the one it guards", element);
+  if (form === undefined)
+    throw new MarkupError("captcha: it stands in no form; put it into the one it guards", element);
   const place = slotOf(element, "widget");
-  if (!(place instanceof HTMLElement)) throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
-  const textOf = (slot: string): string =>
-    (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  if (!(place instanceof HTMLElement))
+    throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
+  const textOf = (slot: string): string => (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
   return {
     form,
     place,

@@ -48,7 +48,10 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
     lookAgain();
   });
   useHostEvents(
-    useMemo(() => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form), submit: send }), [form, send]),
+    useMemo(
+      () => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form), submit: send }),
+      [form, send],
+    ),
   );
   return (
     <>
