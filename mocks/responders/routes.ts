@@ -7,6 +7,7 @@ import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
 import { suggestions } from "./suggestions";
+import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
 
 export interface Route {
@@ -52,6 +53,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/json/data-layer", respond: dataLayer },
   { method: "POST", path: "/cart/oss-product/remove", respond: removeCrossBorderProduct },
   { method: "POST", path: "/reminder", respond: reminder },
+  { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },
+  { method: "GET", path: "/reminder/widget/{bundle}", respond: reminderWidget },
   { method: "POST", path: "/account/logout", respond: logout },
   { method: "POST", path: "/language", respond: language },
 ];

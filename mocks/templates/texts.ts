@@ -173,6 +173,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Page.ReminderVariant": { en: "Size and colour", de: "Größe und Farbe" },
   "Page.ReminderEan": { en: "Item number", de: "Artikelnummer" },
+  "Page.ReminderOpen": { en: "Tell me when it is back", de: "Sag mir, wenn es wieder da ist" },
   "Page.ReminderSubmit": { en: "Remind me", de: "Erinnere mich" },
   "Page.ReminderText": {
     en: "Leave your e-mail address and we will write to you once, as soon as it is back.",

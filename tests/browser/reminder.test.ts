@@ -4,6 +4,7 @@ import type { ShopServer } from "../../mocks/server";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { axeViolations } from "./support/axe";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { poll } from "./support/driver";
 import { JUMPER, openShop, waitUntilLive } from "./support/shop";
 import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -34,8 +35,13 @@ for (const [width, viewport] of WIDTHS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await chooseSoldOut(driver);
     await page.fill(EMAIL, "not an address");
-    await page.locator(EMAIL).blur();
-    await page.locator(`${FORM} [data-field-error="email"].is-invalid`).waitFor();
+    // What checks fields is loaded when the first is touched
+    const leave = async (): Promise<boolean> => {
+      await page.focus(EMAIL);
+      await page.locator(EMAIL).blur();
+      return page.locator(`${FORM} [data-field-error="email"].is-invalid`).isVisible();
+    };
+    await poll(leave, "the error at the field");
     assert.ok(await page.locator(SUBMIT).isDisabled());
     assert.deepEqual(await axeViolations(driver), []);
     await page.fill(EMAIL, "knitter@example.com");
@@ -104,4 +110,36 @@ test("a failed request says so, keeps what was typed, and the next try works", a
   assert.equal(await page.inputValue(EMAIL), "again@example.com");
   await page.click(SUBMIT);
   await page.locator(DONE).waitFor();
+});
+
+for (const [width, viewport] of WIDTHS) {
+  test(`[data-reminder-url] opens the form in its own modal, and gives the focus back: ${width}`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await driver.goto("/gallery/cardigans");
+    const opener = '[data-reminder-url$="/48309"]';
+    await page.locator(opener).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#reminder-modal form[data-state=live]").waitFor();
+    await page.fill("#reminder-choice-email", "modal@example.com");
+    assert.deepEqual(await axeViolations(driver), []);
+    await page.click('#reminder-modal button[type="submit"]');
+    await page.locator('#reminder-modal [data-slot="done"]').waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#reminder-modal").waitFor({ state: "hidden" });
+    await driver.waitFor(`document.activeElement.matches('${opener}')`);
+    await driver.assertClean();
+  });
+}
+
+test("without JavaScript its opener leads to a page with the form", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto("/gallery/cardigans");
+  await page.click('[data-reminder-url$="/48309"]');
+  await page.fill("#reminder-choice-email", "plain@example.com");
+  await page.click('#reminder-choice button[type="submit"]');
+  await page.locator(".alert-success").waitFor();
 });

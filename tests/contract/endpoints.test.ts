@@ -77,6 +77,7 @@ test("the paths that stand in the page are those that the specification does not
     "survey",
     "knitrepair",
     "return",
+    "search-suggestions",
     "quick-view",
     "data-layer",
   ]);

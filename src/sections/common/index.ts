@@ -38,10 +38,14 @@ export default defineSection({
     whenPresent("[data-loadable]", loadables),
     whenTouched("a[data-scroll-top]", scrollTop),
     whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
-    whenTouched(`[data-island="product-card"],${watchlistForm},[data-quick-view-url]`, productCard, {
-      isDue: () => claimEarly(watchlistForm),
-      holds: `${watchlistForm} button,[data-quick-view-url]`,
-    }),
+    whenTouched(
+      `[data-island="product-card"],${watchlistForm},[data-quick-view-url],[data-reminder-url]`,
+      productCard,
+      {
+        isDue: () => claimEarly(watchlistForm),
+        holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
+      },
+    ),
     // Then every button shows it before it is touched.
     whenStored(WATCHLIST_STORAGE_KEY, productCard),
   ],

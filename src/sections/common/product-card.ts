@@ -2,6 +2,7 @@ import { cardColors } from "../../behaviors/card-colors";
 import { whenTouched } from "../../behaviors/on-demand";
 import { watchlistForms } from "../../behaviors/watchlist-forms";
 
+const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
 const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
 
 let isStarted = false;
@@ -16,4 +17,5 @@ export default function productCards(page: Document): void {
   cardColors(page);
   watchlistForms(page);
   whenTouched("[data-quick-view-url]", quickView, { holds: "[data-quick-view-url]" })(page);
+  whenTouched("[data-reminder-url]", reminderModal, { holds: "[data-reminder-url]" })(page);
 }
