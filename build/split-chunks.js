@@ -37,6 +37,8 @@ const cacheGroups = {
   productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
+  // What Bootstrap's parts have in common comes with the first of them, and not with what else is shared
+  bootstrap: { test: isSharedBootstrap, name: "bootstrap", chunks: "async", enforce: true, priority: 21 },
   shared: { test: isSharedByMany, name: "shared", chunks: "async", minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 
@@ -58,6 +60,10 @@ function isSharedWith(names) {
 /** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */
 function isSharedByMany(module, { chunkGraph }) {
   return chunkGraph.getNumberOfModuleChunks(module) > 2;
+}
+
+function isSharedBootstrap(module, graphs) {
+  return isSharedByMany(module, graphs) && inPackages("bootstrap")(module);
 }
 
 function inPackages(...names) {

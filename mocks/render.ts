@@ -71,6 +71,12 @@ export interface ProductView {
   sizes: readonly string[];
 }
 
+/** A picture of a product's gallery. */
+export interface ShownPicture {
+  src: string;
+  alt: string;
+}
+
 /**
  * What every template gets. Texts of the model are read by `product.name[locale]`. Macros see it when they are
  * imported `with context`.
@@ -126,7 +132,9 @@ export interface TemplateContext {
   /** Object for `data-variant`. */
   variantData: (variant: Variant) => VariantDataObject;
   /** Object for `data-color`. */
-  colorData: (product: Product, color: Color) => { title: string; mainImage: string };
+  colorData: (product: Product, color: Color) => { title: string; mainImage: string; pictures: ShownPicture[] };
+  /** The pictures of a product in one colour, as its gallery shows them. */
+  pictures: (product: Product, color: Color) => ShownPicture[];
   /** The facts about any product: chosen colour, offer, axes. */
   productView: (product: Product) => ProductView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */

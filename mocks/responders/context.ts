@@ -1,6 +1,6 @@
 import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { SectionName } from "../../src/contract/sections";
-import type { PictureView } from "../pictures";
+import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { jsonForScript, type TemplateContext } from "../render";
 import { CAPTCHA_SITE_KEY, captchaOf } from "../shop/captcha";
 import { isSoldOut, offerOf } from "../shop/gallery";
@@ -39,6 +39,11 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
 
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-GB", de: "de-DE" };
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
+const VIEW_TEXTS: Readonly<Record<PictureView, string>> = {
+  front: "",
+  detail: "Page.PictureDetail",
+  flat: "Page.PictureFlat",
+};
 const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, CONTRACT_TEXTS];
 const PERCENT = { style: "percent" } as const;
 const EURO = { style: "currency", currency: "EUR" } as const;
@@ -126,18 +131,24 @@ function configOf({ locale, basePath, providerOrigin }: ShopRequest, isGuarded: 
   };
 }
 
+type Formatter = "money" | "picture" | "pictures" | "variantData" | "colorData" | "discount" | "json" | "jsonScript";
+
 /** How a language writes money, and where pictures are. */
-export function formatters(
-  locale: Locale,
-): Pick<TemplateContext, "money" | "picture" | "variantData" | "colorData" | "discount" | "json" | "jsonScript"> {
+export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
   const tag = LANGUAGE_TAGS[locale];
   const money = (cents: number): string => moneyIn(locale, cents);
   const discount = ({ price, originalPrice }: Variant): string =>
     originalPrice === undefined ? "" : new Intl.NumberFormat(tag, PERCENT).format(price / originalPrice - 1);
+  const pictures: TemplateContext["pictures"] = (product, color) =>
+    PICTURE_VIEWS.map((view) => ({
+      src: pictureUrl(product, color.value, view),
+      alt: `${product.name[locale]}, ${color.title[locale]}${VIEW_TEXTS[view] === "" ? "" : `: ${translate(locale, VIEW_TEXTS[view])}`}`,
+    }));
   return {
     money,
     discount,
     picture: pictureUrl,
+    pictures,
     variantData: (variant) => {
       const { price, originalPrice, stock, deliveryTime } = variant;
       const sale =
@@ -154,6 +165,7 @@ export function formatters(
     colorData: (product, color) => ({
       title: color.title[locale],
       mainImage: pictureUrl(product, color.value, "front"),
+      pictures: pictures(product, color),
     }),
     json: (value) => JSON.stringify(value),
     jsonScript: jsonForScript,

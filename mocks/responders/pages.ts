@@ -9,7 +9,7 @@ import { galleryOf } from "./gallery-view";
 import { ownPath } from "./locations";
 import type { Responder, ShopRequest } from "./responder";
 
-const RELATED_PRODUCTS = 4;
+const RELATED_PRODUCTS = 8;
 /** Pages with product cards can open the quick view, which looks like a product page. */
 const GALLERY_STYLES = ["style-gallery", "style-product"];
 
@@ -32,8 +32,9 @@ export const home: Responder = (request) => {
   return pageAnswer(request, "home", {
     pageTitle,
     products,
-    styles: ["style-home", ...GALLERY_STYLES],
     usesCaptcha: true,
+    sections: ["carousel"],
+    styles: ["style-home", "style-carousel", ...GALLERY_STYLES],
   });
 };
 
@@ -66,9 +67,9 @@ export function productFacts(request: ShopRequest, shown: Product): PageFacts {
     view: productView(shown, query),
     related: relatedTo(shown, allProducts(shop, session)),
     ...companionOf(request, shown),
-    sections: ["product"],
-    styles: ["style-product"],
     usesCaptcha: true,
+    sections: ["product", "carousel"],
+    styles: ["style-product", "style-carousel"],
   };
 }
 

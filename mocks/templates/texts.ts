@@ -143,6 +143,12 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Password": { en: "Password", de: "Passwort" },
   "Page.PasswordMissing": { en: "Please enter your password.", de: "Bitte das Passwort angeben." },
   "Page.PasswordShow": { en: "Show the password", de: "Passwort anzeigen" },
+  "Page.PictureEnlarge": { en: "enlarge", de: "vergrößern" },
+  "Page.Next": { en: "Next", de: "Weiter" },
+  "Page.Previous": { en: "Previous", de: "Zurück" },
+  "Page.Knits": { en: "Our knits from near", de: "Unsere Maschen von Nahem" },
+  "Page.More": { en: "More", de: "Mehr" },
+  "Page.Pictures": { en: "Pictures of {{ name }}", de: "Bilder von {{ name }}" },
   "Page.PictureDetail": { en: "The knit from near", de: "Das Gestrick von Nahem" },
   "Page.PictureFlat": {
     en: "Laid flat, with a ball of the same yarn",

@@ -1,7 +1,7 @@
 import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
 import { STORAGE_KEY } from "../contract/markup";
-import { closest, on } from "../lib/dom";
+import { closest, isPlainClick, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
@@ -10,6 +10,8 @@ import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { subscribe } from "../services/bus";
 import { TOUCHES, whenIdle } from "../runtime/schedule";
 import { reportError } from "../services/report";
+
+export { isPlainClick };
 
 /** A behavior's module: starts it on the page. */
 type LoadBehavior = LoadWork<Document>;
@@ -59,10 +61,14 @@ export function whenTouched(
   };
 }
 
-/** Whether an event is a click that opens something here: with a key held it opens elsewhere. */
-export function isPlainClick(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return event.type === "click" && !ctrlKey && !metaKey && !shiftKey;
+/** Loads a behavior at the page's first scroll, if the page has what it is for. */
+export function whenScrolled(selector: string, load: LoadBehavior): (page: Document) => void {
+  return (page) => {
+    const stop = on(page, "scroll", () => {
+      stop();
+      if (descendants(page, selector).length > 0) doWork(load, page);
+    });
+  };
 }
 
 /** Has a module do its work at every event of that name. */

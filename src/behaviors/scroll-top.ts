@@ -1,21 +1,20 @@
-import { closest, on } from "../lib/dom";
+import { closest, isPlainClick, on } from "../lib/dom";
 import { attributeOf } from "../lib/node";
+import { wantsLessMotion } from "../lib/media";
 
 /** `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2 */
 export default function scrollTop(root: Document | Element): () => void {
   return on(root, "click", (event) => {
     const link = closest(event.target, "a[data-scroll-top]");
-    // With a key held it opens elsewhere, and this page stays.
-    if (link === undefined || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link === undefined || !isPlainClick(event)) return;
     if (/^#(top)?$/.test(attributeOf(link, "href") ?? "")) event.preventDefault();
     scrollToTop();
   });
 }
 
 function scrollToTop(): void {
-  const wantsLessMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // Support: IE 11, Edge 18 and Safari 13 take no options
-  if ("scrollBehavior" in document.documentElement.style && !wantsLessMotion)
+  if ("scrollBehavior" in document.documentElement.style && !wantsLessMotion())
     window.scrollTo({ top: 0, behavior: "smooth" });
   else window.scrollTo(0, 0);
 }

@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { DATE_TEXTS } from "./date-texts";
 import { FORM_TEXTS } from "./form-texts";
 import { SEARCH_TEXTS } from "./search-texts";
+import { PICTURE_TEXTS } from "./picture-texts";
 import { BUILT_IN_TEXTS } from "./translations";
 
 /** Every built-in text, for documents and the mock shop. The bundle downloads each table with what says its texts. */
@@ -14,6 +15,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...CHECKOUT_TEXTS.en,
     ...ACCOUNT_TEXTS.en,
     ...SEARCH_TEXTS.en,
+    ...PICTURE_TEXTS.en,
   },
   de: {
     ...BUILT_IN_TEXTS.de,
@@ -22,5 +24,6 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...CHECKOUT_TEXTS.de,
     ...ACCOUNT_TEXTS.de,
     ...SEARCH_TEXTS.de,
+    ...PICTURE_TEXTS.de,
   },
 };

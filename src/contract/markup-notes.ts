@@ -63,6 +63,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   toastWrapper: { on: "any element", note: "Where toasts stand." },
   publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },
   consent: { on: "`html`", note: "What the shopper has allowed: `map`, `captcha`, `analytics`; absent: all." },
+  tooltip: { on: "any control", note: "A text that shows on hover and focus." },
+  popover: { on: "a link or button", note: "A text that a click shows." },
+  popoverTitle: { on: "`[data-popover]`", note: "The popover's title." },
+  src: { on: "`img`", note: "The picture's URL: loaded 300 px before it comes into sight." },
+  srcset: { on: "`img[data-src]`", note: "Its further sizes, likewise." },
   validate: {
     on: "`form`",
     note: "A submit with invalid fields is blocked, and the form is marked. `blur`: fields are checked when they are left, too.",

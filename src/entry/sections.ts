@@ -7,5 +7,6 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
   account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
   gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
+  carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

@@ -30,6 +30,12 @@ export function closestForm(start: EventTarget | null, selector: string): HTMLFo
   return found instanceof HTMLFormElement ? found : undefined;
 }
 
+/** Whether an event is a click that the page itself answers: with a key held, a link opens elsewhere. */
+export function isPlainClick(event: Event): event is MouseEvent {
+  if (event.type !== "click" || !(event instanceof MouseEvent)) return false;
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+}
+
 /** Whether the node stands in the page. */
 export function isInPage(node: Node): boolean {
   // Support: IE 11 and Edge 18 have no Node.isConnected

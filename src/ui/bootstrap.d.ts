@@ -23,6 +23,32 @@ declare module "bootstrap/js/dist/modal" {
   }
 }
 
+declare module "bootstrap/js/dist/tooltip" {
+  export interface TipOptions {
+    html: boolean;
+    animation: boolean;
+    sanitizeFn: (html: string) => string;
+    trigger: string;
+    container: Element;
+    title: () => string;
+    delay?: { show: number; hide: number };
+  }
+  export default class Tooltip {
+    constructor(element: Element, options: TipOptions);
+    show(): void;
+    hide(): void;
+    toggle(): void;
+  }
+}
+
+declare module "bootstrap/js/dist/popover" {
+  import type Tooltip from "bootstrap/js/dist/tooltip";
+  import type { TipOptions } from "bootstrap/js/dist/tooltip";
+  export default class Popover extends Tooltip {
+    constructor(element: Element, options: TipOptions & { content: () => string });
+  }
+}
+
 interface DocumentEventMap {
   "hidden.bs.toast": Event;
   "shown.bs.offcanvas": Event;
@@ -31,4 +57,6 @@ interface DocumentEventMap {
   "shown.bs.modal": Event;
   "hide.bs.modal": Event;
   "hidden.bs.modal": Event;
+  "hide.bs.tooltip": Event;
+  panzoomzoom: Event;
 }

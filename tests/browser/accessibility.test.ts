@@ -49,6 +49,23 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await page.locator('[data-slot="combinations"] summary').click();
     },
   ],
+  [
+    "the zoom, enlarged",
+    JUMPER.address,
+    async ({ page }) => {
+      await page.locator('[data-slot="slide"]').first().click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("+");
+    },
+  ],
+  [
+    "an open popover",
+    JUMPER.address,
+    async ({ page }) => {
+      await page.locator("[data-popover]").first().click();
+      await page.locator(".popover").waitFor();
+    },
+  ],
   ["a sold-out bundle", `/product/${SHOWCASE.soldOutTrousers}`, () => Promise.resolve()],
   ["the German page", `/de${JUMPER.address}`, () => Promise.resolve()],
   ["the home page", "/", () => Promise.resolve()],

@@ -1,5 +1,5 @@
 import { checkIslands } from "../../behaviors/check-islands";
-import { whenAway, whenHeard, whenPresent, whenStored, whenTouched } from "../../behaviors/on-demand";
+import { whenAway, whenHeard, whenPresent, whenScrolled, whenStored, whenTouched } from "../../behaviors/on-demand";
 import { toasts } from "../../behaviors/toasts";
 import { WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { claimEarly, hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
@@ -14,7 +14,11 @@ const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behavio
 const miniCartLinks = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart-links");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
+const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");
+const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/lazy-images");
+const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../behaviors/product-pictures");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
+const stickySidebars = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/sticky-sidebar");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
 
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
@@ -36,6 +40,8 @@ export default defineSection({
     whenTouched("form[data-validate]", validatedForm),
     whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
+    whenPresent("img[data-src]", lazyImages),
+    whenScrolled('[data-island="sticky-sidebar"]', stickySidebars),
     whenTouched("a[data-scroll-top]", scrollTop),
     whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
     whenTouched(
@@ -46,8 +52,10 @@ export default defineSection({
         holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
       },
     ),
+    whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
     // Then every button shows it before it is touched.
     whenStored(WATCHLIST_STORAGE_KEY, productCard),
+    whenTouched("[data-island=product-gallery],[data-color]", productPictures, { holds: "a[data-slot]" }),
   ],
 });
 

@@ -1,7 +1,6 @@
-import { isPlainClick } from "../../behaviors/on-demand";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/translations";
-import { closest, on } from "../../lib/dom";
+import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { publish, subscribe } from "../../services/bus";

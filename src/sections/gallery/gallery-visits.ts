@@ -1,7 +1,7 @@
-import { isPlainClick, whenTouched } from "../../behaviors/on-demand";
+import { whenTouched } from "../../behaviors/on-demand";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../domain/gallery-address";
-import { closest, closestForm, matches, on } from "../../lib/dom";
+import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";

@@ -1,0 +1,38 @@
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { closest, isPlainClick, on } from "../lib/dom";
+import { toError } from "../lib/errors";
+import { retryOnce } from "../lib/retry";
+import { reportError } from "../services/report";
+import { placesOf, shownPlacesOf } from "./color-pictures";
+import { goTo } from "./picture-slider";
+
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ "./zoom");
+
+/** A slide that is a link opens the zoom; where its chunk is lost, the link leads to the picture. */
+export function openZoomAtClick(page: Document): () => void {
+  return on(page, "click", (event) => {
+    const slide = isPlainClick(event)
+      ? closest(event.target, `a${attributeSelector(ATTRIBUTE.slot, "slide")}[href]`)
+      : undefined;
+    const gallery = closest(slide ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
+    if (!(slide instanceof HTMLAnchorElement) || gallery === undefined) return;
+    event.preventDefault();
+    retryOnce(loadZoom)
+      .then(({ openZoom }) => {
+        const slides = shownPlacesOf(gallery, "slide");
+        const pictures = slides.map((each) => ({ src: hrefOf(each), alt: altOf(each) }));
+        openZoom(pictures, slides.indexOf(slide), (index) => {
+          const last = slides[index] ?? slide;
+          goTo(gallery, placesOf(gallery, "slide").indexOf(last));
+          if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+        });
+      })
+      .catch((error: unknown) => {
+        reportError(toError(error));
+        window.location.assign(slide.href);
+      });
+  });
+}
+
+const hrefOf = (slide: Element): string => (slide instanceof HTMLAnchorElement ? slide.href : "");
+const altOf = (slide: Element): string => slide.getElementsByTagName("img")[0]?.alt ?? "";

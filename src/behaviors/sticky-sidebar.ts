@@ -1,0 +1,33 @@
+import { STICKY_SIDEBAR_UPDATE_MS } from "../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { on } from "../lib/dom";
+import { descendants } from "../lib/node";
+import { after } from "../lib/timing";
+import { whenFragmentUpdated } from "../runtime/fragment-watch";
+import { markIsland } from "../runtime/island-state";
+
+/** Between the sidebar and the viewport's edge. */
+const GAP_PX = 16;
+
+/**
+ * Elements that stay in sight by `position: sticky`: one that is taller than the viewport sticks by its lower edge, so that
+ * all of it can be read. Measured at once, a second later, and whenever the window changes or the hash does. @see spec §9
+ */
+export default function stickySidebars(page: Document): () => void {
+  const update = (): void => descendants(page, attributeSelector(ATTRIBUTE.island, "sticky-sidebar")).forEach(place);
+  update();
+  const stops = [
+    after(STICKY_SIDEBAR_UPDATE_MS, update),
+    on(window, "resize", update),
+    on(window, "hashchange", update),
+    whenFragmentUpdated(update),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function place(sidebar: Element): void {
+  if (!(sidebar instanceof HTMLElement)) return;
+  const lower = window.innerHeight - sidebar.offsetHeight - GAP_PX;
+  sidebar.style.setProperty("top", `${Math.min(GAP_PX, lower)}px`);
+  markIsland(sidebar, "live");
+}

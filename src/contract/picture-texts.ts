@@ -1,0 +1,32 @@
+/** What zoom and carousel say by themselves. Apart from the other texts: they come with what says them. @see contract §6 */
+export const PICTURE_TEXTS = {
+  en: {
+    "Theme.PictureZoom": "Pictures in large",
+    "Theme.PictureOf": "Picture {{ number }} of {{ count }}",
+    "Theme.PicturePrevious": "Previous picture",
+    "Theme.PictureNext": "Next picture",
+    "Theme.PictureZoomIn": "Zoom in",
+    "Theme.PictureZoomOut": "Zoom out",
+    "Theme.PictureZoomed": "Enlarged to {{ percent }} percent",
+    "Theme.PictureClose": "Close",
+    "Theme.CarouselGoTo": "Show part {{ number }} of {{ count }}",
+    "Theme.CarouselShows": "Part {{ number }} of {{ count }}",
+    "Theme.CarouselPause": "Stop the slide show",
+    "Theme.CarouselPlay": "Start the slide show",
+  },
+  de: {
+    "Theme.PictureZoom": "Bilder in groß",
+    "Theme.PictureOf": "Bild {{ number }} von {{ count }}",
+    "Theme.PicturePrevious": "Vorheriges Bild",
+    "Theme.PictureNext": "Nächstes Bild",
+    "Theme.PictureZoomIn": "Vergrößern",
+    "Theme.PictureZoomOut": "Verkleinern",
+    "Theme.PictureZoomed": "Auf {{ percent }} Prozent vergrößert",
+    "Theme.PictureClose": "Schließen",
+    "Theme.CarouselGoTo": "Teil {{ number }} von {{ count }} zeigen",
+    "Theme.CarouselShows": "Teil {{ number }} von {{ count }}",
+    "Theme.CarouselPause": "Diaschau anhalten",
+    "Theme.CarouselPlay": "Diaschau starten",
+  },
+} as const;
+export type PictureTextKey = keyof (typeof PICTURE_TEXTS)["en"];

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+for (const [name, viewport] of WIDTHS) {
+  test(`a popover opens with its first click, and closes by Escape and by a click elsewhere, on a ${name} (spec §9)`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await driver.goto(JUMPER.address);
+    await waitUntilAllLive(driver);
+    const trigger = page.locator("[data-popover]").first();
+    const popover = page.locator(".popover");
+    await trigger.click();
+    await popover.waitFor();
+    assert.match(await popover.innerText(), /Delivery costs/);
+    assert.equal(new URL(page.url()).hash, "");
+    await page.keyboard.press("Escape");
+    await popover.waitFor({ state: "detached" });
+    await trigger.click();
+    await popover.waitFor();
+    await page.locator(".popover-body").click();
+    assert.equal(await popover.count(), 1);
+    await page.locator("h1").click();
+    await popover.waitFor({ state: "detached" });
+    await driver.assertClean();
+  });
+}
+
+test("a tooltip shows on the first hover, stays under the pointer, and goes by Escape (spec §9)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const { page } = driver;
+  await driver.goto(JUMPER.address);
+  await waitUntilAllLive(driver);
+  await page.locator("[data-tooltip]").first().hover();
+  const tooltip = page.getByRole("tooltip");
+  await tooltip.waitFor();
+  const box = await tooltip.boundingBox();
+  assert.ok(box !== null);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  assert.equal(await tooltip.isVisible(), true);
+  await page.keyboard.press("Escape");
+  await tooltip.waitFor({ state: "detached" });
+  await driver.assertClean();
+});
+
+test("a tooltip shows on focus, and goes with it (spec §9)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const { page } = driver;
+  await driver.goto(JUMPER.address);
+  await waitUntilAllLive(driver);
+  await tabTo(driver, "[data-tooltip]");
+  await page.getByRole("tooltip").waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByRole("tooltip").waitFor({ state: "detached" });
+  await driver.assertClean();
+});
