@@ -82,6 +82,16 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await page.locator(".gallery-content__empty").waitFor();
     },
   ],
+  [
+    "a gallery with its filters open, as a drawer where there is no place beside the list",
+    "/gallery/jumpers",
+    async ({ page }) => {
+      const opener = page.locator("a[data-filters-open]");
+      if (!(await opener.isVisible())) return;
+      await opener.click();
+      await page.locator("#gallery-filters.show:not(.showing)").waitFor();
+    },
+  ],
   ["a search that finds nothing", "/search?q=umbrella", () => Promise.resolve()],
   ["the cart", "/cart", () => Promise.resolve()],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],

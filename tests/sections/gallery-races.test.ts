@@ -50,7 +50,10 @@ test(`the last view wins, and none comes back, in ${RUNS} shuffled sessions (stu
     const wishes = 2 + Math.floor(random() * 5);
     const session = (async () => {
       for (let view = 1; view <= wishes; view += 1) {
-        void showGallery(find("[data-island=gallery-content]"), `/gallery/x?view=${view}`, { kind: "filtered" });
+        void showGallery(find("[data-island=gallery-content]"), `/gallery/x?view=${view}`, {
+          kind: "filtered",
+          fromDrawer: false,
+        });
         await pause(random() * 400);
       }
     })();

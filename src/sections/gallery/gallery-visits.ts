@@ -7,6 +7,7 @@ import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
 import { reportError } from "../../services/report";
+import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type GalleryHistory } from "./gallery-history";
 import type { Way } from "./show-gallery";
 
@@ -53,15 +54,16 @@ function sendFilters(page: Document, event: Event, history: GalleryHistory): voi
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
   event.preventDefault();
-  visit(page, addressOf(form), { kind: "filtered" }, history);
+  visit(page, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() }, history);
 }
 
-/** A change of the order is the whole wish. */
+/** A change of the order is the whole wish; in the drawer it waits for the button, as the filters beside it do. */
 function sendChange(page: Document, { target }: Event, history: GalleryHistory): void {
   const form = closestForm(target, FORM);
-  if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined) return;
+  if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
   const isValid = HTMLFormElement.prototype.checkValidity.call(form);
-  if (isValid && isOwnPage(addressOf(form))) visit(page, addressOf(form), { kind: "filtered" }, history);
+  if (isValid && isOwnPage(addressOf(form)))
+    visit(page, addressOf(form), { kind: "filtered", fromDrawer: false }, history);
 }
 
 function followLink(page: Document, event: MouseEvent, history: GalleryHistory): void {
@@ -70,6 +72,7 @@ function followLink(page: Document, event: MouseEvent, history: GalleryHistory):
   const address = attributeOf(link, "href") ?? "";
   if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
   event.preventDefault();
+  closeFilters();
   visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 

@@ -1,9 +1,10 @@
 import { defineSection } from "../../runtime/section";
+import { filterDrawer } from "./filter-drawer";
 import { galleryVisits, prepareVisits } from "./gallery-visits";
 
 export default defineSection({
   islands: {
     "filter-form": () => import(/* webpackChunkName: "filter-form" */ "./filter-form"),
   },
-  behaviors: [galleryVisits, prepareVisits],
+  behaviors: [filterDrawer, galleryVisits, prepareVisits],
 });

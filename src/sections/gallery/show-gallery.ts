@@ -11,7 +11,7 @@ import { readCount } from "./read-count";
 
 /** How the shopper came to a view: by filters, by a link, by Back or Forward. */
 export type Way =
-  | { kind: "filtered" }
+  | { kind: "filtered"; fromDrawer: boolean }
   | { kind: "followed"; scrollsToTop: boolean }
   | { kind: "restored"; scroll: number | undefined };
 
@@ -73,6 +73,7 @@ function showLoading(content: HTMLElement, isLoading: boolean): void {
 
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {
   const heading = descendants(content, `[${ATTRIBUTE.focusFallback}]`)[0];
+  if (way.kind === "filtered" && way.fromDrawer) focusHeading(heading, { scrolls: true });
   // The behavior of such links may have come too late for the first of them.
   if (way.kind === "followed" && way.scrollsToTop) window.scrollTo(0, 0);
   if (way.kind === "followed") focusHeading(heading, { scrolls: !way.scrollsToTop });
