@@ -27,8 +27,13 @@ function answerChange(request: ShopRequest, change: Change): Response {
 
 export const addProduct: Responder = (request) => {
   const entry = { ean: field(request, "variant"), quantity: parseQuantity(field(request, "quantity")) };
-  return answerChange(request, (cart, find) => addToCart(cart, find, entry));
+  return answerChange(request, (cart, find) => addToCart(cart, find, entry, positionOf(field(request, "position"))));
 };
+
+/** Where a removed line stood, which an undo sends along. */
+function positionOf(typed: string): number | undefined {
+  return /^\d{1,4}$/.test(typed) ? Number(typed) : undefined;
+}
 
 export const addProducts: Responder = (request) => {
   const quantities = fields(request, "quantity");

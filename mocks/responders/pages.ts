@@ -10,6 +10,8 @@ import { ownPath } from "./locations";
 import type { Responder, ShopRequest } from "./responder";
 
 const RELATED_PRODUCTS = 8;
+/** What the cart page offers to add in one go. */
+const OUTFIT = [SHOWCASE.plenty, SHOWCASE.loneVariant, SHOWCASE.onSale];
 /** Pages with product cards can open the quick view, which looks like a product page. */
 const GALLERY_STYLES = ["style-gallery", "style-product"];
 
@@ -90,6 +92,7 @@ function companionOf({ shop, session }: ShopRequest, shown: Product): { companio
 export const cart: Responder = (request) =>
   pageAnswer(request, "cart", {
     pageTitle: translate(request.locale, "Shop.TitleCart"),
+    products: OUTFIT.flatMap((bundle) => findProduct(request.shop, request.session, bundle) ?? []),
     sections: ["cart"],
     styles: ["style-cart"],
   });

@@ -1,4 +1,4 @@
-import type { CartState, FindVariant } from "./cart";
+import { lineKey, type CartState, type FindVariant } from "./cart";
 import { DEFAULT_CHOICE, paymentFee, shippingPrice, type DeliveryChoice } from "./checkout-state";
 import type { Cart, CartLine } from "./model";
 import { modifierAmount, modifierLabel } from "./modifiers";
@@ -13,7 +13,7 @@ export function cartOf(
   const lines = state.lines.flatMap((entry): CartLine[] => {
     const found = find(entry.ean);
     if (found === undefined) return [];
-    return [{ key: entry.ean, ...found, quantity: entry.quantity, total: entry.quantity * found.variant.price }];
+    return [{ key: lineKey(entry), ...found, quantity: entry.quantity, total: entry.quantity * found.variant.price }];
   });
   const subtotal = sum(lines.map((line) => line.total));
   const modifiers = state.modifiers.map((code) => ({

@@ -12,6 +12,13 @@ export interface CartState {
 export interface CartEntry {
   readonly ean: string;
   readonly quantity: number;
+  /** The line's identity where it is not the EAN: a line keeps its own when its size or colour changes. */
+  readonly key?: string;
+}
+
+/** What names a line of the cart. */
+export function lineKey({ key, ean }: CartEntry): string {
+  return key ?? ean;
 }
 
 /** Looks up what is sold under an EAN, with the stock of the moment. */
@@ -40,8 +47,16 @@ export function refuse(cart: CartState, key: string, params?: Record<string, str
   return { cart, outcome: refused(key, params) };
 }
 
-/** Adds pieces, as many as the stock leaves beside those already in the cart. Where that is fewer, it is said. */
-export function addToCart(cart: CartState, find: FindVariant, { ean, quantity }: CartEntry): CartChange {
+/**
+ * Adds pieces, as many as the stock leaves beside those already in the cart. Where that is fewer, it is said.
+ * @param position of a new line; default: the end
+ */
+export function addToCart(
+  cart: CartState,
+  find: FindVariant,
+  { ean, quantity }: CartEntry,
+  position = cart.lines.length,
+): CartChange {
   if (ean === "") return refuse(cart, "Theme.ChooseSize");
   const found = find(ean);
   if (found === undefined) return refuse(cart, "Shop.VariantUnknown");
@@ -52,10 +67,19 @@ export function addToCart(cart: CartState, find: FindVariant, { ean, quantity }:
   const total = Math.min(already + quantity, stock);
   const lines =
     already === 0
-      ? [...cart.lines, { ean, quantity: total }]
-      : cart.lines.map((line) => (line.ean === ean ? { ean, quantity: total } : line));
+      ? [...cart.lines.slice(0, position), newLine(cart, ean, total), ...cart.lines.slice(position)]
+      : cart.lines.map((line) => (line.ean === ean ? { ...line, quantity: total } : line));
   const short = total < already + quantity ? [notice("info", "Shop.FewerAdded", { count: total - already })] : [];
   return { cart: withLines(cart, lines), outcome: accepted("Shop.CartProductWasAdded", short) };
+}
+
+/** Its EAN names a line, unless a line that once had it still goes by that name. */
+function newLine({ lines }: CartState, ean: string, quantity: number): CartEntry {
+  const keys = lines.map(lineKey);
+  if (!keys.includes(ean)) return { ean, quantity };
+  let number = 2;
+  while (keys.includes(`${ean}-${number}`)) number += 1;
+  return { ean, quantity, key: `${ean}-${number}` };
 }
 
 /** Adds several variants. It succeeds where at least one could be added; the others are said. */
@@ -74,13 +98,14 @@ export function addSeveralToCart(cart: CartState, find: FindVariant, entries: re
 
 /** Sets a line's quantity. More than the stock becomes the stock and counts as refused: the control goes back. */
 export function setQuantity(cart: CartState, find: FindVariant, key: string, quantity: number): CartChange {
-  if (!cart.lines.some((line) => line.ean === key)) return refuse(cart, "Shop.LineMissing");
-  const stock = find(key)?.variant.stock ?? 0;
+  const changing = cart.lines.find((line) => lineKey(line) === key);
+  if (changing === undefined) return refuse(cart, "Shop.LineMissing");
+  const stock = find(changing.ean)?.variant.stock ?? 0;
   if (stock === 0) return refuse(cart, "Shop.SoldOut");
   const kept = Math.min(quantity, stock);
   const changed = withLines(
     cart,
-    cart.lines.map((line) => (line.ean === key ? { ean: key, quantity: kept } : line)),
+    cart.lines.map((line) => (line === changing ? { ...line, quantity: kept } : line)),
   );
   if (kept < quantity) return refuse(changed, "Shop.OnlyStockAvailable", { count: stock });
   return { cart: changed, outcome: accepted("Theme.CartProductWasUpdated") };
@@ -89,10 +114,10 @@ export function setQuantity(cart: CartState, find: FindVariant, key: string, qua
 /** What of a line may change while its product stays. */
 export type VariantChange = { size: string } | { color: string };
 
-/** Puts another size or colour in a line's place; where that variant has a line of its own, the two become one. */
+/** Puts another size or colour in a line's place, under the line's own key; where that variant has a line of its own, the two become one. */
 export function changeVariant(cart: CartState, find: FindVariant, key: string, change: VariantChange): CartChange {
-  const line = cart.lines.find((candidate) => candidate.ean === key);
-  const found = find(key);
+  const line = cart.lines.find((candidate) => lineKey(candidate) === key);
+  const found = line === undefined ? undefined : find(line.ean);
   if (line === undefined || found === undefined) return refuse(cart, "Shop.LineMissing");
   const wanted = { color: found.variant.color, size: found.variant.size, ...change };
   const target = found.product.variants.find(
@@ -100,12 +125,13 @@ export function changeVariant(cart: CartState, find: FindVariant, key: string, c
   );
   if (target === undefined) return refuse(cart, "Shop.VariantUnknown");
   if (target.stock === 0) return refuse(cart, "Shop.SoldOut");
-  if (target.ean === key) return { cart, outcome: accepted("Theme.CartProductWasUpdated") };
+  if (target.ean === line.ean) return { cart, outcome: accepted("Theme.CartProductWasUpdated") };
   const beside = cart.lines.find((candidate) => candidate.ean === target.ean)?.quantity ?? 0;
   const quantity = Math.min(line.quantity + beside, target.stock);
+  const changed = key === target.ean ? { ean: target.ean, quantity } : { ean: target.ean, quantity, key };
   const lines = cart.lines
     .filter((candidate) => candidate.ean !== target.ean)
-    .map((candidate) => (candidate.ean === key ? { ean: target.ean, quantity } : candidate));
+    .map((candidate) => (candidate === line ? changed : candidate));
   const short =
     quantity < line.quantity + beside ? [notice("info", "Shop.OnlyStockAvailable", { count: target.stock })] : [];
   return { cart: withLines(cart, lines), outcome: accepted("Theme.CartProductWasUpdated", short) };
@@ -116,10 +142,11 @@ export type RemovableLine = "any" | "out-of-stock" | "cross-border";
 
 /** Removes a line, if the endpoint is meant for a line of its kind. */
 export function removeFromCart(cart: CartState, find: FindVariant, key: string, removable: RemovableLine): CartChange {
-  if (!cart.lines.some((line) => line.ean === key)) return refuse(cart, "Shop.LineMissing");
-  const found = find(key);
+  const removed = cart.lines.find((line) => lineKey(line) === key);
+  if (removed === undefined) return refuse(cart, "Shop.LineMissing");
+  const found = find(removed.ean);
   if (removable === "out-of-stock" && (found?.variant.stock ?? 0) > 0) return refuse(cart, "Shop.StillInStock");
   if (removable === "cross-border" && found?.product.isCrossBorder !== true) return refuse(cart, "Shop.NotCrossBorder");
-  const lines = cart.lines.filter((line) => line.ean !== key);
+  const lines = cart.lines.filter((line) => line !== removed);
   return { cart: withLines(cart, lines), outcome: accepted("Theme.CartProductWasRemoved") };
 }

@@ -54,7 +54,7 @@ export interface Product {
 }
 
 export interface CartLine {
-  /** Unique in the cart: the EAN. */
+  /** Unique in the cart, and the same for as long as the line is in it: the EAN it was added under. */
   key: string;
   product: Product;
   variant: Variant;

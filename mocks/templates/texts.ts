@@ -138,6 +138,13 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
     de: "So etwas haben wir nicht. Vielleicht eines von diesen?",
   },
   "Page.OtherColors": { en: "Sizes of another colour:", de: "Größen einer anderen Farbe:" },
+  "Page.Outfit": { en: "Make it an outfit", de: "Mach ein Outfit daraus" },
+  "Page.OutfitAdd": { en: "Add the chosen pieces", de: "Ausgewähltes hinzufügen" },
+  "Page.OutfitNone": { en: "Without this piece", de: "Ohne dieses Stück" },
+  "Page.OutfitText": {
+    en: "Choose sizes and put them all into your cart in one go.",
+    de: "Größen wählen und alles auf einmal in den Warenkorb legen.",
+  },
   "Page.PageWord": { en: "Page", de: "Seite" },
   "Page.Pages": { en: "Pages", de: "Seiten" },
   "Page.Password": { en: "Password", de: "Passwort" },

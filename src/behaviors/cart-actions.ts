@@ -1,12 +1,15 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { clampQuantity } from "../domain/quantity";
-import { closest, closestForm, matches, on } from "../lib/dom";
+import { closest, closestForm, dispatch, matches, on } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { attributeOf } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../runtime/early-replay";
+import { rememberSent } from "../runtime/shopper-marks";
 import { submitCartForm } from "../services/cart-form";
+import { signatureOf } from "../services/form-data";
 import { reportError } from "../services/report";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
@@ -14,11 +17,16 @@ const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
 
 /**
  * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
- * changes. A form that cannot be understood is one clear error, and goes to the server the native way.
+ * changes, one for the buttons beside a quantity. A form that cannot be understood is one clear error, and goes to the server the native way.
  * @see contract §2 cart actions
  */
 export function cartActions(root: Document | Element): () => void {
-  const stops = [watchSubmitters(root), on(root, "submit", submit), on(root, "change", submitOnChange)];
+  const stops = [
+    watchSubmitters(root),
+    on(root, "submit", submit),
+    on(root, "change", submitOnChange),
+    on(root, "click", step),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -36,6 +44,19 @@ function submitOnChange({ target }: Event): void {
   if (form === undefined) return;
   if (target instanceof HTMLInputElement) clampToStock(target);
   if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
+}
+
+/** One more, or one less, of a line; at the bounds nothing changes and nothing is sent. */
+function step({ target }: Event): void {
+  const button = closest(target, attributeSelector(ATTRIBUTE.step));
+  const form = closestForm(button ?? null, FORM);
+  if (button === undefined || form === undefined) return;
+  const input = descendants(form, `input${attributeSelector(ATTRIBUTE.stockCount)}`)[0];
+  if (!(input instanceof HTMLInputElement) || input.disabled) return;
+  const before = input.value;
+  input.value = String(Number(before) + Number(attributeOf(button, ATTRIBUTE.step)));
+  clampToStock(input);
+  if (input.value !== before) dispatch(input, "change", undefined);
 }
 
 /** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
@@ -64,13 +85,40 @@ function isFilledIn(form: HTMLFormElement): boolean {
 /** An unknown ACTION or another origin: the server can still do it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
   const stops = [submitter && holdBack(submitter), showLoading(form)];
+  const settle = rememberSent(form);
+  const sent = signatureOf(new FormData(form));
   void Promise.resolve()
     .then(() => submitCartForm(form, submitter))
+    .then((outcome) => {
+      const { kind } = outcome;
+      if (kind !== "received" && kind !== "failed") return;
+      settle();
+      if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
+      if (submitter !== undefined && isAddition(form)) {
+        showOnButton(submitter, kind === "received" && outcome.response.success ? "Theme.Added" : "Theme.Error");
+      }
+    })
     .catch((error: unknown) => {
       reportError(toError(error));
       submitNatively(form, submitter);
     })
     .then(() => stops.forEach((stop) => stop?.()));
+}
+
+/** Additions say no more than this, and the mini cart opens. @see contract §6 */
+function isAddition(form: HTMLFormElement): boolean {
+  return /^add-products?$/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
+}
+
+function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void {
+  retryOnce(() => import(/* webpackChunkName: "cart-line" */ "./button-notice"))
+    .then(({ buttonNotice }) => buttonNotice(button, key))
+    .catch((error: unknown) => reportError(toError(error)));
+}
+
+/** The cart may never have got it: the control says again what the server has said, unless it was changed since. */
+function takeBack(form: HTMLFormElement, sent: string): void {
+  if (signatureOf(new FormData(form)) === sent) HTMLFormElement.prototype.reset.call(form);
 }
 
 /** Only what was made loadable before shows it, so the chunk is there. */

@@ -1,4 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow } from "../contract/endpoints";
+import { ATTRIBUTE } from "../contract/markup";
+import { hasAttribute } from "../lib/node";
 import { rememberSent } from "../runtime/shopper-marks";
 
 /** Form → settles the controls it had when it was sent. */
@@ -25,7 +27,8 @@ export function sentForms(page: Document): () => void {
 function listen(page: Document, type: string, hear: (form: HTMLFormElement) => void): () => void {
   const listener = (event: Event): void => {
     const form: unknown = (event as CustomEvent<{ form?: unknown } | null>).detail?.form;
-    if (form instanceof HTMLFormElement) hear(form);
+    // Cart forms wait in a queue before they are sent: cart-actions.ts remembers what stood in them by then.
+    if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear(form);
   };
   page.addEventListener(type, listener);
   return () => page.removeEventListener(type, listener);

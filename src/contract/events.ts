@@ -45,6 +45,10 @@ export interface ToastOptions {
   dismiss?: boolean;
   /** A link after the body, to a page of this shop. */
   link?: { href: string; text: string };
+  /** A button after the body: it takes the toast away and runs. */
+  action?: { text: string; run: () => void };
+  /** Whether somebody else tells screen readers, as the cart does together with its new total. */
+  isSilent?: boolean;
 }
 
 interface PlainEvents {

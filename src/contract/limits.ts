@@ -13,6 +13,12 @@ export const COLOR_HOVER_MS = 300;
 export const LAZY_LOAD_MARGIN_PX = 300;
 /** How long a toast stays. @see spec §9 */
 export const TOAST_DELAY_MS = 7500;
+/** How long a toast stays that offers an undo. assumed: who goes there by keyboard needs more time than to read */
+export const UNDO_TOAST_DELAY_MS = 20_000;
+/** How long the words on a change of the cart wait for the cart's new state. assumed: then they are said without it */
+export const CART_ANNOUNCE_WAIT_MS = 5000;
+/** How long after a failed read the cart is asked for again, up to three times. assumed: a server in trouble needs a moment */
+export const CART_RETRY_MS = 2000;
 /** How long a sticky sidebar waits after its start before it measures. @see spec §9 */
 export const STICKY_SIDEBAR_UPDATE_MS = 1000;
 /** How long a chunk may take. webpack.config.js reads the same figure from here. @see spec §9 */

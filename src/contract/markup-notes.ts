@@ -28,6 +28,15 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "`change`: every change submits the form.",
   },
   stockCount: { on: "a cart line's quantity", note: "Pieces in stock; the quantity stays within them." },
+  step: { on: "`button` of a quantity form", note: "`1` or `-1`: what a press adds to the quantity." },
+  undo: {
+    on: "a removal's form",
+    note: "The fields, as JSON, that put the line back when they are sent to `add-product`; absent: no undo.",
+  },
+  announce: {
+    on: "inside a cart fragment",
+    note: "Read out after a change of the cart, together with the notice: the number of pieces, the total.",
+  },
   bundle: { on: "an island", note: "The bundle number of the product it is about." },
   variant: {
     on: "`input[type=radio]`",
@@ -44,8 +53,8 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   width: { on: "a variant's input", note: "Its width." },
   length: { on: "a variant's input", note: "Its length." },
   label: {
-    on: "a variant's input",
-    note: "Its name in lists and for screen readers; absent: the text of its `<label>`.",
+    on: "a variant's input, a removal's form",
+    note: "Its name in lists and for screen readers; absent: the text of its `<label>`. What a removed line is called in notices.",
   },
   addUrl: { on: "a watchlist form", note: "Where it is sent to add; absent: the endpoint." },
   removeUrl: { on: "a watchlist form", note: "Where it is sent to remove; absent: the endpoint." },

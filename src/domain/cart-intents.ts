@@ -36,6 +36,7 @@ export function emptyQueue<Payload = unknown>(): CartQueue<Payload> {
 /**
  * Puts an intent into the queue. It is ignored if the last one for its line (for an addition: any that is not done) is the
  * very same. It replaces what waits for its line with the same action, and if it is a removal everything that waits for it.
+ * Modifiers are named by their data: gift wrap and a voucher of one line are two wishes, and neither replaces the other.
  * @see contract §4 Writes
  */
 export function enqueue<P>(queue: CartQueue<P>, intent: CartIntent<P>): Enqueued<P> {
@@ -85,7 +86,8 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
 function isReplacedBy(waiting: CartIntent, intent: CartIntent): boolean {
   const line = lineOf(intent);
   if (line === undefined || lineOf(waiting) !== line) return false;
-  return removesLine(intent.action) || waiting.action === intent.action;
+  if (removesLine(intent.action)) return true;
+  return waiting.action === intent.action && (!isModifier(intent) || waiting.signature === intent.signature);
 }
 
 /** The place of the one it replaces, for a change of mind should not wait longer; the end if anything behind it would be undone. */
@@ -105,6 +107,10 @@ function lineOf({ action, line }: CartIntent): string | undefined {
 
 function removesLine(action: CartAction): boolean {
   return action === "remove-product" || action === "remove-oss-product";
+}
+
+function isModifier({ action }: CartIntent): boolean {
+  return action === "add-modifier" || action === "remove-modifier";
 }
 
 function verbOf(action: CartAction): string {

@@ -8,5 +8,6 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
   gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
+  cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

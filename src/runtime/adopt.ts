@@ -67,11 +67,14 @@ export function adoptChildren(
 function adoptElement(server: Element, key: string, hooks: AdoptHooks, before: Adopted | undefined): Adopted {
   if (before !== undefined && isSameHtml(before.server, server)) return before;
   let inner: AdoptedChildren | undefined;
+  let previous = before?.children;
   const children = (inside: AdoptHooks = hooks): ReactNode => {
-    inner = inner ?? adoptChildren(server, inside, before?.children);
+    inner = inner ?? adoptChildren(server, inside, previous);
     return inner.node;
   };
   const element = hooks.replace(server, key, children) ?? createPlain(server, key, hooks, children);
+  // Once minified, the element's `ref` shares this scope: each answer would hold the one before it, for ever.
+  previous = undefined;
   return { server, element, children: inner?.children ?? new Map() };
 }
 

@@ -16,11 +16,13 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
  * page, nothing) never comes in: the old content stays, and `http:receive-error` says why.
  * @param url of the view; default: the one it shows
+ * @param isOutdated asked once the answer is in: whether it is not worth showing
  * @returns whether the fragment now shows the server's state
  */
 export async function refreshFragment(
   fragment: HTMLElement,
   url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
+  isOutdated = (): boolean => false,
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
@@ -30,7 +32,7 @@ export async function refreshFragment(
     // Asked for with the answer, and again: the shopper may have come to it meanwhile
     return { answer, keeper: await loadKeeper() };
   });
-  if (given === OVERTAKEN) return false;
+  if (given === OVERTAKEN || isOutdated()) return false;
   const { answer, keeper } = given;
   try {
     if (answer.html !== undefined)

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { matches } from "../lib/dom";
-import { attributeOf, descendants, nameOf, parentOf } from "../lib/node";
+import { attributeOf, childNodesOf, descendants, hasAttribute, isElement, nameOf, parentOf } from "../lib/node";
 import { overlayOf, serverElementOf } from "./attributes";
 import {
   canHold,
@@ -28,7 +28,15 @@ interface KnownControl {
 export interface ShopperState {
   controls: readonly KnownControl[];
   focus:
-    | { element: HTMLElement; server: Element | undefined; selection: Selected | undefined; path: Element[] }
+    | {
+        element: HTMLElement;
+        server: Element | undefined;
+        selection: Selected | undefined;
+        path: Element[];
+        line: Element | undefined;
+        /** The lines beside its own: those after it, then those before it, the nearest first. */
+        beside: Element[];
+      }
     | undefined;
   scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
   opened: readonly { element: Element; server: Element | undefined }[];
@@ -65,7 +73,16 @@ function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
   const path: Element[] = [];
   for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
     path.push(around);
-  return { element, server: serverElementOf(element), selection: selectionOf(element), path };
+  const line = path.filter((around) => hasAttribute(around, ATTRIBUTE.key))[0];
+  const beside = line === undefined ? [] : elementsBeside(line);
+  return { element, server: serverElementOf(element), selection: selectionOf(element), path, line, beside };
+}
+
+function elementsBeside(line: Element): Element[] {
+  const parent = parentOf(line);
+  const all = parent === null ? [] : childNodesOf(parent).filter(isElement);
+  const place = all.indexOf(line);
+  return [...all.slice(place + 1), ...all.slice(0, place).reverse()];
 }
 
 function selectionOf(element: Element): Selected | undefined {
@@ -190,13 +207,21 @@ function restoreFocus(
       return;
     }
   }
-  focusFallbacks(fragment, before.path).some((fallback) => focus(fallback) || focusByScript(fallback));
+  focusFallbacks(fragment, before).some((fallback) => focus(fallback) || focusByScript(fallback));
 }
 
-/** The nearest `[data-focus-fallback]` around what is gone, then the fragment's heading, then the fragment itself. */
-function focusFallbacks(fragment: HTMLElement, path: readonly Element[]): HTMLElement[] {
+/**
+ * The `[data-focus-fallback]` of the line after the one that is gone, or before it; the nearest around what is gone; the
+ * fragment's heading; the fragment itself.
+ */
+function focusFallbacks(
+  fragment: HTMLElement,
+  { path, line, beside }: NonNullable<ShopperState["focus"]>,
+): HTMLElement[] {
   const found: Element[] = [];
-  for (const around of [...path.filter((element) => fragment.contains(element)), fragment]) {
+  const isThere = (element: Element): boolean => fragment.contains(element);
+  const hasLine = line === undefined || isThere(line);
+  for (const around of [...(hasLine ? [] : beside), ...path, fragment].filter(isThere)) {
     found.push(...descendants(around, `[${ATTRIBUTE.focusFallback}]`));
   }
   found.push(...descendants(fragment, "h1,h2,h3,h4,h5,h6"), fragment);

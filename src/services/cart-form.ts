@@ -4,14 +4,16 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
 import { cartSuccessKey, noticesOf, type Notice } from "../domain/notices";
 import { closest } from "../lib/dom";
-import { MarkupError } from "../lib/errors";
+import { MarkupError, toError } from "../lib/errors";
 import { attributeOf } from "../lib/node";
 import { oneOf } from "../lib/parse";
+import { retryOnce } from "../lib/retry";
 import { writeToCart, type CartEndpoint, type CartOutcome, type CartWrite } from "./cart-queue";
 import { isAbort, NoAnswerError } from "./client/failure";
 import { sameOrigin, urlOf } from "./client/urls";
 import { formActionOf, formDataOf } from "./form-data";
-import { showNotices } from "./notices";
+import { showNotices, type DescribeToast } from "./notices";
+import { reportError } from "./report";
 
 /**
  * Sends a form's change to the cart through the queue, and says in toasts what came of it.
@@ -25,9 +27,25 @@ export function submitCartForm(form: HTMLFormElement, submitter?: Element, formD
 
 /** Sends a change and says in toasts what came of it. @returns never rejects */
 export async function sendCartWrite(write: CartWrite): Promise<CartOutcome> {
+  const successKey = cartSuccessKey(write.action);
+  // Read while the line is still on the page; additions say nothing, so they need none of it.
+  const describing = successKey === undefined ? undefined : describeChange(write);
   const outcome = await writeToCart(write);
-  showNotices(cartNotices(write.action, outcome));
+  const notices = cartNotices(write.action, outcome);
+  if (outcome.kind === "received" && outcome.response.success) {
+    showNotices(notices, { key: successKey, describe: await describing });
+  } else showNotices(notices);
   return outcome;
+}
+
+/** What the toast of a changed line offers. Without the chunk it is a plain one. */
+function describeChange(write: CartWrite): Promise<DescribeToast | undefined> {
+  return retryOnce(() => import(/* webpackChunkName: "cart-line" */ "./cart-line-toast"))
+    .then(({ readLine }) => readLine(write, sendCartWrite))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      return undefined;
+    });
 }
 
 /**

@@ -45,6 +45,8 @@ interface Payload {
 let queue = emptyQueue<Payload>();
 /** Whether the page shows a cart that the server may have changed. */
 let isStale = false;
+/** Changes that were answered. */
+let acceptedCount = 0;
 
 const formNumbers = new WeakMap<HTMLFormElement, number>();
 let formCount = 0;
@@ -54,6 +56,16 @@ function formNumber(form: HTMLFormElement): number {
   const known = formNumbers.get(form) ?? (formCount += 1);
   formNumbers.set(form, known);
   return known;
+}
+
+/**
+ * Whether a change waits or is under way. What was read of the cart before is then no longer worth showing: it is read again once
+ * all is answered.
+ */
+export function isCartChanging(): boolean {
+  if (isIdle(queue)) return false;
+  isStale = true;
+  return true;
 }
 
 /**
@@ -94,20 +106,24 @@ function sendNext(): void {
 }
 
 async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
-  const outcome = await send(payload);
+  const outcome = await send(id, payload);
   queue = settle(queue, id);
   payload.resolve(outcome);
   sendNext();
 }
 
-async function send({ write, signature }: Payload): Promise<CartOutcome> {
+/** @param id what the intent is known by */
+async function send(id: string, { write, signature }: Payload): Promise<CartOutcome> {
   const { action, endpoint, url, form, formData } = write;
   const isWanted = publish(`cart:${action}:request`, { formData, form, endpoint }, form, { isCancelable: true });
   if (!isWanted) return { kind: "prevented" };
   try {
-    const idempotencyKey = intentKey(form, signature);
+    // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
+    const isAddition = action === "add-product" || action === "add-products";
+    const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
     const response = await request(endpoint, { url, body: formData, idempotencyKey });
     closeIntent(form);
+    acceptedCount += 1;
     isStale = true;
     publish(`cart:${action}:receive`, { response, form, endpoint }, form);
     return { kind: "received", response };

@@ -6,7 +6,11 @@ import { translate } from "../services/translate";
 export interface ToastMarkup {
   toast: HTMLElement;
   closeButton: HTMLButtonElement | undefined;
+  actionButton: HTMLButtonElement | undefined;
 }
+
+/** The class of an action's button. */
+export const ACTION_CLASS = "toast__action";
 
 /** Builds a toast in Bootstrap's markup. Texts stay texts, whatever stands in them. */
 export function buildToast({
@@ -15,6 +19,7 @@ export function buildToast({
   body = "",
   dismiss = true,
   link,
+  action,
 }: ToastOptions): ToastMarkup {
   const shownTheme = NOTICE_THEMES.filter((known) => known === theme)[0] ?? "info";
   const isUrgent = shownTheme === "error";
@@ -25,10 +30,12 @@ export function buildToast({
   toast.setAttribute("aria-atomic", "true");
 
   const closeButton = dismiss ? makeCloseButton() : undefined;
+  const actionButton = action === undefined ? undefined : makeButton(ACTION_CLASS, String(action.text));
   const row = element("div", "d-flex");
   const text = element("div", "toast-body", body);
   if (link !== undefined) text.appendChild(makeLink(link));
   row.appendChild(text);
+  if (actionButton !== undefined) row.appendChild(actionButton);
   if (header !== "") {
     const top = element("div", "toast-header");
     top.appendChild(element("strong", "me-auto", header));
@@ -38,7 +45,7 @@ export function buildToast({
     row.appendChild(closeButton);
   }
   toast.appendChild(row);
-  return { toast, closeButton };
+  return { toast, closeButton, actionButton };
 }
 
 /** Anyone may ask for a toast, so that a link of one leads nowhere but into the shop. */
@@ -56,10 +63,16 @@ function makeLink({ href, text }: { href: string; text: string }): Node {
 }
 
 function makeCloseButton(): HTMLButtonElement {
+  const button = makeButton("btn-close m-auto me-2");
+  button.setAttribute("aria-label", translate("Theme.Close"));
+  return button;
+}
+
+function makeButton(className: string, text = ""): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "btn-close m-auto me-2";
-  button.setAttribute("aria-label", translate("Theme.Close"));
+  button.className = className;
+  button.textContent = text;
   return button;
 }
 

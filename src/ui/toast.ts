@@ -2,10 +2,10 @@ import Toast from "bootstrap/js/dist/toast";
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { on } from "../lib/dom";
-import { attributeOf, detach } from "../lib/node";
+import { attributeOf, descendants, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
 import { announce } from "../services/announcer";
-import { buildToast } from "./toast-markup";
+import { ACTION_CLASS, buildToast } from "./toast-markup";
 import { toastWrapper } from "./toast-wrapper";
 
 const TYPES = {
@@ -18,6 +18,8 @@ const TYPES = {
   wrapper: "element",
   dismiss: "boolean",
   link: "object",
+  action: "object",
+  isSilent: "boolean",
 };
 
 /** A toast on the page. */
@@ -39,15 +41,25 @@ const shown: ShownToast[] = [];
  */
 export function showToast(options: ToastOptions): () => void {
   checkOptionTypes("toast", { ...options }, TYPES);
-  const { toast, closeButton } = buildToast(options);
+  const { toast, closeButton, actionButton } = buildToast(options);
   const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
   makeRoom(entry);
   shown.push(entry);
   entry.wrapper.appendChild(toast);
-  if (attributeOf(toast, "aria-live") === "off") announce([options.header, options.body].filter(Boolean).join(": "));
+  if (attributeOf(toast, "aria-live") === "off" && options.isSilent !== true) {
+    announce([options.header, options.body].filter(Boolean).join(": "));
+  }
   entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
   const close = (): void => remove(entry);
   if (closeButton !== undefined) entry.stops.push(on(closeButton, "click", close));
+  if (actionButton !== undefined) {
+    entry.stops.push(
+      on(actionButton, "click", () => {
+        close();
+        options.action?.run();
+      }),
+    );
+  }
   run(entry, options);
   return close;
 }
@@ -72,10 +84,10 @@ function remove(entry: ShownToast): void {
   detach(entry.toast);
 }
 
-/** Says the same only once, and drops the oldest where there are too many. */
+/** Says the same only once, unless it is about another deed, and drops the oldest where there are too many. */
 function makeRoom({ toast, wrapper }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
-  const same = others.filter((other) => textOf(other.toast) === textOf(toast));
+  const same = others.filter((other) => textOf(other.toast) === textOf(toast) && !hasAction(toast));
   const rest = others.filter((other) => same.indexOf(other) < 0);
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
@@ -84,4 +96,5 @@ function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof HTMLElement && !entry.toast.contains(relatedTarget)) entry.focusBefore = relatedTarget;
 }
 
+const hasAction = (toast: Element): boolean => descendants(toast, `.${ACTION_CLASS}`).length > 0;
 const textOf = (toast: Element): string => `${attributeOf(toast, "role")} ${toast.textContent}`;

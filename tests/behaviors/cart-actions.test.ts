@@ -215,3 +215,55 @@ test("a form with controls named like its own members works", async () => {
   await Promise.all([idle(), userEvent.click(page.getByRole("button"))]);
   expect(await fieldsOf(requests[0])).toMatchObject({ action: "a", method: "b", closest: "e" });
 });
+
+test("a change that got no accepted answer goes back to what the server has said", async () => {
+  consoleErrors();
+  server.use(http.post(UPDATE, () => new HttpResponse(null, { status: 503 })));
+  showLine();
+  await type("3");
+  await Promise.all([idle(), userEvent.tab()]);
+  await waitFor(() => expect(page.getByLabelText("Quantity")).toHaveProperty("value", "1"));
+});
+
+test("but not what was typed since", async () => {
+  consoleErrors();
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  server.use(http.post(UPDATE, () => failing.then(() => new HttpResponse(null, { status: 503 }))));
+  showLine();
+  await type("3");
+  await userEvent.tab();
+  await userEvent.type(page.getByLabelText("Quantity"), "4");
+  const done = idle();
+  fail();
+  await done;
+  expect(page.getByLabelText("Quantity")).toHaveProperty("value", "34");
+});
+
+test.each([
+  ["Added", () => jsonAnswer({ success: true })],
+  ["Error", () => jsonAnswer({ success: false }, { status: 422 })],
+  ["Error", () => new HttpResponse(null, { status: 503 })],
+])("the button of an addition says %s for a while (contract §6)", async (says, answer) => {
+  consoleErrors();
+  answering("post", ADD, answer);
+  show(`<form data-cart-action="add-product"><button><i></i> <span data-slot="label">Take it</span></button></form>`);
+  await userEvent.click(page.getByRole("button"));
+  await waitFor(() => expect(page.getByRole("button").textContent).toContain(says));
+  await waitFor(() => expect(page.getByRole("button").textContent).toContain("Take it"), { timeout: 5000 });
+});
+
+test("the buttons beside a quantity change it within the stock, and send each change (spec §5)", async () => {
+  const requests = answerWith(UPDATE);
+  showLine(`<button type="button" data-step="-1">Less</button>
+    <input name="quantity" aria-label="Quantity" value="1" data-stock-count="2"><button type="button" data-step="1">More</button>`);
+  const press = (name: string): Promise<void> => userEvent.click(page.getByRole("button", { name }));
+  await press("Less");
+  await Promise.all([idle(), press("More")]);
+  await press("More");
+  expect(page.getByLabelText("Quantity")).toHaveProperty("value", "2");
+  await Promise.all([idle(), press("Less")]);
+  expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "2" }, { quantity: "1" }]);
+});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
+import { openCart } from "./support/cart";
 import type { ChromiumDriver } from "./support/chromium";
 import { axeViolations } from "./support/axe";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
@@ -93,7 +94,28 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     },
   ],
   ["a search that finds nothing", "/search?q=umbrella", () => Promise.resolve()],
-  ["the cart", "/cart", () => Promise.resolve()],
+  ["the empty cart", "/cart", () => Promise.resolve()],
+  ["a cart with three lines", "/cart", (driver) => openCart(driver)],
+  [
+    "a removal with its undo",
+    "/cart",
+    async (driver) => {
+      await openCart(driver);
+      await driver.page.click(".cart-line__remove button");
+      await driver.page.locator(".toast .toast__action").waitFor();
+      await waitForCount(driver, 4);
+    },
+  ],
+  [
+    "a voucher that is refused",
+    "/cart",
+    async (driver) => {
+      await openCart(driver);
+      await driver.page.fill("#voucher", "nothing");
+      await driver.page.press("#voucher", "Enter");
+      await driver.page.getByRole("alert").waitFor();
+    },
+  ],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],
 ];
 

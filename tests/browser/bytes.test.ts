@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import type { ShopServer } from "../../mocks/server";
+import { openCart } from "./support/cart";
 import { launchChromium } from "./support/chromium";
 import {
   addToCart,
@@ -99,4 +100,28 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
     [],
   );
   assert.ok(total <= 56, `${total} KB`);
+});
+
+test("the cart page keeps to its byte limit, and loads nothing of the product page", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  await openCart(driver, "/");
+  const scripts = new Set<string>();
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+  });
+  await driver.goto("/cart");
+  await driver.page.waitForLoadState("networkidle");
+  const live = kilobytes([...scripts, earlyEvents()]);
+  await driver.page.click('.cart__lines [data-step="1"]');
+  await waitForCount(driver, 7);
+  await driver.page.waitForLoadState("networkidle");
+  context.diagnostic(`live: ${live} of 56; after a change: ${kilobytes([...scripts, earlyEvents()])}`);
+  context.diagnostic([...scripts].join(", "));
+  assert.ok(live <= 56, `${live} KB when live`);
+  assert.deepEqual(
+    [...scripts].filter((file) => file.includes("product-page")),
+    [],
+  );
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
+import { openCart } from "./support/cart";
 import { launchChromium } from "./support/chromium";
 import { openShop } from "./support/shop";
 import { WIDTHS } from "./support/watch";
@@ -39,4 +40,36 @@ test("says without JavaScript that a size must be chosen", async (context) => {
   await form.locator('[data-slot="submit"]').click();
   assert.equal(new URL(page.url()).pathname, `/product/${SHOWCASE.jumper}`);
   assert.equal((await form.locator("input[data-variant]:invalid").count()) > 0, true);
+});
+
+test("changes, removes and empties the cart without JavaScript", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await openCart(driver);
+  const line = page.locator(".cart__lines > li").first();
+  const form = (action: string) => line.locator(`form[data-cart-action="${action}"]`);
+  await line.locator('[name="quantity"]').fill("5");
+  await form("update-quantity").getByRole("button", { name: "Update" }).click();
+  await page.getByRole("heading", { name: "9 items" }).waitFor();
+  await line.locator('[name="size"]').selectOption("M");
+  await form("update-size").getByRole("button", { name: "Update" }).click();
+  await line.locator(".cart-line__choice", { hasText: "M" }).waitFor();
+  await line.locator('[name="color"]').selectOption("ecru");
+  await form("update-color").getByRole("button", { name: "Update" }).click();
+  await line.locator(".cart-line__choice", { hasText: "Ecru" }).waitFor();
+  await page.getByRole("button", { name: "Add gift wrap" }).click();
+  await page.getByRole("button", { name: "Without gift wrap" }).waitFor();
+  await page.getByLabel("Voucher code").fill("nothing");
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await page.getByRole("alert").getByText("We do not know this voucher.").waitFor();
+  const socks = page.locator('.outfit [name="variant"]').first();
+  await socks.selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Add the chosen pieces" }).click();
+  await page.getByRole("status").first().waitFor();
+  for (let left = await page.locator(".cart__lines > li").count(); left > 0; left -= 1) {
+    await line.getByRole("button", { name: /^Remove/ }).click();
+    await page.waitForURL("**/cart");
+  }
+  await page.getByRole("link", { name: "Go on shopping" }).waitFor();
 });

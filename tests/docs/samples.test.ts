@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startAccountPage from "../../src/sections/account";
 import startProductPage from "../../src/sections/product";
+import { cartWriteOf } from "../../src/services/cart-form";
+import { undoOf } from "../../src/services/cart-undo";
 import { sampleOf } from "./documents";
 
 /** Puts samples of docs/contract.md on a product page and starts it. */
@@ -76,4 +78,25 @@ test("the captcha's sample goes live with its form, and holds nothing where the 
   expect(slot("consent").hidden).toBe(false);
   expect(slot("widget").hidden).toBe(true);
   document.documentElement.removeAttribute("data-consent");
+});
+
+test("every form of the cart's sample is a cart action with an endpoint, and the removal can be undone", () => {
+  document.body.innerHTML = sampleOf("cart");
+  const forms = Array.from(document.querySelectorAll<HTMLFormElement>("form"));
+  expect(forms.map((form) => cartWriteOf(form).action)).toEqual([
+    "update-quantity",
+    "update-size",
+    "update-color",
+    "remove-product",
+    "add-modifier",
+    "add-modifier",
+    "add-products",
+  ]);
+  const undo = undoOf(cartWriteOf(forms[3] ?? document.createElement("form")));
+  expect(Array.from(undo?.formData.entries() ?? [])).toEqual([
+    ["variant", "4051234567890"],
+    ["quantity", "2"],
+    ["position", "0"],
+    ["_token", "f3a1"],
+  ]);
 });

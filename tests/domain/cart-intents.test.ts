@@ -105,6 +105,27 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     ["2 add-modifier A wrap"],
   ],
   [
+    "two modifiers of one line do not replace one another, for their data names them",
+    ["1 add-product - x", "2 add-modifier A wrap"],
+    "3 add-modifier A card",
+    ["2 add-modifier A wrap", "3 add-modifier A card"],
+    [],
+  ],
+  [
+    "nor do the removals of two modifiers",
+    ["1 add-product - x", "2 remove-modifier A wrap"],
+    "3 remove-modifier A card",
+    ["2 remove-modifier A wrap", "3 remove-modifier A card"],
+    [],
+  ],
+  [
+    "a removal replaces the modifiers that wait for its line",
+    ["1 add-product - x", "2 add-modifier A wrap", "3 add-modifier A card"],
+    "4 remove-product A x",
+    ["4 remove-product A x"],
+    ["2 add-modifier A wrap", "3 add-modifier A card"],
+  ],
+  [
     "additions never replace one another",
     ["1 add-product - x", "2 add-product - y"],
     "3 add-product - z",

@@ -7,6 +7,7 @@ startServer();
 
 const UPDATE = "/json/cart/product/quantity/update";
 const REMOVE = "/json/cart/product/remove";
+const ADD = "/json/cart/product/add";
 
 function showLine(): void {
   show(`<div data-key="a">
@@ -132,13 +133,43 @@ test("does not read the cart again when nothing was sent, and sends the next cha
   expect((await setQuantity("2")).kind).toBe("received");
 });
 
-test("repeats an unanswered change under the same key when the shopper tries again", async () => {
+const keysOf = (requests: Request[]): (string | null)[] =>
+  requests.map(({ headers }) => headers.get("Idempotency-Key"));
+const failingAtFirst = (path: string): Request[] =>
+  answering("post", path, (_request, count) => (count === 1 ? HttpResponse.error() : jsonAnswer({ success: true })));
+function add(): Promise<CartOutcome> {
+  return writeToCart(cartWriteOf(find<HTMLFormElement>("#add")));
+}
+
+test("repeats an unanswered addition under the same key when the shopper tries again", async () => {
   consoleErrors();
-  const requests = answering("post", UPDATE, (_request, count) =>
-    count === 1 ? HttpResponse.error() : jsonAnswer({ success: true }),
+  show(`<form id="add" data-cart-action="add-product" action="${ADD}"><input name="variant" value="x"></form>`);
+  const requests = failingAtFirst(ADD);
+  for (let time = 0; time < 3; time += 1) await add();
+  const [first, second, third] = keysOf(requests);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("but not once the cart has taken another change: the same again is a new wish then", async () => {
+  consoleErrors();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<form id="add" data-cart-action="add-product" action="${ADD}"><input name="variant" value="x"></form>`,
   );
-  for (const value of ["2", "2", "2"]) await setQuantity(value);
-  const keys = requests.map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  const requests = failingAtFirst(ADD);
+  answering("post", REMOVE, () => jsonAnswer({ success: true }));
+  await add();
+  await writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")));
+  await add();
+  const [first, second] = keysOf(requests);
+  expect(second).not.toBe(first);
+});
+
+test("a quantity that is set again is set anew: somebody else may have changed it meanwhile", async () => {
+  consoleErrors();
+  const requests = failingAtFirst(UPDATE);
+  for (const value of ["2", "2"]) await setQuantity(value);
+  const [first, second] = keysOf(requests);
+  expect(second).not.toBe(first);
 });

@@ -77,39 +77,43 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
 test.each([
   ["without failures", 0],
   ["with 5 % of the connections lost", 0.05],
-])("screen = server = last intent in 200 seeded sessions %s", async (_what, failures) => {
-  consoleErrors();
-  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
-  for (let seed = 1; seed <= 200; seed += 1) {
-    const random = seeded(seed);
-    show(
-      LINES.map(
-        (line) => `<div data-key="${line}">
+])(
+  "screen = server = last intent in 200 seeded sessions %s",
+  async (_what, failures) => {
+    consoleErrors();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seeded(seed);
+      show(
+        LINES.map(
+          (line) => `<div data-key="${line}">
           <form data-cart-action="update-quantity"><input name="line" value="${line}"><input name="quantity"></form>
           <form data-cart-action="remove-product"><input name="line" value="${line}"></form></div>`,
-      ).join(""),
-    );
-    const { cart, readCart } = slowServer(random, failures);
-    let screen: Record<string, string> = { ...cart };
-    const read = latest();
-    const stop = subscribe("cart:refresh", () => {
-      void read(readCart).then((state) => {
-        if (state !== OVERTAKEN) screen = state;
+        ).join(""),
+      );
+      const { cart, readCart } = slowServer(random, failures);
+      let screen: Record<string, string> = { ...cart };
+      const read = latest();
+      const stop = subscribe("cart:refresh", () => {
+        void read(readCart).then((state) => {
+          if (state !== OVERTAKEN) screen = state;
+        });
       });
-    });
-    const session = shop(random);
-    await jest.advanceTimersByTimeAsync(40_000);
-    const results = await session;
-    stop();
+      const session = shop(random);
+      await jest.advanceTimersByTimeAsync(40_000);
+      const results = await session;
+      stop();
 
-    expect({ seed, screen }).toEqual({ seed, screen: cart });
-    for (const line of LINES) {
-      const ofLine = results.filter(({ intent, outcome }) => intent.line === line && outcome.kind !== "ignored");
-      const last = ofLine[ofLine.length - 1];
-      if (last?.outcome.kind === "received")
-        expect({ seed, line, is: cart[line] }).toEqual({ seed, line, is: last.intent.wish });
-      else if (last !== undefined) expect({ seed, kind: last.outcome.kind }).toEqual({ seed, kind: "failed" });
+      expect({ seed, screen }).toEqual({ seed, screen: cart });
+      for (const line of LINES) {
+        const ofLine = results.filter(({ intent, outcome }) => intent.line === line && outcome.kind !== "ignored");
+        const last = ofLine[ofLine.length - 1];
+        if (last?.outcome.kind === "received")
+          expect({ seed, line, is: cart[line] }).toEqual({ seed, line, is: last.intent.wish });
+        else if (last !== undefined) expect({ seed, kind: last.outcome.kind }).toEqual({ seed, kind: "failed" });
+      }
     }
-  }
-  jest.useRealTimers();
-});
+    jest.useRealTimers();
+  },
+  120_000,
+);

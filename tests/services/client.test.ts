@@ -138,6 +138,24 @@ test("fetches a fragment, then says that it is unchanged and gives the last HTML
   expect(requests[1]?.headers.get("If-None-Match")).toBe("W/1");
 });
 
+test("a 304 stands for what was known when it was asked, though another answer came meanwhile", async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answering("get", "/cart/widget/header", async (_request, count) => {
+    if (count === 1) return htmlAnswer("<p>old</p>", { headers: { ETag: "W/old" } });
+    if (count === 3) return htmlAnswer("<p>new</p>", { headers: { ETag: "W/new" } });
+    await gate;
+    return new Response(null, { status: 304 });
+  });
+  await fetchFragment("/cart/widget/header");
+  const unchanged = fetchFragment("/cart/widget/header");
+  const other = await fetchFragment("/cart/widget/header");
+  release();
+  expect([other.html, (await unchanged).html]).toEqual(["<p>new</p>", "<p>old</p>"]);
+});
+
 test("gives no HTML with a 304 for a fragment of which nothing is known", async () => {
   answering("get", "/checkout/widget/confirm", () => new Response(null, { status: 304 }));
   expect(await fetchFragment("/checkout/widget/confirm")).toMatchObject({ html: undefined, isUnchanged: true });

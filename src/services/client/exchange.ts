@@ -5,7 +5,7 @@ import type { Parser } from "../../lib/parse";
 import { after, pause } from "../../lib/timing";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { repairToken } from "./csrf";
-import { keepAnswer, knownAnswer } from "./etags";
+import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
 import { AbortError, isPageLeft, NoAnswerError } from "./failure";
 
 /** A request with everything decided. */
@@ -43,10 +43,12 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     isLate = true;
     abort();
   });
+  // Taken once: while this is under way, another request of the same URL may bring something newer.
+  const known = asked.method === "GET" ? knownAnswer(url, asked.expects) : undefined;
   if (signal?.aborted === true) abort();
   signal?.addEventListener("abort", abort);
   try {
-    return await read(await send(asked, controller.signal), asked);
+    return await read(await send(asked, controller.signal, known?.etag), asked, known);
   } catch (error) {
     if (signal?.aborted === true) throw new AbortError(url);
     if (error instanceof StorefrontError) throw error;
@@ -60,9 +62,8 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   }
 }
 
-async function send<T>(asked: Asked<T>, signal: AbortSignal): Promise<Response> {
+async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
   const { method, url, body } = asked;
-  const etag = method === "GET" ? knownAnswer(url, asked.expects)?.etag : undefined;
   const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
   // Without a mark of our own the browser's cache would answer by itself.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
@@ -81,10 +82,13 @@ function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | unde
   return headers;
 }
 
-async function read<T>(response: Response, { method, url, expects, parse }: Asked<T>): Promise<Answer<T>> {
+async function read<T>(
+  response: Response,
+  { method, url, expects, parse }: Asked<T>,
+  known: KnownAnswer | undefined,
+): Promise<Answer<T>> {
   checkStatus(response, url);
   if (response.status === 304) {
-    const known = knownAnswer(url, expects);
     return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
   }
   const raw = await readBody(response, { url, expects });

@@ -52,8 +52,8 @@ export async function launchInternetExplorer(options: LaunchOptions): Promise<Ch
 async function drive(browser: Browser, options: LaunchOptions, name: "chromium" | "ie11"): Promise<ChromiumDriver> {
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 900 },
-    hasTouch: options.hasTouch ?? false,
     javaScriptEnabled: options.hasJavaScript ?? true,
+    hasTouch: options.hasTouch ?? false,
     // IE 11 knows neither this header nor Trusted Types
     bypassCSP: name === "ie11",
     baseURL: options.baseUrl,

@@ -8,7 +8,7 @@ export const BROUGHT_ALONG: readonly BrowserName[] = ["chromium", "chrome75", "i
 export interface LaunchOptions {
   /** What relative addresses are relative to: `http://localhost:4300`. */
   baseUrl: string;
-  viewport?: { width: number; height: number };
+  viewport?: { width: number; height: number } | undefined;
   /** A finger instead of a mouse. Chromium only. */
   hasTouch?: boolean;
   /** `false`: the browser runs no script of the page. Chromium only. */

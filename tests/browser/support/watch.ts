@@ -23,7 +23,7 @@ const WATCH = `
 
 interface WatchOptions {
   baseUrl: string;
-  viewport?: { width: number; height: number };
+  viewport?: { width: number; height: number } | undefined;
   hasTouch?: boolean;
   /** Console errors that this test provokes. */
   expects?: readonly RegExp[];

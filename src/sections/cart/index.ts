@@ -1,0 +1,13 @@
+import { whenTouched } from "../../behaviors/on-demand";
+import { defineSection } from "../../runtime/section";
+
+/** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */
+const whatAnswersNeed = () =>
+  Promise.all([
+    import(/* webpackChunkName: "cart-line" */ "../../services/cart-line-toast"),
+    import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments"),
+  ]).then(() => ({ default: () => undefined }));
+
+export default defineSection({
+  behaviors: [whenTouched("form[data-cart-action]", whatAnswersNeed)],
+});

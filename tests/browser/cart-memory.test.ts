@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { openCart } from "./support/cart";
+import { openShop, waitForCount } from "./support/shop";
+
+/** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full form. */
+const SWAPS = Number(process.env.CART_SWAPS ?? 150);
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** Swaps both cart fragments so often, each time with another quantity, so that every swap changes something. */
+const swapTimes = (times: number): string => `(async function () {
+  var input = document.querySelector('.cart__lines [name="quantity"]');
+  for (var i = 0; i < ${times}; i += 1) {
+    input.value = String(2 + (i % 2));
+    await new Promise(function (resolve) {
+      var left = 2;
+      document.addEventListener("fragment:updated", function hear() {
+        left -= 1;
+        if (left > 0) return;
+        document.removeEventListener("fragment:updated", hear);
+        resolve();
+      });
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }
+})()`;
+
+interface Counted {
+  nodes: number;
+  listeners: number;
+  heap: number;
+  roots: unknown;
+}
+
+/** What is alive after the garbage is gone: nodes, detached ones included, listeners, heap; and React roots. */
+async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.enable");
+  for (let time = 0; time < 3; time += 1) await session.send("HeapProfiler.collectGarbage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  const roots = await evaluate(
+    `Array.from(document.querySelectorAll("*")).filter(function (element) { return element._reactRootContainer; }).length`,
+  );
+  return { nodes, listeners: jsEventListeners, heap: usedSize, roots };
+}
+
+test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  await openCart(driver);
+  await waitForCount(driver, 6);
+  // Toasts, announcements and caches are there by then, and full.
+  await driver.evaluate(swapTimes(60));
+  await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
+  const before = await count(driver);
+  await driver.evaluate(swapTimes(SWAPS));
+  await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
+  const after = await count(driver);
+  context.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+  assert.equal(after.roots, before.roots);
+  assert.ok(after.listeners <= before.listeners, `listeners: ${before.listeners} → ${after.listeners}`);
+  assert.ok(after.nodes <= before.nodes, `nodes: ${before.nodes} → ${after.nodes}`);
+  assert.ok(after.heap <= before.heap * 1.05, `heap: ${before.heap} → ${after.heap}`);
+});
