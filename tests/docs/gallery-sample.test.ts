@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import startGallery from "../../src/sections/gallery";
+import { answering, find, htmlAnswer, jsonAnswer, startServer } from "../services/server";
+import { sampleOf } from "./documents";
+
+startServer();
+
+/** Puts the samples of docs/contract.md on a gallery's page and starts it. */
+function openSamples(): void {
+  window.history.replaceState(null, "", "/gallery/jumpers?color=navy");
+  document.body.className = "section-gallery user-unknown";
+  document.body.innerHTML = sampleOf("filter-form") + sampleOf("gallery-content");
+  startGallery(document);
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(() => {
+  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
+  window.history.replaceState(null, "", "/");
+});
+
+test("the samples of the gallery count, filter and tell of it", async () => {
+  openSamples();
+  expect(find('[data-island="gallery-content"]').dataset.state).toBe("live");
+  const counts = answering("get", "/json/gallery/items/count/jumpers", () => jsonAnswer({ count: 1 }));
+  await userEvent.click(screen.getByLabelText("Ecru"));
+  await waitFor(() => expect(find('[data-island="filter-form"]').dataset.state).toBe("live"));
+  expect(await screen.findByRole("button", { name: "Show 1 item" })).toBeTruthy();
+  expect(new URL(counts[0]?.url ?? "").search).toBe("?color=navy&color=ecru");
+
+  const search = "?color=navy&color=ecru";
+  answering("get", "/gallery/widget/content/jumpers", () =>
+    htmlAnswer(sampleOf("gallery-content").replace("?color=navy", search.replace("&", "&amp;")).replace(/\b5\b/g, "1")),
+  );
+  answering("get", "/gallery/widget/filter-form/jumpers", () =>
+    htmlAnswer(sampleOf("filter-form").replace("?color=navy", search.replace("&", "&amp;")).replace(/\b5\b/g, "1")),
+  );
+  const heard: unknown[] = [];
+  document.addEventListener("gallery:updated", ({ detail }) => heard.push(detail));
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 item" }));
+  await waitFor(() => expect(heard).toEqual([{ url: `/gallery/jumpers${search}`, count: 1 }]));
+  expect(window.location.search).toBe(search);
+  expect(screen.getByRole("heading", { name: "1 products" })).toBeTruthy();
+});
