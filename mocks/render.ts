@@ -4,6 +4,8 @@ import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { CheckoutView } from "./responders/checkout-view";
+import type { Order } from "./shop/checkout-state";
+import type { Customer } from "./shop/customer";
 import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";
 
 /** HTML or script text that autoescape leaves alone. */
@@ -157,6 +159,12 @@ export interface TemplateContext {
   searchTerm?: string;
   /** pages/message.njk: `status` is 200 for a plain message. */
   message?: { status: number; title: string; text: string };
+  /** The account's overview; the latest order first. */
+  account?: {
+    customer: Customer;
+    birthday: { min: string; max: string };
+    orders: readonly Order[];
+  };
   /** Login pages: where to go on afterwards. */
   returnTo?: string;
   /** The shopper's message to the shop. */

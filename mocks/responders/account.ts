@@ -22,7 +22,7 @@ function logInByForm(request: ShopRequest, onSuccess: string): Response {
   return deedAnswer(request, outcome, { onSuccess: returnTo(request, onSuccess), json });
 }
 
-export const login: Responder = (request) => logInByForm(request, "/");
+export const login: Responder = (request) => logInByForm(request, "/account");
 
 export const checkoutLogin: Responder = (request) => enterCheckout(request) ?? logInByForm(request, "/checkout");
 

@@ -23,6 +23,7 @@ type RequestFacts =
   | "message"
   | "returnTo"
   | "checkout"
+  | "account"
   | "control";
 
 /** What a responder adds to the context that every template gets. */

@@ -6,7 +6,6 @@ import { jsonAnswer, pageAnswer } from "./answers";
 import { productView, translate, type PageFacts } from "./context";
 import { SEARCH } from "./gallery-query";
 import { galleryOf } from "./gallery-view";
-import { ownPath } from "./locations";
 import type { Responder, ShopRequest } from "./responder";
 
 const RELATED_PRODUCTS = 8;
@@ -111,14 +110,5 @@ export const watchlist: Responder = (request) => {
     pageTitle,
     styles: GALLERY_STYLES,
     usesCaptcha: true,
-  });
-};
-
-export const login: Responder = (request) => {
-  const returnTo = ownPath(request.query.get("returnTo"), request.url.origin);
-  return pageAnswer(request, "login", {
-    pageTitle: translate(request.locale, "Shop.TitleLogin"),
-    ...(returnTo === undefined ? {} : { returnTo }),
-    sections: ["account"],
   });
 };

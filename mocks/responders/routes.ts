@@ -3,6 +3,7 @@ import { logout, language, reminder } from "./account";
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
 import * as checkout from "./checkout";
+import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
@@ -47,7 +48,9 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/checkout/thank-you", respond: checkout.thankYou },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
-  { method: "GET", path: "/account/login", respond: pages.login },
+  { method: "GET", path: "/account", respond: accountPages.overview },
+  { method: "GET", path: "/account/login", respond: accountPages.login },
+  { method: "POST", path: "/account/data", respond: accountPages.keepData },
   { method: "GET", path: "/consent", respond: consent },
   { method: "POST", path: "/consent", respond: keepConsent },
   { method: "GET", path: "/json/data-layer", respond: dataLayer },

@@ -1,5 +1,6 @@
 import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
+import { DEMO_CUSTOMER, type Customer } from "./customer";
 import type { Notice, UserKind } from "./model";
 import { DEMO_USER } from "./showcase";
 
@@ -33,6 +34,7 @@ export interface Session {
   notices: readonly Notice[];
   reminders: readonly Reminder[];
   customerMessage: string;
+  customer: Customer;
   checkout: CheckoutState;
   orders: readonly Order[];
   /** EAN → pieces, where it is not the catalogue's. */
@@ -56,6 +58,7 @@ export function newSession(id: string, csrfToken: string, now: Date): Session {
     notices: [],
     reminders: [],
     customerMessage: "",
+    customer: DEMO_CUSTOMER,
     checkout: newCheckout(`${id}-${csrfToken}`),
     orders: [],
     stock: new Map(),

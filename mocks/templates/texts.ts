@@ -1,8 +1,10 @@
 import type { Text } from "../shop/model";
+import { ACCOUNT_PAGE_TEXTS } from "./account-texts";
 import { CHECKOUT_TEXTS } from "./checkout-texts";
 
 /** Every text of the templates. `KEY.one` and `KEY.other` are chosen by `count`. */
 export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
+  ...ACCOUNT_PAGE_TEXTS,
   ...CHECKOUT_TEXTS,
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
@@ -111,13 +113,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
     en: "Sold out in the meantime. Please remove this item before you order.",
     de: "Inzwischen ausverkauft. Bitte entferne den Artikel vor der Bestellung.",
   },
-  "Page.LoggedInTitle": { en: "You are logged in", de: "Du bist angemeldet" },
-  "Page.LoggedInText": {
-    en: "Your orders and your watchlist wait for you.",
-    de: "Deine Bestellungen und deine Merkliste warten auf dich.",
-  },
   "Page.LoginTitle": { en: "Welcome back", de: "Schön, dass du wieder da bist" },
-  "Page.Logout": { en: "Log out", de: "Abmelden" },
   "Page.LostPasswordSubmit": { en: "Send me a link", de: "Link zuschicken" },
   "Page.LostPasswordText": {
     en: "Tell us your e-mail address and we will send you a link for a new one.",
@@ -149,7 +145,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Pages": { en: "Pages", de: "Seiten" },
   "Page.Password": { en: "Password", de: "Passwort" },
   "Page.PasswordMissing": { en: "Please enter your password.", de: "Bitte das Passwort angeben." },
-  "Page.PasswordShow": { en: "Show the password", de: "Passwort anzeigen" },
   "Page.PictureEnlarge": { en: "enlarge", de: "vergrößern" },
   "Page.Next": { en: "Next", de: "Weiter" },
   "Page.Previous": { en: "Previous", de: "Zurück" },

@@ -33,9 +33,10 @@ export default function dateMask(page: Document): () => void {
   const tidy = (event: Event): void => {
     const { target } = event;
     if (!isDateInput(target)) return;
-    const tidied = tidyDate(padAtCaret(target));
+    const tidied = isKeystroke(event, target) ? padAtCaret(target) : tidyDate(target.value);
     if (tidied !== target.value) target.value = tidied;
     attach(target);
+    values.set(target, target.value);
   };
   const updateAll = (root: ParentNode): void =>
     descendants(root, INPUT).forEach((input) => masked.get(input)?.update());
@@ -54,6 +55,21 @@ export default function dateMask(page: Document): () => void {
 
 function isDateInput(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && matches(target, INPUT);
+}
+
+/** Input → what stood in it after its last event. */
+const values = new WeakMap<Element, string>();
+
+/** A date that is being edited looks for a moment like one in another notation: `24.1.1985` on the way to November. */
+function isKeystroke(event: Event, { value }: HTMLInputElement): boolean {
+  const inputType: unknown = Reflect.get(event, "inputType");
+  const data: unknown = Reflect.get(event, "data");
+  if (typeof inputType === "string" && inputType !== "") {
+    return inputType.indexOf("delete") === 0 || (typeof data === "string" && data.length === 1);
+  }
+  // Support: Firefox 71, Edge 18 and IE 11 do not say what kind of input it was
+  const before = values.get(event.target instanceof Element ? event.target : document.documentElement) ?? "";
+  return before !== "" && /^[\d.]*$/.test(value) && Math.abs(value.length - before.length) <= 1;
 }
 
 /** Only at the end: within the text a separator is not typed, it stands there. */

@@ -1,6 +1,5 @@
 import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
-import { STORAGE_KEY } from "../contract/markup";
 import { closest, isPlainClick, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
@@ -80,12 +79,12 @@ export function whenHeard<N extends StorefrontEventName>(
 }
 
 /** Has a module look for what is new: back from the browser's cache or the background, or when another tab has told of it. */
-export function whenAway(load: LoadWork<Event>): (page: Document) => () => void {
+export function whenAway(load: LoadWork<Event>, key: string): (page: Document) => () => void {
   return (page) => {
     let leftAt = 0;
     const stops = [
       on(window, "pageshow", (event) => event.persisted && doWork(load, event)),
-      on(window, "storage", (event) => event.key === STORAGE_KEY.cart && doWork(load, event)),
+      on(window, "storage", (event) => event.key === key && doWork(load, event)),
       on(page, "visibilitychange", (event) => {
         if (page.hidden) leftAt = Date.now();
         else if (Date.now() - leftAt > AWAY_MS) doWork(load, event);

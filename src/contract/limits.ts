@@ -5,7 +5,7 @@ export const STOCK_MIN_PRODUCT_PAGE = 5;
 
 /** How long the mini cart that opened by itself stays. @see spec §9 */
 export const MINI_CART_CLOSE_MS = 5000;
-/** How long a page is out of sight before the cart is asked for when it comes back. @see contract §4 */
+/** How long a page is out of sight before it asks for news when it comes back. @see contract §4 */
 export const AWAY_MS = 30_000;
 /** How long the pointer rests on a colour before its image shows. @see spec §9 */
 export const COLOR_HOVER_MS = 300;

@@ -71,6 +71,14 @@ test("deleting goes through the dots, and an emptied input is valid", async () =
   expect([input.value, input.validity.valid]).toEqual(["", true]);
 });
 
+test("a digit that is changed in the middle of a date leaves the rest where it is", async () => {
+  const input = open();
+  await userEvent.type(input, "24121985");
+  input.setSelectionRange(5, 5);
+  await userEvent.keyboard("{Backspace}1");
+  expect(input.value).toBe("24.11.1985");
+});
+
 test("a value that a fragment brings is masked and checked", () => {
   const input = open();
   input.value = "31.02.2000";

@@ -79,6 +79,23 @@ test("the product page keeps to its byte and request limits", async (context) =>
   assert.deepEqual(exceeded, []);
 });
 
+test("the account's login page keeps to its byte limit (56 KB, live)", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const scripts = new Set<string>();
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+  });
+  await driver.goto("/account/login");
+  await waitUntilHydrated(driver);
+  const files = [...scripts];
+  context.diagnostic(`live: ${files.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
+  const measured = kilobytes([...files, earlyEvents()]);
+  context.diagnostic(`KB when live: ${measured} of 56`);
+  assert.equal(measured <= 56, true, `${measured} KB`);
+});
+
 test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async (context) => {
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());

@@ -6,6 +6,17 @@ import { attributesOf } from "../../src/lib/node";
 import { shopHandlers } from "../../mocks/msw";
 import { createShop, type Shop } from "../../mocks/shop/shop";
 
+/** jsdom shows nothing on a screen: what waits to be seen waits. */
+class NothingSeen {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+Object.assign(window, { IntersectionObserver: window.IntersectionObserver ?? NothingSeen });
+
 /** The mock shop behind MSW, and everything that was asked of it. */
 export interface PageServer {
   shop: Shop;

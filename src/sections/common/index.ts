@@ -1,11 +1,13 @@
 import { checkIslands } from "../../behaviors/check-islands";
 import { whenAway, whenHeard, whenPresent, whenScrolled, whenStored, whenTouched } from "../../behaviors/on-demand";
+import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
-import { WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { claimEarly, hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
+const accountNews = () => import(/* webpackChunkName: "login" */ "../../behaviors/account-news");
 const cartNews = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/cart-news");
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
@@ -32,12 +34,14 @@ export default defineSection({
     toasts,
     // The cart queue asks for it after its last write.
     whenHeard("cart:refresh", cartFragments),
-    whenAway(cartNews),
+    whenAway(cartNews, STORAGE_KEY.cart),
+    tellUser,
+    whenAway(accountNews, STORAGE_KEY.user),
     whenHeard("mini-cart:open", miniCart),
     whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
     // Without the chunk, what the early script has kept goes the native way.
     whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
-    whenTouched("form[data-validate]", validatedForm),
+    whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
     whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
     whenPresent("img[data-src]", lazyImages),

@@ -1,0 +1,12 @@
+import { STORAGE_KEY } from "../contract/markup";
+import { bodyOf } from "../lib/dom";
+
+/** Tells the shop's other tabs what kind of user this page was rendered for; they hear of it only where it has changed. */
+export function tellUser(page: Document): void {
+  const kind = /\buser-\w+/.exec(bodyOf(page).className)?.[0] ?? "";
+  try {
+    if (localStorage.getItem(STORAGE_KEY.user) !== kind) localStorage.setItem(STORAGE_KEY.user, kind);
+  } catch {
+    // Blocked storage: the other tabs ask by themselves once they have been out of sight for a while
+  }
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DEMO_USER } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { axeViolations } from "./support/axe";
+import type { ChromiumDriver } from "./support/chromium";
+import { openShop, waitUntilHydrated } from "./support/shop";
+import { watchedPage, WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** The states of the account's pages that axe looks at, from the login page on. */
+const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
+  ["the login page", () => Promise.resolve()],
+  [
+    "the login page with invalid fields, listed",
+    async ({ page }) => {
+      await page.click('#login button[type="submit"]');
+      await page.locator("[data-error-summary] a").first().waitFor();
+    },
+  ],
+  [
+    "a login that was refused, the password shown",
+    async ({ page }) => {
+      await page.fill("#login-email", DEMO_USER.email);
+      await page.fill("#login-password", "crochet");
+      await page.click('#login button[type="submit"]');
+      await page.locator("#login [data-slot=message]", { hasText: "is wrong" }).waitFor();
+      await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+      await page.click('[data-slot="show-password"]');
+    },
+  ],
+  [
+    "a lost password that was asked for",
+    async ({ page }) => {
+      await page.fill("#lost-password-email", DEMO_USER.email);
+      await page.click('#lost-password button[type="submit"]');
+      await page.locator("[data-slot=done]:focus").waitFor();
+    },
+  ],
+  [
+    "the account, with data that are invalid",
+    async ({ page }) => {
+      await page.request.post(`${shop.url}/__mock`, { data: { user: "account" } });
+      await page.goto("/account");
+      await page.fill("#first-name", "");
+      await page.fill("#last-name", "");
+      await page.click('#account-data button[type="submit"]');
+      await page.locator("[data-error-summary] a").first().waitFor();
+    },
+  ],
+];
+
+for (const [width, viewport] of WIDTHS) {
+  for (const [name, reach] of STATES) {
+    test(`axe finds nothing: ${name}, ${width}`, async (context) => {
+      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      // Colours that are on their way to another one are nobody's colours
+      await driver.page.emulateMedia({ reducedMotion: "reduce" });
+      await driver.goto("/account/login");
+      await waitUntilHydrated(driver);
+      await reach(driver);
+      assert.deepEqual(await axeViolations(driver), []);
+    });
+  }
+}

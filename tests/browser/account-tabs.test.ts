@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DEMO_USER } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
+import { watchedPage } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto(JUMPER.address);
+  await waitUntilAllLive(driver);
+  await page.fill("#search", "alpaca");
+  const other = await page.context().newPage();
+  await other.goto("/account/login");
+  await other.fill("#login-email", DEMO_USER.email);
+  await other.fill("#login-password", DEMO_USER.password);
+  await other.click('#login button[type="submit"]');
+  await other.waitForURL("**/account");
+
+  await page.locator("body.user-account").waitFor();
+  await page.locator(".toast", { hasText: "You are logged in now" }).waitFor();
+  assert.equal(await page.inputValue("#search"), "alpaca");
+
+  await other.getByRole("button", { name: "Log out" }).click();
+  await page.locator("body.user-unknown").waitFor();
+  const notice = page.locator(".toast", { hasText: "no longer logged in" });
+  await notice.waitFor();
+  assert.equal(await page.inputValue("#search"), "alpaca");
+  await driver.assertClean();
+  await Promise.all([page.waitForEvent("load"), notice.getByRole("link", { name: "Load the page again" }).click()]);
+  assert.equal(new URL(page.url()).pathname, JUMPER.address);
+});
+
+test("two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto("/account/login");
+  await waitUntilAllLive(driver);
+  const other = await page.context().newPage();
+  await other.goto("/account/login");
+  await other.fill("#login-email", DEMO_USER.email);
+  await other.fill("#login-password", DEMO_USER.password);
+  await other.click('#login button[type="submit"]');
+  await other.waitForURL("**/account");
+  await page.getByRole("heading", { name: "You are logged in" }).waitFor();
+});
