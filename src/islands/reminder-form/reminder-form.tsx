@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { useHost } from "../../runtime/island-scope";
 import { isBeside } from "../../runtime/product-scope";
@@ -31,24 +30,15 @@ export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactEl
     [bundle, host],
   );
   const isShown = ean !== undefined;
-  const [parts, setParts] = useState<{ Sending: typeof import("./sending").Sending }>();
+  const [rest, setRest] = useState<typeof import("./sending")>();
   useEffect(() => {
-    let isHere = true;
-    if (isShown) {
-      loadSending().then(
-        ({ Sending }) => isHere && setParts({ Sending }),
-        (error: unknown) => reportError(toError(error)),
-      );
-    }
-    return () => {
-      isHere = false;
-    };
+    if (isShown) loadSending().then(setRest).catch(reportError);
   }, [isShown]);
   return (
     <>
       <Slot name="form" hidden={ean === undefined} />
       {bundle === undefined || ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
-      {ean === undefined || parts === undefined ? null : <parts.Sending ean={ean} />}
+      {ean === undefined || rest === undefined ? null : <rest.Sending ean={ean} />}
     </>
   );
 }
