@@ -1,4 +1,5 @@
 const PRODUCT_PAGE = ["product", "order-form"];
+const ISLAND_PARTS = /src[\\/](lib[\\/](parse|option-types)|runtime[\\/](island|island-markup))\.ts$/;
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 
@@ -36,6 +37,8 @@ const cacheGroups = {
   base: { ...wholeChunks("common", "islands"), name: "base", priority: 30 },
   productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
+  // What every island begins with, long before a form is touched or a drawer opens: it must not bring their chunks along
+  island: { test: ISLAND_PARTS, name: "island", chunks: "async", enforce: true, priority: 24 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
   // What Bootstrap's parts have in common comes with the first of them, and not with what else is shared
   bootstrap: { test: isSharedBootstrap, name: "bootstrap", chunks: "async", enforce: true, priority: 21 },

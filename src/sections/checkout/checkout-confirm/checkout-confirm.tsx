@@ -8,10 +8,8 @@ import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { subscribe } from "../../../services/bus";
 import { reportError } from "../../../services/report";
-import { checkoutText } from "../checkout-text";
 import { useObservable } from "../use-observable";
 import type { CheckoutConfirmProps } from "./parse";
-import { problemText } from "./problem-text";
 import { IDLE, orderPhase, type OrderPhase, type OrderProblem } from "./state";
 
 /** The order and its button, which works once. */
@@ -34,19 +32,19 @@ function problemContent(phase: OrderPhase): ReactNode {
   return phase.kind === "refused" ? <Problem problem={phase.problem} /> : undefined;
 }
 
-function Problem({ problem }: { problem: OrderProblem }): ReactElement {
+function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactElement {
   return (
     <>
       <p className="order-problem__text">
-        <strong>{problemText(problem)}</strong>
+        <strong>{text}</strong>
       </p>
-      {problem.kind === "sessionLost" ? (
+      {link === undefined ? null : (
         <p className="order-problem__way">
-          <a href={problem.href} target="_blank" rel="noopener">
-            {checkoutText("Theme.CheckoutLogin")}
+          <a href={link.href} target="_blank" rel="noopener">
+            {link.text}
           </a>
         </p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -15,7 +15,6 @@ import { IGNORED, submitOnce } from "../../../services/submissions";
 import { checkoutText } from "../checkout-text";
 import { markLoading, refreshOrder, shownTotal } from "../refresh";
 import type { CheckoutConfirmProps } from "./parse";
-import { problemText } from "./problem-text";
 import { IDLE, orderPhase, type OrderProblem } from "./state";
 
 /** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
@@ -35,7 +34,7 @@ async function placeOrder(order: CheckoutConfirmProps): Promise<void> {
   announce(checkoutText("Theme.OrderBusy"), { topic: "order" });
   await savePending();
   const now = shownTotal();
-  if (now !== total) return refuse({ kind: "totalChanged", total: now });
+  if (now !== total) return refuse({ text: checkoutText("Theme.CheckoutTotalChanged", { total: now }) });
   try {
     const response = await send(order);
     if (response === IGNORED) return orderPhase.set(IDLE);
@@ -88,7 +87,7 @@ export async function comeBack(order: CheckoutConfirmProps): Promise<void> {
 async function afterLostAnswer(order: CheckoutConfirmProps): Promise<void> {
   announce(checkoutText("Theme.OrderChecking"), { topic: "order", isUrgent: true });
   const place = await checkOrder(order);
-  if (place === "here") refuse({ kind: "unsure" });
+  if (place === "here") refuse({ text: checkoutText("Theme.OrderUnsure") });
 }
 
 /**
@@ -104,7 +103,7 @@ export async function checkOrder(order: CheckoutConfirmProps): Promise<"here" | 
       return "here";
     }
     if (order.doneUrl !== "" && redirectedTo === sameOrigin(order.doneUrl).href) leave(order, { success: true });
-    else refuse({ kind: "sessionLost", href: redirectedTo });
+    else refuse(sessionLost(redirectedTo));
     return "elsewhere";
   } catch {
     // The client has reported it; the old content stays.
@@ -121,5 +120,9 @@ function endBusy(): void {
 
 function refuse(problem: OrderProblem): void {
   orderPhase.set({ kind: "refused", problem });
-  publish("toast:show", { theme: "error", body: problemText(problem) });
+  publish("toast:show", { theme: "error", body: problem.text });
+}
+
+function sessionLost(href: string): OrderProblem {
+  return { text: checkoutText("Theme.CheckoutSessionLost"), link: { href, text: checkoutText("Theme.CheckoutLogin") } };
 }

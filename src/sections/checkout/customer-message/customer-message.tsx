@@ -4,14 +4,13 @@ import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { reportError } from "../../../services/report";
-import { checkoutText } from "../checkout-text";
 import { useObservable } from "../use-observable";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
-import { messageState, PHASE_TEXTS } from "./state";
+import { messageState } from "./state";
 
 /** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
 export function CustomerMessage({ field, form, url, isTyped }: CustomerMessageProps): ReactElement {
-  const { typed, phase } = useObservable(messageState);
+  const { typed, phase, status } = useObservable(messageState);
   const place = useMemo(() => ({ field, form, url }), [field, form, url]);
   useEffect(() => {
     if (isTyped && typed === undefined) noteTyped(place);
@@ -25,12 +24,11 @@ export function CustomerMessage({ field, form, url, isTyped }: CustomerMessagePr
     [place],
   );
   useHostEvents(listeners);
-  const text = PHASE_TEXTS[phase];
   return (
     <>
       <Slot name="message" value={typed} />
       <Slot name="status" className={phase === "failed" ? "is-invalid" : undefined}>
-        {text === undefined ? "" : checkoutText(text)}
+        {status}
       </Slot>
       {/* Disabled, so that Enter in a field of the order form does not press it */}
       <Slot name="keep" hidden disabled />

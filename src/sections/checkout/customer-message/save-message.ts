@@ -1,3 +1,4 @@
+import type { CheckoutTextKey } from "../../../contract/checkout-texts";
 import { CUSTOMER_MESSAGE_SAVE_MS } from "../../../contract/limits";
 import { noticesOf } from "../../../domain/notices";
 import { on } from "../../../lib/dom";
@@ -12,7 +13,13 @@ import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import { checkoutText } from "../checkout-text";
 import type { MessagePlace } from "./parse";
-import { messageState, PHASE_TEXTS } from "./state";
+import { messageState } from "./state";
+
+const PHASE_TEXTS: { readonly [P in SavePhase]?: CheckoutTextKey } = {
+  saving: "Theme.MessageSaving",
+  saved: "Theme.MessageSaved",
+  failed: "Theme.MessageNotSaved",
+};
 
 const ENDPOINT = "json/checkout/customer/message/update";
 
@@ -34,9 +41,10 @@ export function messageSaver(props: MessagePlace): Autosave {
 }
 
 function show(phase: SavePhase): void {
-  messageState.set({ ...messageState.get(), phase });
-  const text = PHASE_TEXTS[phase];
-  if (text !== undefined && phase !== "saving") announce(checkoutText(text), { topic: "customer-message" });
+  const key = PHASE_TEXTS[phase];
+  const status = key === undefined ? "" : checkoutText(key);
+  messageState.set({ ...messageState.get(), phase, status });
+  if (phase !== "saving") announce(status, { topic: "customer-message" });
 }
 
 /** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
