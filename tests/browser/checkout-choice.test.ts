@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { ShopServer } from "../../mocks/server";
 import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
+import { poll } from "./support/driver";
 import { openShop } from "./support/shop";
 import { watchedPage } from "./support/watch";
 
@@ -63,9 +64,9 @@ test("of several choices the latest wins, whatever the answers' order", async (c
   for (const value of ["express", "card", "standard", "cash-on-delivery", "express", "invoice", "standard", "card"]) {
     await page.check(`input[value="${value}"]`);
   }
-  await page.waitForFunction(
-    () => document.querySelector('[data-island="checkout-confirm"]')?.getAttribute("aria-busy") === null,
-  );
+  await poll(() => Promise.resolve(session.checkout.payment === "card"), "the last choice is with the server");
+  await page.waitForLoadState("networkidle");
+  await page.locator('[data-island="checkout-confirm"]:not([aria-busy])').waitFor();
   assert.deepEqual([session.checkout.shipping, session.checkout.payment], ["standard", "card"]);
   assert.equal(await page.isChecked('input[value="card"]'), true);
   assert.equal(await page.isChecked('input[value="standard"]'), true);

@@ -97,7 +97,7 @@ test("the keyboard alone leads from the cart to the order", async (context) => {
     await page.keyboard.type(value);
   }
   await tabTo(driver, '[name="birthday"]');
-  await page.keyboard.type("24121990");
+  await page.keyboard.type("24.12.1990");
   assert.equal(await page.inputValue('[name="birthday"]'), "24.12.1990");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/checkout/confirm");
