@@ -73,6 +73,21 @@ test("of several choices the latest wins, whatever the answers' order", async (c
   assert.match(await total(page).innerText(), /99\.30/);
 });
 
+test("a choice that is made again while it is under way is shown once it is with the server", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  await setShop(page, { "latency-min": "400", "latency-max": "400" });
+  const asked = page.waitForRequest("**/checkout/payment");
+  await page.check('input[value="express"]');
+  await asked;
+  await page.check('input[value="standard"]');
+  await page.check('input[value="express"]');
+  await waitForTotal(page, "109.20");
+  assert.equal(session.checkout.shipping, "express");
+  assert.equal(await page.isChecked('input[value="express"]'), true);
+});
+
 test("a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url });
   const { page } = driver;

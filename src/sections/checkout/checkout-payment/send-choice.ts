@@ -12,27 +12,31 @@ import { markLoading, refreshOrder, shownTotal } from "../refresh";
 import { radiosOf } from "./parse";
 
 let choices = 0;
-/** What the last choice is waiting for. */
-let running: Promise<void> = Promise.resolve();
+/** Choices that wait for their answer. */
+let pending = 0;
+/** What all choices so far are waiting for. */
+let running: Promise<unknown> = Promise.resolve();
 saveBeforeOrder(() => running);
 
 /**
- * Sends what is chosen now; of several choices the last one counts. Then payment and confirmation are fetched again, and the total is
- * said, once. Never rejects.
+ * Sends what is chosen now; of several choices the last one counts. After the last answer payment and confirmation are fetched again,
+ * and the total is said, once. Never rejects.
  */
-export function sendChoice(form: HTMLFormElement): Promise<void> {
+export function sendChoice(form: HTMLFormElement): void {
   choices += 1;
-  const choice = choices;
   const stopLoading = markLoading();
-  running = send(form, () => choice === choices).finally(stopLoading);
-  return running;
+  running = Promise.all([running, send(form).finally(stopLoading)]);
 }
 
-async function send(form: HTMLFormElement, isLatest: () => boolean): Promise<void> {
+async function send(form: HTMLFormElement): Promise<void> {
+  pending += 1;
   const isTaken = await post(form).catch((error: unknown) => fail(form, error));
-  if (!isLatest()) return;
+  pending -= 1;
+  // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
+  if (pending > 0) return;
+  const choice = choices;
   const isShown = await refreshOrder();
-  if (isTaken && isShown && isLatest()) {
+  if (isTaken && isShown && choice === choices) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
 }
