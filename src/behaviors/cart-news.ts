@@ -1,7 +1,7 @@
 import { publish } from "../services/bus";
 import { isWritingToCart } from "../services/cart-queue";
-import { hasChanged } from "../services/client/request";
-import { isOwnWord } from "../services/other-tabs";
+import { hasChanged } from "../services/client/has-changed";
+import { ownWord } from "../services/other-tabs";
 
 let isAsking = false;
 let isAskedAgain = false;
@@ -12,7 +12,7 @@ let isAskedAgain = false;
  * @see contract §4
  */
 export default async function lookForCartNews(event: Event): Promise<void> {
-  if (isOwnWord(event) || isWritingToCart()) return;
+  if ((event instanceof StorageEvent && event.newValue === ownWord()) || isWritingToCart()) return;
   isAskedAgain = isAsking;
   if (isAsking) return;
   isAsking = true;

@@ -1,11 +1,13 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { MarkupError } from "../lib/errors";
-import { descendants } from "../lib/node";
+import { ATTRIBUTE, attributeSelector, CLASS, ID } from "../contract/markup";
+import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { refreshFragment } from "../runtime/fragments";
 import { publish } from "../services/bus";
 import { translate } from "../services/translate";
 import { FALLBACK_KEY } from "../contract/translations";
+
+/** What stands in the mini cart, a fragment. */
+export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
 
 /** Reads of the body that are under way. */
 let reads = 0;
@@ -16,13 +18,8 @@ let reads = 0;
  * @returns whether the body shows the server's state
  */
 export async function refreshMiniCart(cart: Element): Promise<boolean> {
-  const body = descendants(cart, attributeSelector(ATTRIBUTE.fragment))[0];
-  if (!(body instanceof HTMLElement)) {
-    throw new MarkupError(
-      `mini-cart: no [${ATTRIBUTE.fragment}] inside #mini-cart; render its body as a fragment`,
-      cart,
-    );
-  }
+  const body = descendants(document, MINI_CART_BODY)[0];
+  if (!(body instanceof HTMLElement)) return false;
   showLoading(body, 1);
   // The client has reported what failed
   const outcome = await refreshFragment(body).catch(() => undefined);
@@ -46,10 +43,10 @@ function showLoading(body: Element, change: number): void {
 function sayFailed(cart: Element, hasFailed: boolean): void {
   const error = descendants(cart, attributeSelector(ATTRIBUTE.slot, "error"))[0];
   if (error instanceof HTMLElement) error.hidden = !hasFailed;
-  else if (hasFailed) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY), ...linkToCart() });
-}
-
-function linkToCart(): { link?: { href: string; text: string } } {
-  const opener = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
-  return opener instanceof HTMLAnchorElement ? { link: { href: opener.href, text: translate("Theme.OpenPage") } } : {};
+  else if (hasFailed) {
+    const link = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
+    const href = link === undefined ? "" : (attributeOf(link, "href") ?? "");
+    const text = translate("Theme.OpenPage");
+    publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY), link: { href, text } });
+  }
 }

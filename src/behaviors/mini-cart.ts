@@ -10,7 +10,7 @@ import { translate } from "../services/translate";
 import { giveFocus } from "../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../ui/leave-after";
 import { loadDrawer } from "../ui/load-drawer";
-import { miniCartSummary, refreshMiniCart } from "./mini-cart-body";
+import { MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
 
 /** Pages that have the cart, or what is to be ordered, on the screen. */
 const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
@@ -31,13 +31,13 @@ const stops: (() => void)[] = [];
  * @see contract §7 Mini cart
  */
 export default async function openMiniCart(event: Event): Promise<void> {
-  const cart = descendants(document, `#${ID.miniCart}`)[0];
+  const body = descendants(document, MINI_CART_BODY)[0];
+  const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement)
     return isAuto ? openByItself(cart) : openByShopper(cart, closest(event.target, OPENERS));
   // A page may do without one
-  if (!isAuto)
-    throw new MarkupError(`mini-cart: no #${ID.miniCart} on the page; render the offcanvas of the mini cart`);
+  if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }
 
 /** Not modal; the focus stays where it is. */

@@ -13,7 +13,5 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Support: IE 11 tells a tab of what it has written itself. */
-export function isOwnWord(event: Event): boolean {
-  return event instanceof StorageEvent && event.newValue === told;
-}
+/** What this tab has told last. Support: IE 11 tells it back. */
+export const ownWord = (): string | undefined => told;

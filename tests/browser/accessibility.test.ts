@@ -116,6 +116,25 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await driver.page.getByRole("alert").waitFor();
     },
   ],
+  [
+    "the mini cart that opened by itself",
+    JUMPER.address,
+    async (driver) => {
+      await chooseSize(driver);
+      await addToCart(driver);
+      await driver.page.waitForSelector("#mini-cart.is-open .cart-line");
+    },
+  ],
+  [
+    "the mini cart that the shopper opened",
+    "/",
+    async ({ page }) => {
+      await page.locator("a[data-mini-cart-open]").first().click();
+      await page.waitForSelector('#mini-cart.show[aria-modal="true"]');
+      await page.waitForLoadState("networkidle");
+    },
+  ],
+  ["the cart", "/cart", () => Promise.resolve()],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],
 ];
 

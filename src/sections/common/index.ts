@@ -13,7 +13,7 @@ const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../ru
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
-const miniCartLinks = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart-links");
+const miniCartLinks = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/mini-cart-links");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
 const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");

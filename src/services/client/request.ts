@@ -65,17 +65,13 @@ export async function requestWithData(
   return ask(endpoint, { ...options, query: data });
 }
 
-/** Asks a GET endpoint whether its answer is another one than last time; it is, too, where it was never asked. */
-export async function hasChanged(endpoint: GetEndpoint): Promise<boolean> {
-  return !(await answerOf(endpoint, {})).isUnchanged;
-}
-
 /** Asks an endpoint, whose types the caller has checked. */
 export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
   return (await answerOf(endpoint, options)).data;
 }
 
-async function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
+/** The same, and whether the server says that nothing has changed. */
+export async function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
   const { method, expects, parse } = endpointRow(endpoint);
   let url = options.url ?? endpoint;
   try {
