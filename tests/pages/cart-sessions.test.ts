@@ -84,7 +84,8 @@ function server(): unknown {
       size: product.variants.filter(({ color }) => color === variant.color).length > 1 ? variant.size : undefined,
     })),
     isWrapped: cart.lines.length > 0 && cart.modifiers.length > 0,
-    cents: cart.total,
+    // An empty cart shows no totals, whatever is still wrapped
+    cents: cart.lines.length === 0 ? 0 : cart.total,
     count: String(cart.count),
   };
 }
