@@ -32,9 +32,9 @@ export function watchlistForms(page: Document): () => void {
       isSynced = isDone;
     });
   };
-  const settled = (): void => {
+  const settled = (isUnsure: boolean): void => {
     refreshWatchlistFragments(page);
-    if (!isSynced) sync();
+    if (isUnsure || !isSynced) sync();
   };
   startWatchlistWrites(settled, userKind);
   const stops = [

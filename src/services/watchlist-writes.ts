@@ -37,11 +37,13 @@ const waiting = new Map<string, Intent>();
 const granted = new Map<string, boolean>();
 let inFlight: Intent | undefined;
 let isStale = false;
-let whenSettled: () => void = () => undefined;
+/** Whether an answer was passed over. */
+let isUnsure = false;
+let whenSettled: (isUnsure: boolean) => void = () => undefined;
 let userKind: () => UserKind = () => "unknown";
 
-/** @param settled called once nothing waits any more and the server may have another list than the page shows */
-export function startWatchlistWrites(settled: () => void, user: () => UserKind): void {
+/** @param settled called once nothing waits any more; it hears whether the list is to be asked for */
+export function startWatchlistWrites(settled: (isUnsure: boolean) => void, user: () => UserKind): void {
   whenSettled = settled;
   userKind = user;
 }
@@ -91,8 +93,9 @@ function sendNext(): void {
   if (inFlight !== undefined) return;
   const [intent] = Array.from(waiting.values());
   if (intent === undefined) {
-    if (isStale) whenSettled();
+    if (isStale) whenSettled(isUnsure);
     isStale = false;
+    isUnsure = false;
     return;
   }
   waiting.delete(intent.bundle);
@@ -101,16 +104,18 @@ function sendNext(): void {
   const isGranted = intent.isRevision && granted.get(intent.bundle) === wants(intent);
   void (isGranted ? Promise.resolve() : send(intent)).then(() => {
     inFlight = undefined;
-    if (!waiting.has(intent.bundle)) settle(intent.bundle);
+    if (!waiting.has(intent.bundle)) settle(intent);
     sendNext();
   });
 }
 
-/** No wish about the product is left: what the server has granted last is what holds. */
-function settle(bundle: string): void {
+/** No wish about the product is left. What was not granted goes back, unless another tab has changed it since. */
+function settle(intent: Intent): void {
+  const { bundle } = intent;
   const isWatched = granted.get(bundle);
   granted.delete(bundle);
-  if (isWatched !== undefined && isOnWatchlist(watchedIds(), bundle) !== isWatched) setWatched(bundle, isWatched);
+  const isShown = isOnWatchlist(watchedIds(), bundle) === wants(intent);
+  if (isWatched !== undefined && isWatched !== wants(intent) && isShown) setWatched(bundle, isWatched);
 }
 
 async function send(intent: Intent): Promise<void> {
@@ -136,16 +141,17 @@ function receive(intent: Intent, response: WatchlistResponse, before: number): v
   const { action, bundle, form } = intent;
   if (response.success) {
     granted.set(bundle, wants(intent));
-    const user = userKind();
-    // An answer from before another change would undo it
-    if (user === "account" && waiting.size === 0 && watchlistChanges() === before) {
-      adoptAnswer(response, user);
-      granted.set(bundle, isOnWatchlist(watchedIds(), bundle));
-    }
-    if (user === "account") stampWatchlist();
+    if (userKind() === "account") adoptUnlessChanged(response, before);
   }
   publish(`watchlist:${action}:receive`, { bundle, response }, form);
   say(intent, noticesOf(response, watchlistKeys(action)));
+}
+
+/** An answer from before another change would undo it; the list is then asked for once all is quiet. */
+function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
+  if (waiting.size === 0 && watchlistChanges() === before) adoptAnswer(response, "account");
+  else isUnsure = true;
+  stampWatchlist();
 }
 
 /** What was said of a wish that another one stands for would only confuse. */

@@ -1,19 +1,21 @@
 import { cardColors } from "../../behaviors/card-colors";
 import { whenTouched } from "../../behaviors/on-demand";
 import { watchlistForms } from "../../behaviors/watchlist-forms";
+import { bodyOf } from "../../lib/dom";
 
 const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
 const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
 
-let isStarted = false;
+let started: HTMLElement | undefined;
 
 /**
  * What product cards do, and watchlist forms and openers of the quick view wherever they stand: a few listeners for all of
  * them, and nothing before the first is touched. Once, whoever asks for it.
  */
 export default function productCards(page: Document): void {
-  if (isStarted) return;
-  isStarted = true;
+  const body = bodyOf(page);
+  if (started === body) return;
+  started = body;
   cardColors(page);
   watchlistForms(page);
   whenTouched("[data-quick-view-url]", quickView, { holds: "[data-quick-view-url]" })(page);

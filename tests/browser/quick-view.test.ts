@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { openShop, waitForCount } from "./support/shop";
+import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const { jumper } = SHOWCASE;
+const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
+const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
+const hasFocus = (selector: string): string => `document.activeElement !== null && document.activeElement.matches('${selector}')`;
+
+for (const [name, viewport] of WIDTHS) {
+  test(`sells from the quick view, closes it and gives the focus back, by mouse, on a ${name}`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await driver.goto("/gallery/jumpers");
+    await page.locator(OPENER).click();
+    await page.locator(LIVE).waitFor();
+    await page.locator("#quick-view .chip:not([hidden])", { hasText: /^\s*M\s*$/ }).click();
+    await page.locator("#quick-view [data-slot=submit]", { hasText: "Add to cart" }).click();
+    await waitForCount(driver, 1);
+    await page.locator("#quick-view").waitFor({ state: "hidden" });
+    await driver.waitFor(hasFocus("[data-quick-view-url]"));
+    assert.equal(page.url(), `${shop.url}/gallery/jumpers`);
+    await driver.assertClean();
+  });
+}
+
+test("by keyboard alone: opens, traps the focus, closes by Escape, gives the focus back", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto("/gallery/jumpers");
+  await tabTo(driver, OPENER);
+  await driver.press("Enter");
+  await page.locator(LIVE).waitFor();
+  await driver.waitFor('document.activeElement.closest("#quick-view") !== null');
+  for (let presses = 0; presses < 25; presses += 1) {
+    await driver.press("Tab");
+    assert.equal(await driver.evaluate('document.activeElement.closest("#quick-view") !== null || document.activeElement === document.body'), true);
+  }
+  await driver.press("Escape");
+  await page.locator("#quick-view").waitFor({ state: "hidden" });
+  await driver.waitFor(hasFocus("[data-quick-view-url]"));
+  await driver.assertClean();
+});
+
+test("a click before its chunk is there is not lost", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await page.route(/product-card|quick-view\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await driver.goto("/gallery/jumpers");
+  await page.locator(OPENER).dispatchEvent("click");
+  await page.locator(LIVE).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
+  await driver.assertClean();
+});
+
+test("without its chunk the link leads to the product's page", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await page.route(/product-card/, (route) => route.abort());
+  await driver.goto("/gallery/jumpers");
+  await page.locator(OPENER).click();
+  await page.waitForURL(`**/product/${jumper}`);
+});
+
+test("carries the card's colour over, whose picture the first hover has shown (spec §4)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto("/gallery/jumpers");
+  await page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`).hover();
+  await page.locator(`article[data-bundle="${jumper}"] img[src*="/ecru/"]`).waitFor();
+  await page.locator(OPENER).click();
+  await page.locator('#quick-view [data-slot="main-image"][src*="/ecru/"]').waitFor();
+  await page.locator(`article[data-bundle="${jumper}"] img[src*="/navy/"]`).waitFor();
+  await driver.assertClean();
+});
+
+test("without JavaScript the quick view is a link to the product's page", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
+  context.after(() => driver.close());
+  await driver.goto("/gallery/jumpers");
+  await driver.page.locator(OPENER).click();
+  assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
+});

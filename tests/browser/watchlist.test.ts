@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { openShop } from "./support/shop";
+import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const { jumper } = SHOWCASE;
+const BUTTON = `form[data-island="watchlist-form"][data-bundle="${jumper}"] button`;
+const counter = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]';
+const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(value)}"]`;
+
+for (const [name, viewport] of WIDTHS) {
+  test(`keeps a product, shows it everywhere and lets it go again, by mouse, on a ${name}`, async (context) => {
+    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const { page } = driver;
+    await driver.goto("/gallery/jumpers");
+    await page.locator(BUTTON).first().click();
+    await page.locator(isPressed(true)).first().waitFor();
+    await page.locator(`${counter}:text("1")`).waitFor();
+    await driver.goto(`/product/${jumper}`);
+    await page.locator(`.watch--wide [aria-pressed="true"]`).waitFor();
+    await driver.goto("/watchlist");
+    await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+    await page.locator(BUTTON).click();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+    await driver.assertClean();
+  });
+}
+
+test("keeps a product by keyboard alone, and the focus stays", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  await driver.goto("/gallery/jumpers");
+  await tabTo(driver, BUTTON);
+  await driver.press("Enter");
+  await driver.waitFor(`document.activeElement.getAttribute("aria-pressed") === "true"`);
+  await driver.page.locator(`${counter}:text("1")`).waitFor();
+  await driver.press("Space");
+  await driver.waitFor(`document.activeElement.getAttribute("aria-pressed") === "false"`);
+  await driver.assertClean();
+});
+
+test("keeps a product by touch, at the first tap", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, viewport: { width: 390, height: 844 } });
+  context.after(() => driver.close());
+  const touching = await driver.page.context().browser()?.newContext({ hasTouch: true, baseURL: shop.url });
+  const page = await touching?.newPage();
+  assert.ok(page);
+  await page.goto("/gallery/jumpers", { waitUntil: "load" });
+  await page.locator(BUTTON).first().tap();
+  await page.locator(isPressed(true)).first().waitFor();
+  assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
+});
+
+test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await driver.goto("/gallery/jumpers");
+  const other = await page.context().newPage();
+  await other.goto("/gallery/jumpers", { waitUntil: "load" });
+  // Each has loaded what a touch loads
+  await other.locator("article").first().hover();
+  await other.locator('article[data-state="live"]').first().waitFor();
+  await page.locator(BUTTON).first().click();
+  await other.locator(isPressed(true)).first().waitFor();
+  await other.locator(BUTTON).first().click();
+  await page.locator(isPressed(false)).first().waitFor();
+  await driver.assertClean();
+});
+
+test("works where the storage is blocked, and says so once", async (context) => {
+  const driver = await launchChromium({
+    baseUrl: shop.url,
+    initScript: `Object.defineProperty(window, "localStorage", { get: function () { throw new Error("blocked"); } });`,
+  });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto("/gallery/jumpers");
+  await page.locator(BUTTON).first().click();
+  await page.locator(isPressed(true)).first().waitFor();
+  await page.locator(".toast", { hasText: "only until you leave" }).waitFor();
+  await page.locator(`${counter}:text("1")`).waitFor();
+  await page.locator(BUTTON).first().click();
+  await page.locator(isPressed(false)).first().waitFor();
+  const said = (await driver.messages()).filter(({ text }) => text.includes("watchlist: the browser's storage fails"));
+  assert.equal(said.length, 1);
+});
+
+test("a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  const isLoaded = (): boolean => scripts.some((script) => script.includes("product-card"));
+  await driver.goto("/gallery/jumpers");
+  await page.waitForLoadState("networkidle");
+  assert.equal(isLoaded(), false);
+  await page.evaluate((id) => localStorage.setItem("watchlist", JSON.stringify([id])), jumper);
+  await driver.goto("/gallery/jumpers");
+  await page.locator(isPressed(true)).first().waitFor();
+  assert.equal(isLoaded(), true);
+  await driver.assertClean();
+});
+
+test("without JavaScript the buttons are ordinary forms", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto("/gallery/jumpers");
+  await page.locator(BUTTON).first().click();
+  await page.getByRole("status").first().waitFor();
+  assert.equal((await page.locator(counter).innerText()).trim(), "1");
+  await page.locator(isPressed(true)).first().waitFor();
+  await driver.goto("/watchlist");
+  await page.locator(BUTTON).first().click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+});
