@@ -60,8 +60,7 @@ export function cardColors(page: Document): () => void {
     () => callOff(),
   ];
   // The pointer has come before this has: what it rests on counts
-  const rested = descendants(page, `${DOT}:hover`)[0];
-  if (rested !== undefined) pointAt(rested);
+  for (const rested of descendants(page, `${CARD}:hover,${DOT}:hover`)) pointAt(rested);
   return () => stops.forEach((stop) => stop());
 }
 

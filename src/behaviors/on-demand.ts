@@ -94,10 +94,11 @@ export function whenAway(load: LoadWork<Event>, key: string): (page: Document) =
   };
 }
 
-/** Loads a behavior once the browser is idle, where a list is kept in its storage. */
+/** Loads a behavior once the browser is idle, where a list is kept in its storage, and when another tab keeps one. */
 export function whenStored(key: string, load: LoadBehavior): (page: Document) => void {
   return (page) => {
     if (/\w/.test(storedText(key) ?? "")) whenIdle(() => doWork(load, page));
+    on(window, "storage", (event) => event.key === key && doWork(load, page));
   };
 }
 

@@ -67,6 +67,24 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await page.locator(".popover").waitFor();
     },
   ],
+  [
+    "the quick view",
+    "/gallery/jumpers",
+    async ({ page }) => {
+      await page.locator("[data-quick-view-url]").first().click();
+      await page.locator('#quick-view [data-island="order-form"][data-state="live"]').waitFor();
+    },
+  ],
+  [
+    "the watchlist",
+    "/gallery/jumpers",
+    async (driver) => {
+      await driver.page.locator(".watch__button").first().click();
+      await driver.page.locator('.watch__button[aria-pressed="true"]').first().waitFor();
+      await driver.page.waitForLoadState("networkidle");
+      await driver.goto("/watchlist");
+    },
+  ],
   ["a sold-out bundle", `/product/${SHOWCASE.soldOutTrousers}`, () => Promise.resolve()],
   ["the German page", `/de${JUMPER.address}`, () => Promise.resolve()],
   ["the home page", "/", () => Promise.resolve()],

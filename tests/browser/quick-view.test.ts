@@ -15,7 +15,8 @@ after(() => shop.close());
 const { jumper } = SHOWCASE;
 const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
-const hasFocus = (selector: string): string => `document.activeElement !== null && document.activeElement.matches('${selector}')`;
+const hasFocus = (selector: string): string =>
+  `document.activeElement !== null && document.activeElement.matches('${selector}')`;
 
 for (const [name, viewport] of WIDTHS) {
   test(`sells from the quick view, closes it and gives the focus back, by mouse, on a ${name}`, async (context) => {
@@ -44,7 +45,12 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
   await driver.waitFor('document.activeElement.closest("#quick-view") !== null');
   for (let presses = 0; presses < 25; presses += 1) {
     await driver.press("Tab");
-    assert.equal(await driver.evaluate('document.activeElement.closest("#quick-view") !== null || document.activeElement === document.body'), true);
+    assert.equal(
+      await driver.evaluate(
+        'document.activeElement.closest("#quick-view") !== null || document.activeElement === document.body',
+      ),
+      true,
+    );
   }
   await driver.press("Escape");
   await page.locator("#quick-view").waitFor({ state: "hidden" });

@@ -185,7 +185,11 @@ test("'quick view modal not found' if the modal element is missing; the link goe
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   opener(jumper).dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
-  expect(errors).toHaveBeenCalledWith("quick view modal not found", opener(jumper), expect.stringContaining("quick-view"));
+  expect(errors).toHaveBeenCalledWith(
+    "quick view modal not found",
+    opener(jumper),
+    expect.stringContaining("quick-view"),
+  );
 });
 
 test("another origin is refused with an error; a link goes to its href, a button ends in a toast", async () => {

@@ -11,8 +11,11 @@ const { jumper } = SHOWCASE;
 const NAME = "On the watchlist: Cable jumper Skagen";
 const stored = (): unknown => JSON.parse(localStorage.getItem("watchlist") ?? "null");
 const buttons = (bundle: string = jumper): HTMLElement[] =>
-  Array.from(document.querySelectorAll<HTMLElement>(`form[data-island="watchlist-form"][data-bundle="${bundle}"] button`));
-const pressed = (bundle?: string): (string | null)[] => buttons(bundle).map((button) => button.getAttribute("aria-pressed"));
+  Array.from(
+    document.querySelectorAll<HTMLElement>(`form[data-island="watchlist-form"][data-bundle="${bundle}"] button`),
+  );
+const pressed = (bundle?: string): (string | null)[] =>
+  buttons(bundle).map((button) => button.getAttribute("aria-pressed"));
 const said: string[] = [];
 document.addEventListener("toast:show", ({ detail }) => said.push(`${detail.theme}: ${detail.body}`));
 
@@ -39,7 +42,8 @@ const press = async (bundle: string = jumper): Promise<void> => {
   if (button === undefined) throw new Error(`no button of ${bundle}`);
   await userEvent.click(button);
 };
-const idle = (): Promise<void> => waitFor(() => expect(requests.some((each) => each.includes("widget/header"))).toBe(true));
+const idle = (): Promise<void> =>
+  waitFor(() => expect(requests.some((each) => each.includes("widget/header"))).toBe(true));
 
 test("a card's form adds in add mode and removes in remove mode, by the stored ids (spec §4)", async () => {
   const page = await openPage("/gallery/jumpers");
@@ -147,7 +151,9 @@ test("an account's list is the union of both once per login, then the server's; 
 
   server.use(http.get("*/json/watchlist", () => HttpResponse.json({ success: true }), { once: true }));
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2), { timeout: 5000 });
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2), {
+    timeout: 5000,
+  });
   expect(stored()).toEqual([jumper, "48212"]);
 
   await openPage("/gallery/jumpers");

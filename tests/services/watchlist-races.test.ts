@@ -34,11 +34,13 @@ function slowServer({ random, failures, hasIds }: Weather): Set<string> {
   jest.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input));
     await latency();
-    if (pathname === "/json/watchlist") return latency().then(() => jsonAnswer({ success: true, ids: Array.from(list) }));
+    if (pathname === "/json/watchlist")
+      return latency().then(() => jsonAnswer({ success: true, ids: Array.from(list) }));
     const { body } = init ?? {};
     if (!(body instanceof FormData)) return htmlAnswer("<p></p>");
     const isRefused = random() < failures;
-    if (isRefused) return random() < 0.5 ? jsonAnswer({ success: false }, { status: 422 }) : new Response("", { status: 503 });
+    if (isRefused)
+      return random() < 0.5 ? jsonAnswer({ success: false }, { status: 422 }) : new Response("", { status: 503 });
     if (/add$/.test(pathname)) list.add(String(body.get("bundle")));
     else list.delete(String(body.get("bundle")));
     const kept = answer();
@@ -83,29 +85,36 @@ test.each([
   ["of an unknown shopper, where one in five requests fails", "user-unknown", 0.2, false],
   ["of an account, whose answers bring the whole list", "user-account", 0, true],
   ["of an account, where one in five requests fails", "user-account", 0.2, true],
-])(`buttons = storage = server after shuffled sessions %s (contract §7 Watchlist)`, async (_who, user, failures, hasIds) => {
-  consoleErrors();
-  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
-  for (let seed = 1; seed <= SESSIONS / 4; seed += 1) {
-    const random = seeded(seed);
-    localStorage.clear();
-    document.body.className = user;
-    show(BUNDLES.concat(BUNDLES).map(form).join(""));
-    const server = slowServer({ random, failures, hasIds });
-    const stop = watchlistForms(document);
-    const sessions = [press(random), otherTab(random, server)];
-    await jest.advanceTimersByTimeAsync(60_000);
-    await Promise.all(sessions);
+])(
+  `buttons = storage = server after shuffled sessions %s (contract §7 Watchlist)`,
+  async (_who, user, failures, hasIds) => {
+    consoleErrors();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+    for (let seed = 1; seed <= SESSIONS / 4; seed += 1) {
+      const random = seeded(seed);
+      localStorage.clear();
+      document.body.className = user;
+      show(BUNDLES.concat(BUNDLES).map(form).join(""));
+      const server = slowServer({ random, failures, hasIds });
+      const stop = watchlistForms(document);
+      const sessions = [press(random), otherTab(random, server)];
+      await jest.advanceTimersByTimeAsync(60_000);
+      await Promise.all(sessions);
 
-    expect({ seed, stored: stored().sort() }).toEqual({ seed, stored: Array.from(server).sort() });
-    for (const bundle of BUNDLES) {
-      for (const button of document.querySelectorAll(`form[data-bundle="${bundle}"] button`)) {
-        const shown = [button.getAttribute("aria-pressed"), button.textContent];
-        expect({ seed, bundle, shown }).toEqual({ seed, bundle, shown: server.has(bundle) ? ["true", "remove"] : ["false", "add"] });
+      expect({ seed, stored: stored().sort() }).toEqual({ seed, stored: Array.from(server).sort() });
+      for (const bundle of BUNDLES) {
+        for (const button of document.querySelectorAll(`form[data-bundle="${bundle}"] button`)) {
+          const shown = [button.getAttribute("aria-pressed"), button.textContent];
+          expect({ seed, bundle, shown }).toEqual({
+            seed,
+            bundle,
+            shown: server.has(bundle) ? ["true", "remove"] : ["false", "add"],
+          });
+        }
       }
+      stop();
     }
-    stop();
-  }
-  expect(find("form")).toBeTruthy();
-  jest.useRealTimers();
-});
+    expect(find("form")).toBeTruthy();
+    jest.useRealTimers();
+  },
+);
