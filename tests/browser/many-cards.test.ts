@@ -40,12 +40,12 @@ async function costOf(count: number): Promise<Cost> {
     await page.route("**/gallery/jumpers", async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const item = /<li class="product-grid__item">[\s\S]*?<\/article><\/li>/.exec(html)?.[0] ?? "";
+      const item = /<li class="product-grid__item">[\s\S]*?<\/article>\s*<\/li>/.exec(html)?.[0] ?? "";
       assert.notEqual(item, "");
       const items = Array.from({ length: count }, (_, at) => item.replace(/48211/g, String(70000 + at))).join("");
       await route.fulfill({
         response,
-        body: html.replace(/(<ul class="product-grid">)[\s\S]*?<\/article><\/li>\s*<\/ul>/, `$1${items}</ul>`),
+        body: html.replace(/(<ul class="product-grid">)[\s\S]*?<\/article>\s*<\/li>\s*<\/ul>/, `$1${items}</ul>`),
       });
     });
     await driver.goto("/gallery/jumpers");

@@ -41,7 +41,7 @@ function slowServer({ random, failures, hasIds }: Weather): Set<string> {
     const isRefused = random() < failures;
     if (isRefused)
       return random() < 0.5 ? jsonAnswer({ success: false }, { status: 422 }) : new Response("", { status: 503 });
-    if (/add$/.test(pathname)) list.add(String(body.get("bundle")));
+    if (pathname.endsWith("add")) list.add(String(body.get("bundle")));
     else list.delete(String(body.get("bundle")));
     const kept = answer();
     await latency();
