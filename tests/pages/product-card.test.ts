@@ -21,7 +21,7 @@ async function openTouched(): Promise<void> {
   await openPage("/gallery/jumpers");
   await waitFor(
     () => {
-      fireEvent.mouseOver(one("h2", card()));
+      fireEvent.mouseOver(one(".product-card__link", card()));
       expect(card().getAttribute("data-state")).toBe("live");
     },
     { timeout: 8000 },
@@ -49,7 +49,7 @@ test("a pointer that only passes over a colour changes nothing", async () => {
   jest.useFakeTimers();
   fireEvent.mouseOver(dot("ecru"));
   jest.advanceTimersByTime(200);
-  fireEvent.mouseOver(one("h2", card()));
+  fireEvent.mouseOver(one(".product-card__link", card()));
   jest.advanceTimersByTime(1000);
   expect(picture()).toBe(before);
   fireEvent.mouseOver(dot("ecru"));
