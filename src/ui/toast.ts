@@ -84,10 +84,12 @@ function remove(entry: ShownToast): void {
   detach(entry.toast);
 }
 
-/** Says the same only once, unless it is about another deed, and drops the oldest where there are too many. */
+/** Says the same only once, unless it is about another deed; newer words with the same link stand for the older; too many make room. */
 function makeRoom({ toast, wrapper }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
-  const same = others.filter((other) => textOf(other.toast) === textOf(toast) && !hasAction(toast));
+  const same = others.filter(
+    (other) => (textOf(other.toast) === textOf(toast) || isSameOffer(other.toast, toast)) && !hasAction(toast),
+  );
   const rest = others.filter((other) => same.indexOf(other) < 0);
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
@@ -97,4 +99,11 @@ function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
 }
 
 const hasAction = (toast: Element): boolean => descendants(toast, `.${ACTION_CLASS}`).length > 0;
+const linkOf = (toast: Element): string | undefined => {
+  const link = descendants(toast, "a")[0];
+  return link === undefined ? undefined : attributeOf(link, "href");
+};
+/** "You are logged in now" is no longer true once "You are logged out" is said. */
+const isSameOffer = (one: Element, other: Element): boolean =>
+  linkOf(one) !== undefined && linkOf(one) === linkOf(other);
 const textOf = (toast: Element): string => `${attributeOf(toast, "role")} ${toast.textContent}`;

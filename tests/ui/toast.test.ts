@@ -127,3 +127,13 @@ test("fades an animated toast in", () => {
   open({ body: "Hello", animation: true, autohide: false });
   expect(page.getByRole("status").className).toContain("fade");
 });
+
+test("newer words with the same link take the place of the older, which are no longer true", () => {
+  open({ body: "You are logged in now.", link: { href: "/here", text: "Load again" } });
+  open({ body: "Something else.", link: { href: "/there", text: "Open" } });
+  open({ body: "You are logged out.", link: { href: "/here", text: "Load again" } });
+  expect(page.getAllByRole("status").map((toast) => toast.textContent)).toEqual([
+    expect.stringContaining("Something else."),
+    expect.stringContaining("You are logged out."),
+  ]);
+});
