@@ -40,7 +40,7 @@ async function costOf(count: number): Promise<Cost> {
     await page.route("**/gallery/jumpers", async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const item = /<li class="product-grid__item">[\s\S]*?<\/article>\s*<\/li>/.exec(html)?.[0] ?? "";
+      const item = /<li class="product-grid__item"[^>]*>[\s\S]*?<\/article>\s*<\/li>/.exec(html)?.[0] ?? "";
       assert.notEqual(item, "");
       const items = Array.from({ length: count }, (_, at) => item.replace(/48211/g, String(70000 + at))).join("");
       await route.fulfill({
