@@ -76,6 +76,12 @@ async function otherTab(random: () => number, server: Set<string>): Promise<void
     if (isWatched) server.add(ELSEWHERE);
     else server.delete(ELSEWHERE);
     await pause(random() * 400);
+    // As ours does: it has heard that its wish was overwritten meanwhile, and asks for the list
+    if (stored().indexOf(ELSEWHERE) >= 0 !== isWatched) {
+      const now = stored().filter((id) => id !== ELSEWHERE);
+      localStorage.setItem("watchlist", JSON.stringify(isWatched ? [...now, ELSEWHERE] : now));
+      window.dispatchEvent(new StorageEvent("storage", { key: "watchlist" }));
+    }
     window.dispatchEvent(new StorageEvent("storage", { key: "watchlist-owner" }));
   }
 }
