@@ -14,6 +14,7 @@ const { EarlyEventsPlugin } = require("./early-events-plugin");
 const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { readLimit } = require("./limits");
 const { inlinedScript, media, scripts, styles } = require("./loaders");
+const { groupFiles, ModuleGroupsPlugin } = require("./module-groups");
 const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
@@ -46,7 +47,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
       chunkLoadTimeout: readLimit("CHUNK_LOAD_TIMEOUT_MS"),
       trustedTypes: { policyName: "storefront-webpack", onPolicyCreationFailure: "continue" },
     },
-    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle)] },
+    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle), groupFiles] },
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? false : "named",
@@ -73,8 +74,9 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new DefinePlugin({ "process.env.BUNDLE": JSON.stringify(bundle) }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
+    ...(isProduction ? [new ModuleGroupsPlugin()] : []),
     new PlainCallsPlugin(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true, hashLoading: "lazy" }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
     new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),

@@ -1,5 +1,6 @@
+const { isInGroup } = require("./module-groups");
+
 const PRODUCT_PAGE = ["product", "order-form"];
-const ISLAND_PARTS = /src[\\/](lib[\\/](parse|option-types)|runtime[\\/](island|island-markup))\.ts$/;
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 
@@ -26,6 +27,7 @@ const cacheGroups = {
     enforce: true,
     priority: 40,
   },
+  bootstrap: { test: isBootstrapShare, name: "bootstrap", chunks: "async", enforce: true, priority: 38 },
   polyfills: {
     test: inPackages("core-js"),
     name: "shared-polyfills",
@@ -34,16 +36,18 @@ const cacheGroups = {
     enforce: true,
     priority: 35,
   },
-  base: { ...wholeChunks("common", "islands"), name: "base", priority: 30 },
-  productShare: { test: isSharedWith(PRODUCT_PAGE), name: "base", chunks: "async", enforce: true, priority: 28 },
-  productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   // What every island begins with, long before a form is touched or a drawer opens: it must not bring their chunks along
-  island: { test: ISLAND_PARTS, name: "island", chunks: "async", enforce: true, priority: 24 },
+  basics: { test: isInGroup("basics"), name: "basics", chunks: "async", enforce: true, priority: 32 },
+  base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
+  productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
-  // What Bootstrap's parts have in common comes with the first of them, and not with what else is shared
-  bootstrap: { test: isSharedBootstrap, name: "bootstrap", chunks: "async", enforce: true, priority: 21 },
   shared: { test: isSharedByMany, name: "shared", chunks: "async", minSize: MIN_SHARED_BYTES, priority: 20 },
 };
+
+/** Section `common` and the runtime, and what the product page shares with others: who has no product on the page shall not load its file. */
+function isInBase(module, graphs) {
+  return wholeChunks("common", "islands").test(module, graphs) || isSharedWith(PRODUCT_PAGE)(module, graphs);
+}
 
 /** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */
 function wholeChunks(...names) {
@@ -60,13 +64,14 @@ function isSharedWith(names) {
   };
 }
 
+/** What several of Bootstrap's components are built on. */
+function isBootstrapShare(module, { chunkGraph }) {
+  return inPackages("bootstrap")(module) && chunkGraph.getNumberOfModuleChunks(module) > 1;
+}
+
 /** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */
 function isSharedByMany(module, { chunkGraph }) {
   return chunkGraph.getNumberOfModuleChunks(module) > 2;
-}
-
-function isSharedBootstrap(module, graphs) {
-  return isSharedByMany(module, graphs) && inPackages("bootstrap")(module);
 }
 
 function inPackages(...names) {

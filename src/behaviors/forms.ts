@@ -1,4 +1,4 @@
-import { replayEarlyCartActions } from "../runtime/early-replay";
+import { replayEarlyCartActions } from "../runtime/early-claims";
 import { cartActions } from "./cart-actions";
 import { miniCartNews } from "./mini-cart-news";
 import { sentForms } from "./sent-forms";

@@ -3,7 +3,7 @@ import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { reportError } from "../services/report";
 import openMiniCart from "./mini-cart";
-import { isPlainClick } from "./on-demand";
+import { isPlainClick } from "../lib/dom";
 
 /** `a[data-mini-cart-open]` opens the mini cart. Where that cannot be done, the link leads to the cart page, from then on. */
 export default function miniCartLinks(page: Document): () => void {

@@ -1,7 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { closest, matches } from "../lib/dom";
+import { closest } from "../lib/dom";
 import { attributeOf, hasAttribute } from "../lib/node";
-import { setOwnAttribute } from "../lib/own-marks";
 
 /** What the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
@@ -13,9 +12,21 @@ declare global {
   }
 }
 
-/** Whether something waits for this island: then it hydrates at once. */
-export function hasEarlyEvents(island: Element): boolean {
-  return (window.storefrontEarly ?? []).some(([, target]) => islandOf(target) === island);
+/** Whether something waits for this island (then it hydrates at once), or for anybody. */
+export function hasEarlyEvents(island?: Element): boolean {
+  return (window.storefrontEarly ?? []).some(([, target]) => island === undefined || islandOf(target) === island);
+}
+
+/**
+ * What waits for the shopper's touch has started: what is kept for islands that no section has claimed goes the native way, and
+ * for cart forms, too, where nobody will listen to them.
+ */
+export function releaseUnclaimed({ hasCartForms = true } = {}): void {
+  Object.assign(window.storefrontEarly ?? {}, hasCartForms ? { isSettled: true } : { isSettled: true, isLive: true });
+  takeEarly((target) => {
+    const island = islandOf(target);
+    return island === undefined ? !hasCartForms : !hasAttribute(island, ATTRIBUTE.state);
+  }).forEach(replay);
 }
 
 /** Replays, in order, what the shopper did to an island before it was live (or to one that failed: the native way). */
@@ -25,47 +36,21 @@ export function replayEarlyEvents(island: Element): void {
   if (early.length > 0) void Promise.resolve().then(() => early.forEach(replay));
 }
 
-/** The same for cart forms outside islands, once somebody listens to them. */
-export function replayEarlyCartActions(): void {
-  if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
-  takeEarly((target) => islandOf(target) === undefined).forEach(replay);
-}
-
-/** Whether a cart form outside islands waits for somebody who listens. */
-export function hasEarlyCartActions(): boolean {
-  return (window.storefrontEarly ?? []).some(([, target]) => islandOf(target) === undefined);
-}
-
-/** Marks the forms that were sent before anybody listened, so that who loads next finds them. @returns whether there are any */
-export function claimEarly(selector: string): boolean {
-  const forms = (window.storefrontEarly ?? [])
-    .map(([, target]) => target)
-    .filter((target) => matches(target, selector));
-  for (const form of forms) setOwnAttribute(form, ATTRIBUTE.state, "pending");
-  return forms.length > 0;
-}
-
-/** All sections have started: what is kept for islands that none of them has claimed goes the native way. */
-export function releaseUnclaimed(): void {
-  if (window.storefrontEarly !== undefined) window.storefrontEarly.isSettled = true;
-  takeEarly((target) => {
-    const island = islandOf(target);
-    return island !== undefined && !hasAttribute(island, ATTRIBUTE.state);
-  }).forEach(replay);
-}
-
-function islandOf(target: Element): Element | undefined {
+/** The island that an element belongs to. */
+export function islandOf(target: Element): Element | undefined {
   return closest(target, `[${ATTRIBUTE.island}]`);
 }
 
-function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
+/** Takes out what was kept and is asked for. */
+export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
   const kept = window.storefrontEarly ?? [];
   const mine = kept.filter(([, target]) => isMine(target));
   for (const entry of mine) kept.splice(kept.indexOf(entry), 1);
   return mine;
 }
 
-function replay([type, target, button]: EarlyEvent): void {
+/** Does it again. */
+export function replay([type, target, button]: EarlyEvent): void {
   if (type === "click") {
     // The target may be a picture inside the button, and pictures cannot be clicked by scripts
     HTMLElement.prototype.click.call(button ?? target);

@@ -21,7 +21,8 @@ export function firstInteraction(): Promise<unknown> {
   interaction ??= new Promise((resolve) => {
     for (const type of INTERACTIONS) on(document, type, resolve, { capture: true });
     // For a pointer that only stands where the page appears, browsers tell of a move by nothing
-    on(document, "mousemove", (event) => (event.movementX || event.movementY) && resolve(event), { capture: true });
+    const moved = (event: MouseEvent): unknown => (event.movementX !== 0 || event.movementY !== 0) && resolve(event);
+    for (const type of ["mousemove", "mouseover"] as const) on(document, type, moved, { capture: true });
   });
   return interaction;
 }

@@ -58,8 +58,8 @@ test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, asyn
   context.after(() => driver.close());
   await openCart(driver);
   await waitForCount(driver, 6);
-  // Toasts, announcements and caches are there by then, and full.
-  await driver.evaluate(swapTimes(60));
+  // Toasts, announcements and caches are there by then, and full; what runs often is compiled.
+  await driver.evaluate(swapTimes(240));
   await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
   const before = await count(driver);
   await driver.evaluate(swapTimes(SWAPS));

@@ -1,3 +1,4 @@
+import "../../src/entry/early-events";
 import { within } from "@testing-library/dom";
 import { setupServer } from "msw/node";
 import { startSections } from "../../src/entry/router";
@@ -40,7 +41,7 @@ export function startShop(): PageServer {
   return { shop, requests, server };
 }
 
-/** Opens a page of the shop as a browser does: its HTML, then the bundle. @returns queries over the page */
+/** Opens a page of the shop as a browser does: its HTML with the inlined script, then the bundle. @returns queries over the page */
 export async function openPage(address: string): Promise<ReturnType<typeof within>> {
   const html = await (await fetch(address)).text();
   const page = new DOMParser().parseFromString(html, "text/html");

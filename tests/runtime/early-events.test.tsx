@@ -1,12 +1,8 @@
 import type { ReactElement } from "react";
 import "../../src/entry/early-events";
 import { markIsland } from "../../src/runtime/island-state";
-import {
-  hasEarlyEvents,
-  releaseUnclaimed,
-  replayEarlyCartActions,
-  replayEarlyEvents,
-} from "../../src/runtime/early-replay";
+import { replayEarlyCartActions } from "../../src/runtime/early-claims";
+import { hasEarlyEvents, replayEarlyEvents, releaseUnclaimed } from "../../src/runtime/early-replay";
 import { defineIsland } from "../../src/runtime/island";
 import { hydrateIsland } from "../../src/runtime/islands";
 import { Slot } from "../../src/runtime/slots";

@@ -1,4 +1,4 @@
-import { whenTouched } from "../../behaviors/on-demand";
+import { whenTouched } from "../../behaviors/when-touched";
 import { defineSection } from "../../runtime/section";
 
 /** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */

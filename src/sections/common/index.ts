@@ -1,69 +1,57 @@
 import { checkIslands } from "../../behaviors/check-islands";
-import { whenAway, whenHeard, whenPresent, whenScrolled, whenStored, whenTouched } from "../../behaviors/on-demand";
+import { holdClicks } from "../../behaviors/hold-clicks";
+import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
 import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
-import { claimEarly, hasEarlyCartActions, releaseUnclaimed, replayEarlyCartActions } from "../../runtime/early-replay";
+import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
+import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
 const accountNews = () => import(/* webpackChunkName: "login" */ "../../behaviors/account-news");
 const cartNews = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/cart-news");
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
-const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
-const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
-const miniCartLinks = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/mini-cart-links");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
-const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
-const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");
 const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/lazy-images");
-const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../behaviors/product-pictures");
-const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
-const stickySidebars = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/sticky-sidebar");
-const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
-
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
-const watchlistForm = '[data-island="watchlist-form"]';
+const touches = () => import(/* webpackChunkName: "touches" */ "./touches");
 
-const MINI_CART_LINK = "a[data-mini-cart-open]";
+/** What would lead elsewhere if it were clicked before that is there by which it does something here. */
+const OPENERS =
+  '[data-quick-view-url],[data-reminder-url],[data-popover],a[data-mini-cart-open],form[data-validate] [type="submit"],[data-island="watchlist-form"] button';
+
+let touchable: Promise<void> = Promise.resolve();
+
+/** All that waits for the shopper comes with the first interaction; at once where something was done before. */
+function whenInteracted(page: Document): void {
+  const clickAgain = holdClicks(page, OPENERS);
+  const interaction = hasEarlyEvents() ? Promise.resolve() : firstInteraction();
+  // Without the chunk, what the early script has kept goes the native way.
+  const goNative = (): void => releaseUnclaimed({ hasCartForms: false });
+  touchable = interaction.then(() => doWork(touches, page, goNative, clickAgain));
+}
 
 export default defineSection({
   behaviors: [
     watchShopper,
     toasts,
+    whenInteracted,
     // The cart queue asks for it after its last write.
     whenHeard("cart:refresh", cartFragments),
     whenAway(cartNews, STORAGE_KEY.cart),
     tellUser,
     whenAway(accountNews, STORAGE_KEY.user),
     whenHeard("mini-cart:open", miniCart),
-    whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
-    // Without the chunk, what the early script has kept goes the native way.
-    whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
-    whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
-    whenTouched('[data-mask="date"]', dateMask),
     whenPresent("[data-loadable]", loadables),
     whenPresent("img[data-src]", lazyImages),
-    whenScrolled('[data-island="sticky-sidebar"]', stickySidebars),
-    whenTouched("a[data-scroll-top]", scrollTop),
-    whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
-    whenTouched(
-      `[data-island="product-card"],${watchlistForm},[data-quick-view-url],[data-reminder-url]`,
-      productCard,
-      {
-        isDue: () => claimEarly(watchlistForm),
-        holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
-      },
-    ),
-    whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
     // Then every button shows it before it is touched.
     whenStored(WATCHLIST_STORAGE_KEY, productCard),
-    whenTouched("[data-island=product-gallery],[data-color]", productPictures, { holds: "a[data-slot]" }),
   ],
 });
 
 export function whenSettled(page: Document): void {
-  releaseUnclaimed();
   checkIslands(page);
+  void touchable.then(() => releaseUnclaimed());
 }

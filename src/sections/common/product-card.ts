@@ -1,5 +1,5 @@
 import { cardColors } from "../../behaviors/card-colors";
-import { whenTouched } from "../../behaviors/on-demand";
+import { whenTouched } from "../../behaviors/when-touched";
 import { watchlistForms } from "../../behaviors/watchlist-forms";
 import { bodyOf } from "../../lib/dom";
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from "../../behaviors/on-demand";
+import { isPlainClick } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/translations";
 import { closest, on } from "../../lib/dom";

@@ -1,4 +1,4 @@
-import { whenTouched } from "../../behaviors/on-demand";
+import { whenTouched } from "../../behaviors/when-touched";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../domain/gallery-address";
 import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";

@@ -1,0 +1,38 @@
+import { closest, on } from "../lib/dom";
+import { holdClicks } from "./hold-clicks";
+import { descendants } from "../lib/node";
+import { TOUCHES } from "../runtime/schedule";
+import { doWork, type LoadBehavior } from "./on-demand";
+
+interface TouchOptions {
+  /** Whether the shopper has touched it already, before anybody listened. */
+  isDue?: () => boolean;
+  /** What is done where the chunk is lost. */
+  onLost?: () => void;
+  /** What shall not be clicked in vain: the click waits for the chunk and is made again. Lost, it goes its own way. */
+  holds?: string;
+}
+
+/** Loads a behavior when the shopper first touches what it is for. */
+export function whenTouched(
+  selector: string,
+  load: LoadBehavior,
+  { isDue, onLost, holds }: TouchOptions = {},
+): (page: Document) => () => void {
+  return (page) => {
+    const clickAgain = holds === undefined ? undefined : holdClicks(page, holds, selector);
+    const stops = TOUCHES.map((type) => on(page, type, ({ target }: Event) => touch(target), { capture: true }));
+    const stop = (): void => stops.forEach((each) => each());
+    const begin = (): void => {
+      stop();
+      void doWork(load, page, onLost, clickAgain);
+    };
+    const touch = (target: EventTarget | null): void => {
+      if (closest(target, selector) !== undefined) begin();
+    };
+    // Touched before anybody listened: what has the focus, and what the pointer is over
+    const touched = [page.activeElement, ...descendants(page, ":hover").slice(-1)];
+    if (isDue?.() === true || touched.some((each) => closest(each, selector) !== undefined)) begin();
+    return stop;
+  };
+}

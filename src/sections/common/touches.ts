@@ -1,0 +1,42 @@
+import { whenPresent } from "../../behaviors/on-demand";
+import { whenTouched } from "../../behaviors/when-touched";
+import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../runtime/early-claims";
+
+const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
+const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
+const miniCartLinks = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/mini-cart-links");
+const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
+const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");
+const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../behaviors/product-pictures");
+const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
+const stickySidebars = () => import(/* webpackChunkName: "sticky-sidebar" */ "../../behaviors/sticky-sidebar");
+const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
+const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
+
+const MINI_CART_LINK = "a[data-mini-cart-open]";
+const watchlistForm = '[data-island="watchlist-form"]';
+
+const TOUCHES = [
+  // Without the chunk, what the early script has kept goes the native way.
+  whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
+  whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
+  whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
+  whenTouched('[data-mask="date"]', dateMask),
+  whenTouched("a[data-scroll-top]", scrollTop),
+  whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
+  whenTouched(`[data-island="product-card"],${watchlistForm},[data-quick-view-url],[data-reminder-url]`, productCard, {
+    isDue: () => claimEarly(watchlistForm),
+    holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
+  }),
+  whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
+  whenTouched("[data-island=product-gallery],[data-color]", productPictures, { holds: "a[data-slot]" }),
+  whenPresent('[data-island="sticky-sidebar"]', stickySidebars),
+];
+
+/**
+ * What waits for the shopper's touch: it comes with the first interaction, so that a page that is only looked at pays for
+ * none of it.
+ */
+export default function touches(page: Document): void {
+  for (const listen of TOUCHES) listen(page);
+}
