@@ -143,11 +143,13 @@ test("a finger in it stops its time", async (context) => {
   await page.waitForSelector(`${AUTO} .cart-line`);
   const box = await placeOf(page);
   const session = await touching.newCDPSession(page);
-  const finger = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]): Promise<unknown> =>
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]): Promise<unknown> =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await finger("touchStart", [{ x: box.x + 30, y: box.y + 30 }]);
   await page.clock.fastForward(20_000);
   assert.equal(await page.locator(AUTO).count(), 1);
+  // Moved, it is no tap, which would put the focus into the mini cart and stop its time for longer
+  await finger("touchMove", [{ x: box.x + 30, y: box.y + 90 }]);
   await finger("touchEnd", []);
   await page.clock.fastForward(5_000);
   await page.waitForSelector(AUTO, { state: "detached" });
