@@ -8,6 +8,7 @@ const {
   ids: { DeterministicModuleIdsPlugin },
 } = require("webpack");
 const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
+const { ChunkTablePlugin } = require("./chunk-table-plugin");
 const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
 const { EarlyEventsPlugin } = require("./early-events-plugin");
@@ -23,6 +24,11 @@ const { StyleOnlyPlugin } = require("./style-only-plugin");
 const ROOT = path.join(__dirname, "..");
 const PUBLIC_PATH = "/assets/";
 const EARLY_EVENTS = "early-events";
+
+const HASH_LENGTH = 10;
+
+/** What the live product page loads, and what comes with the first interaction. `touches` knows all others. */
+const CHUNK_TABLE = { early: ["polyfills", "base", "product-page", "react", "basics", "touches"], keeper: "touches" };
 
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
@@ -68,7 +74,7 @@ function appEntry(bundle) {
 }
 
 function bundlePlugins(bundle, { isProduction, inline }) {
-  const fileName = `${bundle}/[name].[contenthash:10].css`;
+  const fileName = `${bundle}/[name].[contenthash:${HASH_LENGTH}].css`;
   return [
     // What only old browsers need stands behind this name, so that the others never download it
     new DefinePlugin({ "process.env.BUNDLE": JSON.stringify(bundle) }),
@@ -77,8 +83,9 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     ...(isProduction ? [new ModuleGroupsPlugin()] : []),
     new PlainCallsPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
+    new ChunkTablePlugin({ ...CHUNK_TABLE, folder: bundle, hashLength: HASH_LENGTH }),
     new ChunkRetryPlugin(),
-    new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
+    new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline, chunkTable: CHUNK_TABLE }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
     // Three digits a module, and the same ones after other modules have come or gone
     ...(isProduction ? [new DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true })] : []),
@@ -125,7 +132,7 @@ function output(folder, { owns }) {
   return {
     path: path.join(ROOT, "dist/assets"),
     publicPath: PUBLIC_PATH,
-    filename: `${folder}/[name].[contenthash:10].js`,
+    filename: `${folder}/[name].[contenthash:${HASH_LENGTH}].js`,
     uniqueName: "storefront",
     clean: { keep: (file) => !(file.startsWith(`${folder}/`) && owns(file)) },
   };

@@ -7,9 +7,12 @@ const { STYLE_PREFIX } = require("./style-entries");
  * and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
  */
 class EntrypointsPlugin {
-  /** @param inline the record that EarlyEventsPlugin fills before this compiler runs */
-  constructor({ bundle, publicPath, inline }) {
-    this.options = { bundle, publicPath, inline };
+  /**
+   * @param inline the record that EarlyEventsPlugin fills before this compiler runs
+   * @param chunkTable which chunks the entry knows, and which one is loaded before all others (ChunkTablePlugin)
+   */
+  constructor({ bundle, publicPath, inline, chunkTable }) {
+    this.options = { bundle, publicPath, inline, chunkTable };
   }
 
   apply(compiler) {
@@ -20,11 +23,15 @@ class EntrypointsPlugin {
   }
 
   write(compilation) {
-    const { bundle, publicPath, inline } = this.options;
+    const { bundle, publicPath, inline, chunkTable } = this.options;
     const url = (file) => publicPath + file;
     const entrypoints = mapValues(compilation.entrypoints, (group, name) => filesOfEntry(group, name, url));
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
-    const preload = mapValues(lazyGroups, (group) => scriptsOf(group).map(url));
+    const keepers = scriptsOf(compilation.namedChunks.get(chunkTable.keeper));
+    const preload = mapValues(lazyGroups, (group) => {
+      const isKnown = group.chunks.every(({ name }) => chunkTable.early.includes(name));
+      return [...new Set([...(isKnown ? [] : keepers), ...scriptsOf(group)])].map(url);
+    });
     const integrity = Object.fromEntries(ownFiles(compilation).map((name) => [url(name), digest(compilation, name)]));
     const manifest = Object.fromEntries(
       ownFiles(compilation).map((name) => [url(plainName(name)).slice(1), url(name)]),
@@ -46,9 +53,9 @@ function filesOfEntry(group, name, url) {
   return name.startsWith(STYLE_PREFIX) ? { css } : { js: scriptsOf(group).map(url), css };
 }
 
-/** The scripts of a chunk group: a section's own file and whatever it statically shares with others. */
+/** The scripts of a chunk, or of a chunk group: a section's own file and whatever it statically shares with others. */
 function scriptsOf(group) {
-  return group.getFiles().filter((file) => file.endsWith(".js"));
+  return [...(group.files ?? group.getFiles())].filter((file) => file.endsWith(".js"));
 }
 
 function ownFiles(compilation) {

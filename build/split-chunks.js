@@ -8,7 +8,8 @@ const MIN_SHARED_BYTES = 4000;
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
  * has in the end, section `common`, the adopting runtime and what the product page shares with others, is one file, `base`; the code of the runtime stands in it but
  * does not run before React is there. The product page's section and islands are one file, too, and so is `cart`: what the
- * first touch of a form and the answer to it need. What two others share is one chunk, `shared`.
+ * first touch of a form and the answer to it need. What two others share is one chunk, `shared`. `touches` is loaded before all
+ * of them, because it knows their files (ChunkTablePlugin).
  */
 const cacheGroups = {
   default: false,
@@ -41,6 +42,7 @@ const cacheGroups = {
   base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
+  touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
   shared: { test: isSharedByMany, name: "shared", chunks: "async", minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 

@@ -20,8 +20,8 @@ const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
 
-const OWN_LIMIT = 14.5;
-const AFTER_ADDING_LIMIT = 72.5;
+const OWN_LIMIT = 13;
+const AFTER_ADDING_LIMIT = 71.8;
 
 let shop: ShopServer;
 before(async () => {
@@ -66,6 +66,9 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const entry = own.filter((file) => ENTRY.test(file));
   context.diagnostic(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
   // Two of them are not where they should be, 13 and 66: docs/decisions/0002-bytes.md. They may only become smaller.
+  context.diagnostic(
+    `after adding: ${afterAdding.map((file) => `${file} ${kilobytes([file]).toFixed(2)}`).join(", ")}`,
+  );
   const limits: [what: string, measured: number, limit: number][] = [
     ["KB of every page", kilobytes([...entry, earlyEvents()]), 6],
     ["own KB when live", kilobytes([...own, earlyEvents()]), OWN_LIMIT],

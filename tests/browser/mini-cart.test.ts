@@ -143,8 +143,10 @@ test("a finger in it stops its time", async (context) => {
   await page.waitForSelector(`${AUTO} .cart-line`);
   const box = await placeOf(page);
   const session = await touching.newCDPSession(page);
-  const finger = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]): Promise<unknown> =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const finger = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ): Promise<unknown> => session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await finger("touchStart", [{ x: box.x + 30, y: box.y + 30 }]);
   await page.clock.fastForward(20_000);
   assert.equal(await page.locator(AUTO).count(), 1);

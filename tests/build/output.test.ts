@@ -104,6 +104,33 @@ test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, 
   }
 });
 
+test.each(BUNDLES)(
+  "%s: entry and touches know URL and integrity of every chunk between them, and each chunk once",
+  (bundle) => {
+    const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);
+    const known = ["app", "touches"].flatMap((name) => {
+      const source = readUrl(manifest[`assets/${bundle}/${name}.js`] ?? "").toString();
+      return [...source.matchAll(/"([\w-]+)":"(\w{10})(sha256-[^"]+)"/g)];
+    });
+    const chunks = filesOf(bundle, ".js").filter((file) => !/\/(app|early-events)\./.test(file));
+    expect(known.map(([, name = "", hash = ""]) => `${bundle}/${name}.${hash}.js`).sort()).toEqual(chunks.sort());
+    for (const [, name = "", hash = "", integrity] of known) {
+      expect(integrity).toBe(digest("sha256", read(`${bundle}/${name}.${hash}.js`)));
+    }
+  },
+);
+
+test.each(BUNDLES)(
+  "%s: whoever preloads a chunk that the entry does not know preloads touches, which does",
+  (bundle) => {
+    const { preload } = entrypointsOf(bundle);
+    const isTouches = (url: string): boolean => /\/touches\./.test(url);
+    expect(preload.common?.some(isTouches)).toBe(false);
+    expect(preload.product?.some(isTouches)).toBe(false);
+    expect(preload.gallery?.some(isTouches)).toBe(true);
+  },
+);
+
 test.each(BUNDLES)("%s: the manifest leads from plain names to hashed files", (bundle) => {
   const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);
   expect(manifest[`assets/${bundle}/app.js`]).toBe(entrypointsOf(bundle).entrypoints.app?.js?.[0]);

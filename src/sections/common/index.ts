@@ -16,7 +16,7 @@ const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behavio
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/lazy-images");
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
-const touches = () => import(/* webpackChunkName: "touches" */ "./touches");
+const touches = () => import(/* webpackChunkName: "interaction" */ "./touches");
 
 /** What would lead elsewhere if it were clicked before that is there by which it does something here. */
 const OPENERS =
