@@ -13,6 +13,8 @@ export const COLOR_HOVER_MS = 300;
 export const LAZY_LOAD_MARGIN_PX = 300;
 /** How long a toast stays. @see spec §9 */
 export const TOAST_DELAY_MS = 7500;
+/** How long an animated toast takes to go: Bootstrap's `$transition-fade`. */
+export const TOAST_FADE_MS = 150;
 /** How long a toast stays that offers an undo. assumed: who goes there by keyboard needs more time than to read */
 export const UNDO_TOAST_DELAY_MS = 20_000;
 /** How long the words on a change of the cart wait for the cart's new state. assumed: then they are said without it */

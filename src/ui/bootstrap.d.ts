@@ -1,12 +1,4 @@
 // Bootstrap's own types clash with ours; these are the parts that are used.
-declare module "bootstrap/js/dist/toast" {
-  export default class Toast {
-    constructor(element: Element, options: { animation: boolean; autohide: boolean; delay: number });
-    show(): void;
-    dispose(): void;
-  }
-}
-
 declare module "bootstrap/js/dist/offcanvas" {
   export default class Offcanvas {
     static getOrCreateInstance(element: Element): Offcanvas;
@@ -50,7 +42,6 @@ declare module "bootstrap/js/dist/popover" {
 }
 
 interface DocumentEventMap {
-  "hidden.bs.toast": Event;
   "shown.bs.offcanvas": Event;
   "hide.bs.offcanvas": Event;
   "hidden.bs.offcanvas": Event;

@@ -1,10 +1,11 @@
-import Toast from "bootstrap/js/dist/toast";
 import type { ToastOptions } from "../contract/events";
-import { TOAST_DELAY_MS, TOASTS_AT_ONCE } from "../contract/limits";
+import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { on } from "../lib/dom";
 import { attributeOf, descendants, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
+import { after } from "../lib/timing";
 import { announce } from "../services/announcer";
+import { leaveAfter } from "./leave-after";
 import { ACTION_CLASS, buildToast } from "./toast-markup";
 import { toastWrapper } from "./toast-wrapper";
 
@@ -64,15 +65,28 @@ export function showToast(options: ToastOptions): () => void {
   return close;
 }
 
-/** Bootstrap's Toast keeps the time. */
-function run(entry: ShownToast, options: ToastOptions): void {
-  const { animation = false, autohide = true, delay = TOAST_DELAY_MS } = options;
-  const timer = new Toast(entry.toast, { animation, autohide, delay });
-  entry.stops.push(
-    on(entry.toast, "hidden.bs.toast", () => remove(entry)),
-    () => timer.dispose(),
-  );
-  timer.show();
+/** Has it come in, and go when its time is over, which stands still while somebody is at it. */
+function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
+  const { toast, stops } = entry;
+  toast.classList.add("show");
+  if (animation) fadeIn(toast);
+  const leave = (): void => {
+    if (!animation) return remove(entry);
+    toast.classList.add(FADED);
+    stops.push(after(TOAST_FADE_MS, () => remove(entry)));
+  };
+  if (autohide) stops.push(leaveAfter(toast, delay, leave).stop);
+}
+
+/** Bootstrap's class for a toast that is on its way in or out. */
+const FADED = "showing";
+
+function fadeIn(toast: HTMLElement): void {
+  toast.classList.add("fade");
+  toast.classList.add(FADED);
+  // Laid out once without being seen, it has something to come from
+  toast.getBoundingClientRect();
+  toast.classList.remove(FADED);
 }
 
 function remove(entry: ShownToast): void {

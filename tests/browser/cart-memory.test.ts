@@ -7,6 +7,10 @@ import { openShop, waitForCount } from "./support/shop";
 
 /** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full form. */
 const SWAPS = Number(process.env.CART_SWAPS ?? 150);
+/** Machine code is the browser's, not the page's: it comes whenever V8 sees fit, and is many times what the page holds. */
+const NO_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode";
+/** Below the 5 % of the target, so that the short form, too, would show 400 bytes a swap. */
+const HEAP_LIMIT = 1.02;
 
 let shop: ShopServer;
 before(async () => {
@@ -54,12 +58,12 @@ async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
 }
 
 test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
+  const driver = await launchChromium({ baseUrl: shop.url, switches: [NO_MACHINE_CODE] });
   context.after(() => driver.close());
   await openCart(driver);
   await waitForCount(driver, 6);
-  // Toasts, announcements and caches are there by then, and full; what runs often is compiled.
-  await driver.evaluate(swapTimes(240));
+  // Toasts, announcements and caches are there by then, and full.
+  await driver.evaluate(swapTimes(60));
   await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
   const before = await count(driver);
   await driver.evaluate(swapTimes(SWAPS));
@@ -69,5 +73,5 @@ test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, asyn
   assert.equal(after.roots, before.roots);
   assert.ok(after.listeners <= before.listeners, `listeners: ${before.listeners} → ${after.listeners}`);
   assert.ok(after.nodes <= before.nodes, `nodes: ${before.nodes} → ${after.nodes}`);
-  assert.ok(after.heap <= before.heap * 1.05, `heap: ${before.heap} → ${after.heap}`);
+  assert.ok(after.heap <= before.heap * HEAP_LIMIT, `heap: ${before.heap} → ${after.heap}`);
 });

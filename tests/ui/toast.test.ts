@@ -72,14 +72,22 @@ test("goes after 7500 ms, and not before", async () => {
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("stays while the pointer is in it", async () => {
+test.each([
+  ["pointer", "pointerenter", "pointerleave"],
+  ["focus", "focusin", "focusout"],
+  ["finger", "touchstart", "touchend"],
+])("its time stands still while the %s is in it", async (_who, comes, goes) => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello", delay: 1000 });
-  page.getByRole("status").dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(600);
+  page.getByRole("button").dispatchEvent(new Event(comes, { bubbles: comes !== "pointerenter" }));
+  page.getByRole("status").dispatchEvent(new Event(comes));
   await jest.advanceTimersByTimeAsync(5000);
   expect(page.queryByRole("status")).not.toBeNull();
-  page.getByRole("status").dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
-  await jest.advanceTimersByTimeAsync(1010);
+  page.getByRole("status").dispatchEvent(new Event(goes));
+  await jest.advanceTimersByTimeAsync(390);
+  expect(page.queryByRole("status")).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(20);
   expect(page.queryByRole("status")).toBeNull();
 });
 
@@ -123,9 +131,16 @@ test("taking a toast away twice is no error", () => {
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("fades an animated toast in", () => {
-  open({ body: "Hello", animation: true, autohide: false });
-  expect(page.getByRole("status").className).toContain("fade");
+test("fades an animated toast in and out", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  open({ body: "Hello", animation: true, delay: 1000 });
+  const { classList } = page.getByRole("status");
+  expect([...classList]).toEqual(expect.arrayContaining(["fade", "show"]));
+  expect(classList.contains("showing")).toBe(false);
+  await jest.advanceTimersByTimeAsync(1010);
+  expect(classList.contains("showing")).toBe(true);
+  await jest.advanceTimersByTimeAsync(150);
+  expect(page.queryByRole("status")).toBeNull();
 });
 
 test("newer words with the same link take the place of the older, which are no longer true", () => {

@@ -34,7 +34,7 @@ async function executable(): Promise<string> {
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   const browser = await chromium.launch({
     executablePath: await executable(),
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...(options.switches ?? [])],
   });
   return drive(browser, options, "chromium");
 }

@@ -15,6 +15,8 @@ export interface LaunchOptions {
   hasJavaScript?: boolean;
   /** Runs in every page before any script of its own. Chromium and Chrome 75 only. */
   initScript?: string;
+  /** Further switches of the browser's command line. Chromium only. */
+  switches?: readonly string[];
 }
 
 export interface ConsoleMessage {
