@@ -120,6 +120,7 @@ export type EndpointName =
   | "survey"
   | "knitrepair"
   | "return"
+  | "form-step"
   | "gallery/widget/filter-form/{x}"
   | "gallery/widget/content/{x}"
   | "cart/widget"
@@ -188,8 +189,19 @@ export interface FormAnswers {
   "wallet:confirm-order": FormResponse;
   "reminder:submit": FormResponse;
   "survey:submit": FormResponse;
-  "knitrepair:submit": FormResponse;
-  "return:submit": FormResponse;
+  "knitrepair:submit": OrderResponse;
+  "return:submit": OrderResponse;
+  "form:check": FormResponse;
+}
+
+/** Where a shopper is in a form of steps, and nothing of what is answered there. */
+export interface StepDetail {
+  form: HTMLFormElement;
+  /** The step's name. */
+  step: string;
+  /** From 1. */
+  number: number;
+  total: number;
 }
 
 /** What happens. */
@@ -212,6 +224,16 @@ export interface NoticeEvents {
   "color:change": { bundle: string; color: string; title: string; mainImage?: string };
   /** The gallery shows other products. */
   "gallery:updated": { url: string; count: number };
+  /** The shopper has come to another step of a survey. */
+  "survey:step": StepDetail;
+  /** The page is left with answers that were not sent. */
+  "survey:abandon": StepDetail;
+  /** The same of a knit repair. */
+  "knitrepair:step": StepDetail;
+  "knitrepair:abandon": StepDetail;
+  /** The same of a return. */
+  "return:step": StepDetail;
+  "return:abandon": StepDetail;
   /** A fragment was fetched and swapped, with or without a difference. */
   "fragment:updated": { url: string; element: Element };
   /** A request was not accepted, or its answer could not be used. */

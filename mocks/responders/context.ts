@@ -24,6 +24,7 @@ type RequestFacts =
   | "returnTo"
   | "checkout"
   | "account"
+  | "surveyView"
   | "control";
 
 /** What a responder adds to the context that every template gets. */

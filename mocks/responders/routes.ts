@@ -10,6 +10,7 @@ import * as pages from "./pages";
 import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
+import { sendSurvey, survey, surveyExpired } from "./survey";
 
 export interface Route {
   method: "GET" | "POST";
@@ -58,6 +59,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "POST", path: "/reminder", respond: reminder },
   { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },
   { method: "GET", path: "/reminder/widget/{bundle}", respond: reminderWidget },
+  { method: "GET", path: "/survey/{id}", respond: survey },
+  { method: "POST", path: "/survey/{id}", respond: sendSurvey, expired: surveyExpired },
   { method: "POST", path: "/account/logout", respond: logout },
   { method: "POST", path: "/language", respond: language },
 ];

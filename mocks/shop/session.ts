@@ -1,3 +1,4 @@
+import type { Answers } from "../../src/contract/show-if";
 import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
 import { DEMO_CUSTOMER, type Customer } from "./customer";
@@ -37,6 +38,8 @@ export interface Session {
   customer: Customer;
   checkout: CheckoutState;
   orders: readonly Order[];
+  /** Surveys that were answered, by `id@version`. */
+  surveys: readonly { survey: string; answers: Answers }[];
   /** EAN → pieces, where it is not the catalogue's. */
   readonly stock: Map<string, number>;
   /** Idempotency-Key → what was answered, or will be. */
@@ -61,6 +64,7 @@ export function newSession(id: string, csrfToken: string, now: Date): Session {
     customer: DEMO_CUSTOMER,
     checkout: newCheckout(`${id}-${csrfToken}`),
     orders: [],
+    surveys: [],
     stock: new Map(),
     answers: new Map(),
   };

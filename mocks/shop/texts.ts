@@ -1,11 +1,13 @@
 import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { interpolate, type TemplateValues } from "../../src/lib/template";
 import { CHECKOUT_NAMES, CHECKOUT_NOTICE_TEXTS } from "./checkout-texts";
+import { FORM_NOTICE_TEXTS } from "./form-texts";
 import type { Category, Locale, Text } from "./model";
 
 /** What the shop says about deeds: keys of messages in its answers. A page carries them in `storefront-config`. */
 export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   ...CHECKOUT_NOTICE_TEXTS,
+  ...FORM_NOTICE_TEXTS,
   "Shop.CartProductWasAdded": { en: "The item is in your cart.", de: "Der Artikel liegt im Warenkorb." },
   "Shop.VariantUnknown": {
     en: "We no longer sell this item like that.",

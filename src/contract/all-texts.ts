@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { DATE_TEXTS } from "./date-texts";
 import { FORM_TEXTS } from "./form-texts";
 import { SEARCH_TEXTS } from "./search-texts";
+import { STEP_TEXTS } from "./step-texts";
 import { PICTURE_TEXTS } from "./picture-texts";
 import { BUILT_IN_TEXTS } from "./translations";
 
@@ -16,6 +17,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...ACCOUNT_TEXTS.en,
     ...SEARCH_TEXTS.en,
     ...PICTURE_TEXTS.en,
+    ...STEP_TEXTS.en,
   },
   de: {
     ...BUILT_IN_TEXTS.de,
@@ -25,5 +27,6 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...ACCOUNT_TEXTS.de,
     ...SEARCH_TEXTS.de,
     ...PICTURE_TEXTS.de,
+    ...STEP_TEXTS.de,
   },
 };

@@ -66,8 +66,9 @@ export const ENDPOINTS = {
 
   reminder: { ...form, isInPage: true, event: "reminder:submit" },
   survey: { ...form, isInPage: true, event: "survey:submit" },
-  knitrepair: { ...form, isInPage: true, event: "knitrepair:submit" },
-  return: { ...form, isInPage: true, event: "return:submit" },
+  knitrepair: { ...post, parse: parseOrderResponse, isInPage: true, event: "knitrepair:submit" },
+  return: { ...post, parse: parseOrderResponse, isInPage: true, event: "return:submit" },
+  "form-step": { ...form, isInPage: true, event: "form:check" },
 
   "gallery/widget/filter-form/{x}": fragment,
   "gallery/widget/content/{x}": fragment,

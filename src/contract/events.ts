@@ -51,6 +51,16 @@ export interface ToastOptions {
   isSilent?: boolean;
 }
 
+/** Where a shopper is in a form of steps, and nothing of what is answered there. */
+interface StepDetail {
+  form: HTMLFormElement;
+  /** The step's name. */
+  step: string;
+  /** From 1. */
+  number: number;
+  total: number;
+}
+
 interface PlainEvents {
   "account:receive": { response: AccountResponse };
   "login-form:updated": { element: Element };
@@ -61,6 +71,12 @@ interface PlainEvents {
   "variant:clear": { bundle: string };
   "color:change": { bundle: string; color: string; title: string; mainImage?: string | undefined };
   "gallery:updated": { url: string; count: number };
+  "survey:step": StepDetail;
+  "survey:abandon": StepDetail;
+  "knitrepair:step": StepDetail;
+  "knitrepair:abandon": StepDetail;
+  "return:step": StepDetail;
+  "return:abandon": StepDetail;
   "fragment:updated": { url: string; element: Element };
   "http:receive-error": { error: Error; url: string; method: string };
   "island:failed": { name: string; error: Error; element: Element };

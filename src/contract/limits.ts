@@ -44,3 +44,7 @@ export const BUTTON_NOTICE_MS = 2000;
 export const EARLY_SUBMIT_MS = 10_000;
 /** Toasts shown at once; older ones make room. assumed: a server may send hundreds of messages */
 export const TOASTS_AT_ONCE = 5;
+/** How long a form's draft waits for the next key before it is kept. assumed: between two words */
+export const DRAFT_SAVE_MS = 300;
+/** How long a draft is offered again. assumed: who comes back later has forgotten what it was about */
+export const DRAFT_AGE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -92,4 +92,18 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   },
   doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
   suggestUrl: { on: "the search's `form`", note: "Where suggestions for what is typed are fetched." },
+  formStep: { on: "a step of a form", note: "Its name. It has an `id` and a heading." },
+  stepLink: { on: "`a` of a list of steps", note: "The step it leads to; its `href` is the step's `#id`." },
+  showIf: {
+    on: "a question or step of a form",
+    note: "When it is asked: `NAME`, `NAME=A|B`, `NAME!=A`, `NAME>=8`, `NAME<=3`, joined by `&`.",
+  },
+  required: {
+    on: "a field that is not always asked, a `fieldset` of checkboxes",
+    note: "Must be answered where it is asked; of checkboxes at least one.",
+  },
+  draft: { on: "a form of steps", note: "`ID@VERSION` under which the browser keeps what is not sent yet." },
+  draftIn: { on: "a form of steps", note: "`tab`: what is kept goes with the tab." },
+  noDraft: { on: "a field", note: "What is typed there is never kept." },
+  checkUrl: { on: "a step of a form", note: "Where its fields are checked before the next step: a `FormResponse`." },
 };

@@ -54,6 +54,14 @@ export const ATTRIBUTE = {
   enables: "data-enables",
   doneUrl: "data-done-url",
   suggestUrl: "data-suggest-url",
+  formStep: "data-form-step",
+  stepLink: "data-step-link",
+  showIf: "data-show-if",
+  required: "data-required",
+  draft: "data-draft",
+  draftIn: "data-draft-in",
+  noDraft: "data-no-draft",
+  checkUrl: "data-check-url",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */
@@ -67,6 +75,8 @@ export const CLASS = {
   valid: "is-valid",
   invalid: "is-invalid",
   validated: "was-validated",
+  current: "is-current",
+  done: "is-done",
 } as const;
 
 /** Elements that are found by id. */
@@ -91,6 +101,10 @@ export const STORAGE_KEY = {
   reload: "storefront-reload",
   /** By it one tab tells the others that it has changed the cart: a random text, and nothing about the shopper. */
   cart: "storefront-cart",
+  /** Before the name of a form: what was filled in, but not sent. */
+  draft: "storefront-draft:",
+  /** Surveys that this browser has answered: a JSON list of names with versions. */
+  answered: "storefront-answered",
 } as const;
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */

@@ -9,5 +9,6 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
   cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
+  survey: () => import(/* webpackChunkName: "step-form" */ "../sections/survey"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

@@ -41,8 +41,10 @@ export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
 const targets = new WeakMap<Element, Field>();
 
 function isSameGroup(one: Field | undefined, other: Field): boolean {
-  return one?.type === "radio" && other.type === "radio" && one.name === other.name && one.form === other.form;
+  return isChoice(one) && one?.type === other.type && one.name === other.name && one.form === other.form;
 }
+
+const isChoice = (field: Field | undefined): boolean => /^(radio|checkbox)$/.test(field?.type ?? "");
 
 function summaryOf(form: HTMLFormElement): Element | undefined {
   return descendants(form, attributeSelector(ATTRIBUTE.errorSummary))[0];
@@ -72,9 +74,9 @@ function itemFor({ field, text }: FieldProblem): Element {
   return item;
 }
 
-/** What the field is called on the screen; radios by their legend. */
-function labelOf(field: Field): string {
-  const isGroup = field.type === "radio" && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
+/** What the field is called on the screen; several radios or checkboxes by their legend. */
+export function labelOf(field: Field): string {
+  const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? closest(field, "fieldset") : undefined;
   const legend = around === undefined ? undefined : descendants(around, "legend")[0];
   // Support: IE 11 and Edge 18 have no `labels`

@@ -62,9 +62,9 @@ function serverTextOf(place: Element): string {
   return (known !== undefined && known.ours === now ? known.server : now).trim();
 }
 
-/** Radios of one name have one message. */
+/** Radios of one name have one message, and so have checkboxes. */
 function groupOf(field: Field): Field[] {
-  return field.type === "radio" && field.form !== null ? fieldsNamed(field.form, field.name) : [field];
+  return /^(radio|checkbox)$/.test(field.type) && field.form !== null ? fieldsNamed(field.form, field.name) : [field];
 }
 
 function mark(field: Field, place: string | undefined): void {

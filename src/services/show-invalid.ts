@@ -7,10 +7,14 @@ import { clearMessages, watchFields } from "./watch-fields";
 /**
  * Shows what the browser's check refuses: a message at each field, a summary where there are several, the focus on the first.
  * Its label and message are what a screen reader says then, once.
+ * @param part only what is wrong inside it: one step of a form
  */
-export function showInvalid(form: HTMLFormElement): void {
+export function showInvalid(form: HTMLFormElement, part: Node = form): void {
   clearMessages(form);
-  const problems = invalidFieldsOf(form).map((field) => ({ field, text: problemOf(field) }));
+  const problems = invalidFieldsOf(form)
+    // A field that stands elsewhere may belong to the form, too
+    .filter((field) => part === form || part.contains(field))
+    .map((field) => ({ field, text: problemOf(field) }));
   const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
   showErrorSummary(form, problems);
   const first = problems[0]?.field;

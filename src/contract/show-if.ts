@@ -1,0 +1,59 @@
+/** Field name → what is answered there: the values that are chosen, or the text, if there is any. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** One part of a `data-show-if`. */
+export type Condition =
+  | { kind: "answered"; name: string }
+  | { kind: "oneOf" | "noneOf"; name: string; values: readonly string[] }
+  | { kind: "atLeast" | "atMost"; name: string; limit: number };
+
+/** What a `data-show-if` may look like, for error messages. */
+export const SHOW_IF_GRAMMAR = 'NAME, NAME=A|B, NAME!=A, NAME>=8 or NAME<=3; several joined by "&"';
+
+const PART = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
+
+/**
+ * Reads `data-show-if`: `reason=gift|other`, `rating<=3`, `reason!=gift`, `comment` (is answered), joined by `&`.
+ * @returns nothing where it cannot be read
+ */
+export function parseShowIf(text: string): Condition[] | undefined {
+  const conditions: Condition[] = [];
+  for (const part of text.split("&")) {
+    const condition = parseCondition(part.trim());
+    if (condition === undefined) return undefined;
+    conditions.push(condition);
+  }
+  return conditions;
+}
+
+function parseCondition(text: string): Condition | undefined {
+  const [, name, operator, right = ""] = PART.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  if (operator === undefined) return { kind: "answered", name };
+  if (operator === "<=" || operator === ">=") {
+    const limit = Number(right);
+    return isNaN(limit) ? undefined : { kind: operator === "<=" ? "atMost" : "atLeast", name, limit };
+  }
+  const values = right.split("|").map((value) => value.trim());
+  return { kind: operator === "=" ? "oneOf" : "noneOf", name, values };
+}
+
+/** Whether all of them hold. A scale without an answer is neither high nor low. */
+export function isMet(conditions: readonly Condition[], answers: Answers): boolean {
+  return conditions.every((condition) => holds(condition, answers[condition.name] ?? []));
+}
+
+function holds(condition: Condition, given: readonly string[]): boolean {
+  switch (condition.kind) {
+    case "answered":
+      return given.length > 0;
+    case "oneOf":
+      return given.some((value) => condition.values.indexOf(value) >= 0);
+    case "noneOf":
+      return given.every((value) => condition.values.indexOf(value) < 0);
+    case "atLeast":
+      return given.some((value) => Number(value) >= condition.limit);
+    case "atMost":
+      return given.some((value) => Number(value) <= condition.limit);
+  }
+}

@@ -1,0 +1,22 @@
+/** What forms of several steps say by themselves: survey, knit repair, returns. */
+export const STEP_TEXTS = {
+  en: {
+    "Theme.StepOf": "Step {{ number }} of {{ total }}",
+    "Theme.StepTitle": "Step {{ number }} of {{ total }}: {{ step }}",
+    "Theme.StepChange": "Change",
+    "Theme.StepNoAnswer": "No answer",
+    "Theme.ChooseOne": "Please choose at least one.",
+    "Theme.DraftRestored": "What you had filled in is here again.",
+    "Theme.DraftCleared": "The form is empty again.",
+  },
+  de: {
+    "Theme.StepOf": "Schritt {{ number }} von {{ total }}",
+    "Theme.StepTitle": "Schritt {{ number }} von {{ total }}: {{ step }}",
+    "Theme.StepChange": "Ändern",
+    "Theme.StepNoAnswer": "Keine Angabe",
+    "Theme.ChooseOne": "Bitte mindestens eine Antwort wählen.",
+    "Theme.DraftRestored": "Was du ausgefüllt hattest, ist wieder da.",
+    "Theme.DraftCleared": "Das Formular ist wieder leer.",
+  },
+} as const;
+export type StepTextKey = keyof (typeof STEP_TEXTS)["en"];

@@ -1,0 +1,30 @@
+import { STORAGE_KEY } from "../../contract/markup";
+import { list, text } from "../../lib/parse";
+import { safeStorage } from "../../lib/storage";
+import type { StepFormProps } from "./step-form";
+
+/** The oldest are forgotten. */
+const KEPT = 50;
+
+// Blocked, the server has the last word.
+const storage = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+const read = (): string[] => storage.read(STORAGE_KEY.answered, list(text)) ?? [];
+
+function nameOf({ draft, isOnce }: StepFormProps): string | undefined {
+  return draft === undefined || !isOnce ? undefined : `${draft.id}@${draft.version}`;
+}
+
+/** Whether this browser has sent a form that is asked once only. */
+export function isAnswered(props: StepFormProps): boolean {
+  const name = nameOf(props);
+  return name !== undefined && read().indexOf(name) >= 0;
+}
+
+export function noteAnswered(props: StepFormProps): void {
+  const name = nameOf(props);
+  if (name !== undefined)
+    storage.write(STORAGE_KEY.answered, [...read().filter((each) => each !== name), name].slice(-KEPT));
+}

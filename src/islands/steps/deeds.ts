@@ -1,0 +1,210 @@
+import type { Dispatch } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { stepBeside } from "../../domain/form-steps";
+import { closest, isPlainClick } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { submitterOf } from "../../lib/submitter";
+import { submitNatively } from "../../runtime/early-replay";
+import { announce } from "../../services/announcer";
+import { fieldsNamed, invalidFieldsOf } from "../../services/fields";
+import { reportError } from "../../services/report";
+import { stepText } from "../../services/step-text";
+import { pushStep, replaceStep } from "./address";
+import { readShown, syncFields } from "./answers";
+import { clearDraft } from "./draft";
+import { noteAnswered } from "./answered";
+import type { Step } from "./parse";
+import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
+import type { StepFormProps } from "./step-form";
+
+/** What sends and checks the form; loaded when the shopper first touches it. */
+const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
+
+interface Store {
+  dispatch: Dispatch<StepsAction>;
+  now: () => StepsState;
+}
+
+/** What a shopper can do with a form of steps. */
+export interface StepsDeeds {
+  goOn(event: Event): void;
+  goBack(): void;
+  followLink(event: Event): void;
+  /** The address names another step: Back, Forward, a link to a step. */
+  arrive(wanted: string | undefined): void;
+  refresh(): void;
+  prepare(): void;
+  startAgain(): void;
+  /** What the browser had kept stands in the form again. */
+  restore(step: string): void;
+  /** This browser has answered already. */
+  closeAnswered(): void;
+  submit(event: Event): void;
+  /** The server has refused fields: the step with the first of them shows. */
+  showRefused(event: Event): void;
+}
+
+export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): StepsDeeds {
+  const { form, steps, draft, endpoint } = props;
+  let isChecking = false;
+  let isSending = false;
+
+  const asked = (): readonly Step[] => shownSteps(steps, now().shown);
+  const current = (): Step | undefined => asked().filter(({ name }) => name === now().step)[0];
+  const move = (step: Step): void => {
+    if (step.name === now().step) return;
+    dispatch({ kind: "moved", step: step.name });
+  };
+
+  function refresh(): void {
+    const shown = readShown(props);
+    syncFields(props, shown);
+    dispatch({ kind: "filled", shown });
+  }
+
+  function isRight({ element }: Step): boolean {
+    return !invalidFieldsOf(form).some((field) => element.contains(field));
+  }
+
+  /** Says at the fields of a step what is wrong there; without its chunk the browser does. */
+  function complain(step: Step): void {
+    loadSend()
+      .then((send) => send.showProblems(form, step))
+      .catch((error: unknown) => {
+        reportError(toError(error));
+        const first = invalidFieldsOf(form).filter((field) => step.element.contains(field))[0];
+        first?.reportValidity();
+      });
+  }
+
+  /** As far as nothing is wrong. @returns whether the shopper is where they wanted to go */
+  function go(wanted: string): boolean {
+    const step = stepOnTheWay(asked(), wanted, isRight);
+    if (step === undefined) return false;
+    pushStep(step);
+    move(step);
+    if (step.name !== wanted) complain(step);
+    return step.name === wanted;
+  }
+
+  async function goOnFrom(step: Step, button: Element): Promise<void> {
+    if (!isRight(step)) return complain(step);
+    if (step.checkUrl !== undefined) {
+      const url = step.checkUrl;
+      const isAccepted = await loadSend()
+        .then((send) => send.isAcceptedByServer(form, url, button))
+        .catch((error: unknown) => {
+          reportError(toError(error));
+          return true;
+        });
+      if (!isAccepted || now().step !== step.name) return;
+    }
+    const next = stepBeside(namesOf(asked()), step.name, 1);
+    if (next !== undefined) go(next);
+  }
+
+  function goOn(button: Element): void {
+    const step = current();
+    if (step === undefined || isChecking) return;
+    refresh();
+    isChecking = true;
+    void goOnFrom(step, button).then(() => {
+      isChecking = false;
+    });
+  }
+
+  /** Once: what is accepted is not sent again, however often the button is pressed until thanks are there. */
+  async function send(submitter: Element | undefined): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    const onAccepted = (): void => {
+      if (draft !== undefined) clearDraft(draft);
+      noteAnswered(props);
+    };
+    try {
+      const sender = await loadSend();
+      const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
+      if (outcome === "done") dispatch({ kind: "sent" });
+      isSending = outcome !== "notSent";
+    } catch (error) {
+      reportError(toError(error));
+      submitNatively(form, submitter);
+    }
+  }
+
+  return {
+    refresh,
+    goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : form),
+    goBack() {
+      const before = stepBeside(namesOf(asked()), now().step, -1);
+      if (before !== undefined) go(before);
+    },
+    followLink(event) {
+      const link = closest(event.target, `a${attributeSelector(ATTRIBUTE.stepLink)}`);
+      if (link === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      const step = attributeOf(link, ATTRIBUTE.stepLink);
+      if (step !== undefined && now().visited.indexOf(step) >= 0) go(step);
+    },
+    arrive(wanted) {
+      if (now().phase !== "answering") return;
+      const step = stepOnTheWay(asked(), wanted, isRight);
+      if (step === undefined) return;
+      if (wanted !== undefined && step.name !== wanted) replaceStep(step);
+      move(step);
+    },
+    prepare: () => void loadSend().catch(() => undefined),
+    startAgain() {
+      if (draft !== undefined) clearDraft(draft);
+      form.reset();
+      const first = steps[0];
+      if (first === undefined) return;
+      pushStep(first);
+      const shown = readShown(props);
+      syncFields(props, shown);
+      dispatch({ kind: "cleared", step: first.name, shown });
+      announce(stepText("Theme.DraftCleared"));
+    },
+    restore(wanted) {
+      const shown = readShown(props);
+      syncFields(props, shown);
+      const names = namesOf(shownSteps(steps, shown));
+      const step = stepOnTheWay(shownSteps(steps, shown), wanted, isRight);
+      if (step === undefined) return;
+      if (step.name !== steps[0]?.name) replaceStep(step);
+      const visited = names.slice(0, names.indexOf(step.name) + 1);
+      dispatch({ kind: "restored", shown, step: step.name, visited });
+    },
+    closeAnswered: () => dispatch({ kind: "answeredBefore" }),
+    submit(event) {
+      if (event.target !== form || event.defaultPrevented) return;
+      event.preventDefault();
+      refresh();
+      const submitter = submitterOf(event as SubmitEvent);
+      const step = current();
+      const isLast = stepBeside(namesOf(asked()), now().step, 1) === undefined;
+      // Enter in a field of a step in between
+      if (!isLast && step !== undefined) return goOn(submitter ?? form);
+      const wrong = asked().filter((each) => !isRight(each))[0];
+      if (wrong !== undefined) {
+        if (wrong.name !== now().step) go(wrong.name);
+        return complain(wrong);
+      }
+      void send(submitter);
+    },
+    showRefused(event) {
+      const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
+      const names = Object.keys(response.errors ?? {});
+      const refused = asked().filter(({ element }) =>
+        names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))),
+      )[0];
+      if (refused === undefined || refused.name === now().step) return;
+      pushStep(refused);
+      move(refused);
+    },
+  };
+}
+
+const namesOf = (asked: readonly Step[]): string[] => asked.map(({ name }) => name);

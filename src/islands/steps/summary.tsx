@@ -1,0 +1,88 @@
+import type { ReactElement } from "react";
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { descendants, hasAttribute } from "../../lib/node";
+import { labelOf } from "../../services/error-summary";
+import { fieldsOf, isCheckable, type Field } from "../../services/fields";
+import { stepText } from "../../services/step-text";
+import { valueOf } from "./answers";
+import type { Step } from "./parse";
+
+interface Row {
+  name: string;
+  label: string;
+  values: readonly string[];
+}
+
+interface SummaryProps {
+  form: HTMLFormElement;
+  asked: readonly Step[];
+}
+
+/** Everything that is about to be sent, step by step, each with a way back. */
+export function Summary({ form, asked }: SummaryProps): ReactElement {
+  return (
+    <>
+      {asked.slice(0, -1).map((step) => (
+        <section className="step-summary" key={step.name}>
+          <h3 className="step-summary__title">
+            {step.title}{" "}
+            <a className="step-summary__change" href={`#${step.id}`} {...{ [ATTRIBUTE.stepLink]: step.name }}>
+              {stepText("Theme.StepChange")}
+              <span className="visually-hidden">{` ${step.title}`}</span>
+            </a>
+          </h3>
+          <dl className="step-summary__list">
+            {rowsOf(form, step).map(({ name, label, values }) => (
+              <div className="step-summary__row" key={name}>
+                <dt>{label}</dt>
+                <dd>{values.length === 0 ? stepText("Theme.StepNoAnswer") : values.join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** One row a question that is asked; radios and checkboxes of a name are one. */
+function rowsOf(form: HTMLFormElement, { element }: Step): Row[] {
+  const rows: Row[] = [];
+  for (const field of fieldsOf(form)) {
+    if (!element.contains(field) || field.disabled || !isTold(field)) continue;
+    const value = valueOf(field) === "" ? undefined : textOf(field);
+    const row = rows.filter(({ name }) => name === field.name)[0];
+    const values = value === undefined ? [] : [value];
+    if (row === undefined) rows.push({ name: field.name, label: questionOf(field), values });
+    else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
+  }
+  return rows;
+}
+
+function isTold({ type, name }: Field): boolean {
+  return name !== "" && ["hidden", "file", "password", "submit", "button"].indexOf(type) < 0;
+}
+
+/** The legend around radios and checkboxes, the label of everything else. */
+function questionOf(field: Field): string {
+  const isChoice = field instanceof HTMLInputElement && isCheckable(field);
+  const group = isChoice ? closest(field, "fieldset") : undefined;
+  const legend = group === undefined ? undefined : descendants(group, "legend")[0];
+  return legend === undefined ? labelOf(field) : plain(legend);
+}
+
+/** What is chosen as it stands there, without a note or a price beside it. */
+function textOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
+  if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
+  const label = closest(field, "label");
+  const name = label === undefined ? undefined : descendants(label, `[${ATTRIBUTE.label}]`)[0];
+  return name === undefined ? (label === undefined ? labelOf(field) : plain(label)) : plain(name);
+}
+
+function plain(element: Element): string {
+  return hasAttribute(element, ATTRIBUTE.label) && (element.getAttribute(ATTRIBUTE.label) ?? "") !== ""
+    ? (element.getAttribute(ATTRIBUTE.label) ?? "")
+    : (element.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { on } from "../../lib/dom";
+import { descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { after } from "../../lib/timing";
+import { publish } from "../../services/bus";
+import { stepText } from "../../services/step-text";
+import { headingOf } from "./parse";
+import type { StepsState } from "./state";
+import type { StepFormProps } from "./step-form";
+
+interface Numbers {
+  number: number;
+  total: number;
+}
+
+/** What goes with a move to another step: the focus, the page's title, the events. */
+export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsState, numbers: Numbers): void {
+  const { step, moves, phase } = state;
+  const title = useRef(document.title);
+  const current = steps.filter(({ name }) => name === step)[0];
+
+  useLayoutEffect(() => {
+    const heading = moves > 0 && current !== undefined ? headingOf(current.element) : undefined;
+    if (heading === undefined) return;
+    setOwnAttribute(heading, "tabindex", "-1");
+    heading.focus();
+    // From the foot of a long step to the head of the next one, with the list of steps
+    if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
+  }, [moves, current, form]);
+
+  const detail = useRef({ form, step, ...numbers });
+  detail.current = { form, step, ...numbers };
+  useEffect(() => {
+    if (moves > 0) publish(`${endpoint}:step`, detail.current, form);
+  }, [moves, endpoint, form]);
+
+  const { number, total } = numbers;
+  useEffect(() => {
+    const base = title.current;
+    const name = stepText("Theme.StepTitle", { number, total, step: current?.title ?? "" });
+    if (phase === "answering" && total > 1) document.title = `${name} – ${base}`;
+    return () => {
+      document.title = base;
+    };
+  }, [phase, number, total, current]);
+
+  useEffect(() => {
+    if (phase !== "done") return undefined;
+    // Slots show what they are told a moment later
+    return after(0, () => {
+      const done = descendants(form, '[data-slot="done"]')[0];
+      if (done instanceof HTMLElement) done.focus();
+    });
+  }, [phase, form]);
+
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (phase !== "answering") return undefined;
+    const stops = [
+      on(form, "change", () => {
+        isFilled.current = true;
+      }),
+      on(window, "pagehide", () => {
+        if (isFilled.current) publish(`${endpoint}:abandon`, detail.current, form);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [phase, form, endpoint]);
+}

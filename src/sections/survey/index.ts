@@ -1,0 +1,5 @@
+import { defineSection } from "../../runtime/section";
+
+export default defineSection({
+  islands: { survey: () => import(/* webpackChunkName: "step-form" */ "./survey") },
+});
