@@ -4,7 +4,7 @@ import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { CheckoutView } from "./responders/checkout-view";
-import type { SurveyView } from "./responders/survey";
+import type { SurveyView } from "./responders/survey-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
 import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";

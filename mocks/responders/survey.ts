@@ -1,21 +1,12 @@
-import { answerSurvey, findSurvey, hasAnswered, type Survey } from "../shop/survey";
+import { answerSurvey, findSurvey, hasAnswered } from "../shop/survey";
+import type { Survey } from "../shop/survey-form";
+import type { SurveyView } from "./survey-view";
 import type { Answers } from "../../src/contract/show-if";
-import { notice, type Outcome } from "../shop/outcome";
+import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, pageAnswer } from "./answers";
 import { notFound } from "./pages";
 import { fields, type Responder, type ShopRequest } from "./responder";
-
-/** What a survey's page shows. */
-export interface SurveyView {
-  survey: Survey;
-  /** What was typed, by question. */
-  answers: Answers;
-  errors: NonNullable<Outcome["errors"]>;
-  isAnswered: boolean;
-  /** For the list of steps. */
-  steps: readonly { name: string; title: string }[];
-}
 
 const ownSurvey = ({ params }: ShopRequest): Survey | undefined => findSurvey(params.id ?? "");
 

@@ -1,4 +1,4 @@
-import type { Survey } from "./survey";
+import type { Survey } from "./survey-form";
 
 /** What the shop asks its shoppers. */
 export const SURVEY: Survey = {

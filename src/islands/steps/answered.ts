@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import { list, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
-import type { StepFormProps } from "./step-form";
+import type { StepFormProps } from "./props";
 
 /** The oldest are forgotten. */
 const KEPT = 50;

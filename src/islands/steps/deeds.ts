@@ -17,7 +17,7 @@ import { clearDraft } from "./draft";
 import { noteAnswered } from "./answered";
 import type { Step } from "./parse";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
-import type { StepFormProps } from "./step-form";
+import type { StepFormProps } from "./props";
 
 /** What sends and checks the form; loaded when the shopper first touches it. */
 const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));

@@ -9,7 +9,7 @@ import { sendForm, type FormOutcome } from "../../services/send-form";
 import { showInvalid } from "../../services/show-invalid";
 import { watchFields } from "../../services/watch-fields";
 import type { Step } from "./parse";
-import type { StepsEndpoint } from "./step-form";
+import type { StepsEndpoint } from "./props";
 
 /** What a step has that is wrong, at its fields. */
 export function showProblems(form: HTMLFormElement, { element }: Step): void {

@@ -3,21 +3,12 @@ import { placeOfStep } from "../../domain/form-steps";
 import { Slot } from "../../runtime/slots";
 import { stepText } from "../../services/step-text";
 import { syncFields } from "./answers";
-import type { StepsProps } from "./parse";
+import type { StepFormProps } from "./props";
 import { shownSteps } from "./state";
 import { StepLinks } from "./step-links";
 import { Summary } from "./summary";
 import { useMoves } from "./use-moves";
 import { useSteps } from "./use-steps";
-
-/** Endpoints of forms of steps; their events begin with the same word. */
-export type StepsEndpoint = "survey" | "knitrepair" | "return";
-
-export interface StepFormProps extends StepsProps {
-  endpoint: StepsEndpoint;
-  /** Whether a browser that has sent it is not asked again. */
-  isOnce: boolean;
-}
 
 /** A form that is filled in step by step and sent in the end. Without scripts all steps stand one below the other. */
 export function StepForm(props: StepFormProps): ReactElement {

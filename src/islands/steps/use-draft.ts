@@ -9,7 +9,7 @@ import { stepInAddress } from "./address";
 import type { StepsDeeds } from "./deeds";
 import { fillIn, readDraft, saveDraft } from "./draft";
 import type { StepsState } from "./state";
-import type { StepFormProps } from "./step-form";
+import type { StepFormProps } from "./props";
 
 /** Begins where the shopper left: puts back what was filled in but not sent, and keeps what is filled in from now on. */
 export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDeeds): void {

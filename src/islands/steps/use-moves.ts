@@ -7,7 +7,7 @@ import { publish } from "../../services/bus";
 import { stepText } from "../../services/step-text";
 import { headingOf } from "./parse";
 import type { StepsState } from "./state";
-import type { StepFormProps } from "./step-form";
+import type { StepFormProps } from "./props";
 
 interface Numbers {
   number: number;

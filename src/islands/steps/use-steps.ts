@@ -6,7 +6,7 @@ import { stepInAddress } from "./address";
 import { stepsDeeds, type StepsDeeds } from "./deeds";
 import { useDraft } from "./use-draft";
 import { reduceSteps, startOf, type StepsState } from "./state";
-import type { StepFormProps } from "./step-form";
+import type { StepFormProps } from "./props";
 
 interface Steps extends Pick<StepsDeeds, "goOn" | "goBack" | "startAgain"> {
   state: StepsState;
