@@ -234,6 +234,8 @@ export interface NoticeEvents {
   /** The same of a return. */
   "return:step": StepDetail;
   "return:abandon": StepDetail;
+  /** The shopper has made a store their own: its `data-key`. No detail: they have none any more. */
+  "store:selected": { store: string; name: string } | undefined;
   /** A fragment was fetched and swapped, with or without a difference. */
   "fragment:updated": { url: string; element: Element };
   /** A request was not accepted, or its answer could not be used. */

@@ -7,6 +7,7 @@ import type { CheckoutView } from "./responders/checkout-view";
 import type { SurveyView } from "./responders/survey-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
+import type { FoundStores, Store, StoreService } from "./shop/stores";
 import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";
 
 /** HTML or script text that autoescape leaves alone. */
@@ -53,6 +54,28 @@ export interface GalleryView {
   pages: readonly { number: number; url: string; isCurrent: boolean }[];
   /** `?color=navy` or the empty text: the filters exactly as they stand in the address. */
   search: string;
+}
+
+/** What the store finder's page and its list show. */
+export interface StoreFinderView extends Omit<FoundStores, "kind"> {
+  /** `here`: around the shopper's own place. */
+  kind: FoundStores["kind"] | "here";
+  stores: readonly { store: Store; distanceKm?: number }[];
+  asked: { term: string; near: string; radius: number; services: readonly StoreService[] };
+  radii: readonly number[];
+  services: readonly StoreService[];
+  /** `?q=Leipzig` or the empty text: exactly as it stands in the address. */
+  search: string;
+  /** Kilometres as they are said. */
+  distance: (km: number) => string;
+  /** 0 = Monday. */
+  dayName: (index: number) => string;
+  dateName: (date: string) => string;
+  countryName: (country: Store["country"]) => string;
+  /** `data-opening-hours`: the week, and the special days of the next two months. */
+  hours: (store: Store) => Readonly<Record<string, unknown>>;
+  /** Those of them that the shopper is told of. */
+  upcoming: (store: Store) => Store["hours"]["special"];
 }
 
 /** What a product page and the quick view show besides `product`. */
@@ -156,6 +179,7 @@ export interface TemplateContext {
   /** Home, gallery, watchlist, search. */
   products?: readonly Product[];
   gallery?: GalleryView;
+  storeFinder?: StoreFinderView;
   /** Search and message pages. */
   searchTerm?: string;
   /** pages/message.njk: `status` is 200 for a plain message. */

@@ -19,6 +19,7 @@ type RequestFacts =
   | "companion"
   | "products"
   | "gallery"
+  | "storeFinder"
   | "searchTerm"
   | "message"
   | "returnTo"
@@ -35,6 +36,8 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
   styles?: readonly string[];
   /** Has a form with a captcha, or opens one. */
   usesCaptcha?: boolean;
+  /** Has a map, whose tiles may come from a third party. */
+  usesMap?: boolean;
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;
 }
@@ -70,7 +73,7 @@ export function hasCaptcha({ session }: ShopRequest, { usesCaptcha }: PageFacts)
 /** The context of a request, without the asset tags. */
 export function pageContext(request: ShopRequest, facts: PageFacts): Omit<TemplateContext, "assets"> {
   const { shop, session, locale, basePath, path } = request;
-  const { keepsNotices, pageTitle, sections, styles, usesCaptcha: _usesCaptcha, ...shown } = facts;
+  const { keepsNotices, pageTitle, sections, styles, usesCaptcha: _usesCaptcha, usesMap: _usesMap, ...shown } = facts;
   const cart = viewCart(shop, session);
   const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
   const notices = keepsNotices === true ? [] : takeNotices(session);

@@ -7,6 +7,7 @@ import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
 import * as pages from "./pages";
+import { storeList, stores } from "./stores";
 import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
@@ -36,6 +37,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/gallery/{category}", respond: pages.gallery },
   { method: "GET", path: "/search", respond: pages.search },
   { method: "GET", path: "/search/suggestions", respond: suggestions },
+  { method: "GET", path: "/stores", respond: stores },
+  { method: "GET", path: "/stores/widget/list", respond: storeList },
   { method: "GET", path: "/product/{bundle}", respond: pages.product },
   { method: "GET", path: "/quick-view/{bundle}", respond: quickView },
   { method: "GET", path: "/cart", respond: pages.cart },

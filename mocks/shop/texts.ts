@@ -92,6 +92,7 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.TitleCart": { en: "Your cart", de: "Warenkorb" },
   "Shop.TitleCheckout": { en: "Checkout", de: "Kasse" },
   "Shop.TitleWatchlist": { en: "Your watchlist", de: "Merkliste" },
+  "Shop.TitleStores": { en: "Our stores", de: "Unsere Läden" },
   "Shop.TitleConsent": { en: "Privacy settings", de: "Datenschutz-Einstellungen" },
   "Shop.TitleLogin": { en: "Log in", de: "Anmelden" },
   "Shop.TitleSample": { en: "Everything, again and again", de: "Alles, wieder und wieder" },

@@ -2,12 +2,14 @@ import type { Text } from "../shop/model";
 import { ACCOUNT_PAGE_TEXTS } from "./account-texts";
 import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { FORM_PAGE_TEXTS } from "./form-texts";
+import { STORE_PAGE_TEXTS } from "./store-texts";
 
 /** Every text of the templates. `KEY.one` and `KEY.other` are chosen by `count`. */
 export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   ...ACCOUNT_PAGE_TEXTS,
   ...CHECKOUT_TEXTS,
   ...FORM_PAGE_TEXTS,
+  ...STORE_PAGE_TEXTS,
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
   "Page.BundleNumber": { en: "Item {{ number }}", de: "Artikel {{ number }}" },

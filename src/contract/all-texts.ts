@@ -5,6 +5,7 @@ import { FORM_TEXTS } from "./form-texts";
 import { SEARCH_TEXTS } from "./search-texts";
 import { STEP_TEXTS } from "./step-texts";
 import { PICTURE_TEXTS } from "./picture-texts";
+import { STORE_TEXTS } from "./store-texts";
 import { BUILT_IN_TEXTS } from "./translations";
 
 /** Every built-in text, for documents and the mock shop. The bundle downloads each table with what says its texts. */
@@ -18,6 +19,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...SEARCH_TEXTS.en,
     ...PICTURE_TEXTS.en,
     ...STEP_TEXTS.en,
+    ...STORE_TEXTS.en,
   },
   de: {
     ...BUILT_IN_TEXTS.de,
@@ -28,5 +30,6 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...SEARCH_TEXTS.de,
     ...PICTURE_TEXTS.de,
     ...STEP_TEXTS.de,
+    ...STORE_TEXTS.de,
   },
 };

@@ -77,6 +77,7 @@ interface PlainEvents {
   "knitrepair:abandon": StepDetail;
   "return:step": StepDetail;
   "return:abandon": StepDetail;
+  "store:selected": { store: string; name: string } | undefined;
   "fragment:updated": { url: string; element: Element };
   "http:receive-error": { error: Error; url: string; method: string };
   "island:failed": { name: string; error: Error; element: Element };

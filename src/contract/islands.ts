@@ -19,6 +19,7 @@ export const ISLANDS = [
   "wallet-address",
   "wallet-confirm",
   "store-finder",
+  "store-map",
   "survey",
   "knit-repair-form",
   "return-form",

@@ -48,3 +48,7 @@ export const TOASTS_AT_ONCE = 5;
 export const DRAFT_SAVE_MS = 300;
 /** How long a draft is offered again. assumed: who comes back later has forgotten what it was about */
 export const DRAFT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long a search for the shopper's place takes before it is said that it takes a moment. assumed: patience starts to end */
+export const LOCATION_SLOW_MS = 4000;
+/** How long it may take at all. assumed: then typing is quicker */
+export const LOCATION_TIMEOUT_MS = 20_000;

@@ -91,6 +91,17 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Without the tick the fieldset of that id is disabled (section checkout).",
   },
   doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
+  store: {
+    on: "a store of the list",
+    note: 'Its name and place, as JSON: `name`, `lat`, `lng`; its `data-key` is what "my store" keeps.',
+  },
+  storeList: { on: "a fragment", note: "It lists the stores that a search has found." },
+  storeShow: { on: "`button` in a store", note: "Shows the store on the map." },
+  storeChoose: { on: "`button` in a store", note: "Makes it the shopper's own store, or takes that back." },
+  openingHours: {
+    on: "a `data-opaque` element",
+    note: "Time zone, week and special days, as JSON; the bundle writes into it whether it is open.",
+  },
   suggestUrl: { on: "the search's `form`", note: "Where suggestions for what is typed are fetched." },
   formStep: { on: "a step of a form", note: "Its name. It has an `id` and a heading." },
   stepLink: { on: "`a` of a list of steps", note: "The step it leads to; its `href` is the step's `#id`." },

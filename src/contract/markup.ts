@@ -62,6 +62,11 @@ export const ATTRIBUTE = {
   draftIn: "data-draft-in",
   noDraft: "data-no-draft",
   checkUrl: "data-check-url",
+  store: "data-store",
+  storeList: "data-store-list",
+  storeShow: "data-store-show",
+  storeChoose: "data-store-choose",
+  openingHours: "data-opening-hours",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */
@@ -106,6 +111,9 @@ export const STORAGE_KEY = {
   /** Surveys that this browser has answered: a JSON list of names with versions. */
   answered: "storefront-answered",
 } as const;
+
+/** The shopper's own store: its key and name, as JSON. */
+export const STORE_STORAGE_KEY = "storefront-store";
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";

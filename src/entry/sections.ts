@@ -10,5 +10,6 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
   cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
   survey: () => import(/* webpackChunkName: "step-form" */ "../sections/survey"),
+  storefinder: () => import(/* webpackChunkName: "storefinder" */ "../sections/storefinder"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };

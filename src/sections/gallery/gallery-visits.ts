@@ -8,7 +8,7 @@ import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
 import { reportError } from "../../services/report";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
-import { followHistory, type GalleryHistory } from "./gallery-history";
+import { followHistory, type PageHistory } from "../../services/page-history";
 import type { Way } from "./show-gallery";
 
 const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
@@ -50,7 +50,7 @@ function contentOf(page: Document): HTMLElement | undefined {
   return content instanceof HTMLElement ? content : undefined;
 }
 
-function sendFilters(page: Document, event: Event, history: GalleryHistory): void {
+function sendFilters(page: Document, event: Event, history: PageHistory): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
   event.preventDefault();
@@ -58,7 +58,7 @@ function sendFilters(page: Document, event: Event, history: GalleryHistory): voi
 }
 
 /** A change of the order is the whole wish; in the drawer it waits for the button, as the filters beside it do. */
-function sendChange(page: Document, { target }: Event, history: GalleryHistory): void {
+function sendChange(page: Document, { target }: Event, history: PageHistory): void {
   const form = closestForm(target, FORM);
   if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
   const isValid = HTMLFormElement.prototype.checkValidity.call(form);
@@ -66,7 +66,7 @@ function sendChange(page: Document, { target }: Event, history: GalleryHistory):
     visit(page, addressOf(form), { kind: "filtered", fromDrawer: false }, history);
 }
 
-function followLink(page: Document, event: MouseEvent, history: GalleryHistory): void {
+function followLink(page: Document, event: MouseEvent, history: PageHistory): void {
   const link = closest(event.target, LINK);
   if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
   const address = attributeOf(link, "href") ?? "";
@@ -76,7 +76,7 @@ function followLink(page: Document, event: MouseEvent, history: GalleryHistory):
   visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 
-function visit(page: Document, address: string, way: Way, history: GalleryHistory): void {
+function visit(page: Document, address: string, way: Way, history: PageHistory): void {
   history.visit(address);
   show(page, address, way);
 }

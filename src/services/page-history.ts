@@ -1,4 +1,4 @@
-import { on } from "../../lib/dom";
+import { on } from "../lib/dom";
 
 /** An entry of the browser's history that Back or Forward has led to. */
 export interface Restored {
@@ -7,21 +7,21 @@ export interface Restored {
   scroll: number | undefined;
 }
 
-export interface GalleryHistory {
+export interface PageHistory {
   /** Makes an address the page's own, in a new entry where it is another one. */
   visit(address: string): void;
   stop(): void;
 }
 
 /** What an entry's `history.state` says of it, beside whatever others keep there. */
-const ENTRY = "galleryEntry";
-const SCROLL = "galleryScroll";
+const ENTRY = "storefrontEntry";
+const SCROLL = "storefrontScroll";
 
 /**
  * Keeps the address, and where each entry was scrolled to. Goes by the address alone: an entry without a state, as the first one
  * of a page, comes back like any other; one that differs by its `#` only is none of ours.
  */
-export function followHistory(restore: (entry: Restored) => void): GalleryHistory {
+export function followHistory(restore: (entry: Restored) => void): PageHistory {
   const scrolls = new Map<unknown, number>();
   let current = addressOf(location);
   let entry = stateOf(window.history)[ENTRY];

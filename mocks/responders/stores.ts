@@ -1,0 +1,88 @@
+import {
+  allStores,
+  COUNTRY_NAMES,
+  findStores,
+  RADII_KM,
+  STORE_SERVICES,
+  USUAL_RADIUS_KM,
+  type Point,
+  type Store,
+  type StoreQuery,
+} from "../shop/stores";
+import { fragmentAnswer, pageAnswer } from "./answers";
+import { translate, type PageFacts } from "./context";
+import type { Responder, ShopRequest } from "./responder";
+
+/** The page of the stores: searched by the server, whoever asks. */
+export const stores: Responder = (request) =>
+  pageAnswer(request, "stores", {
+    pageTitle: translate(request.locale, "Shop.TitleStores"),
+    ...storeFacts(request),
+    sections: ["storefinder"],
+    styles: ["style-store-finder"],
+    usesMap: true,
+  });
+
+export const storeList: Responder = (request) => fragmentAnswer(request, "store-list", storeFacts(request));
+
+function storeFacts(request: ShopRequest): PageFacts {
+  const asked = storeQuery(request.query);
+  const found = findStores(allStores(request.shop.now()), asked);
+  const kind = found.kind === "near" && found.place === "" ? "here" : found.kind;
+  const { locale, query } = request;
+  const near = query.get("near") ?? "";
+  const now = request.shop.now().getTime();
+  // From yesterday: elsewhere it may still be that day
+  const first = dateOf(now - DAY_MS);
+  const last = dateOf(now + SPECIAL_DAYS_AHEAD * DAY_MS);
+  const upcoming = ({ hours }: Store): Store["hours"]["special"] =>
+    hours.special.filter(({ date }) => date >= first && date <= last);
+  return {
+    storeFinder: {
+      ...found,
+      kind,
+      asked: { ...asked, near: asked.near === undefined ? "" : near },
+      radii: RADII_KM,
+      services: STORE_SERVICES,
+      search: request.url.search,
+      distance: (km) => new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
+      dayName: (index) =>
+        new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(MONDAY + index * DAY_MS),
+      dateName: (date) =>
+        new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(
+          new Date(date),
+        ),
+      countryName: (country) => COUNTRY_NAMES[country][locale],
+      hours: (store) => {
+        const { timeZone, week } = store.hours;
+        const special = upcoming(store).map(({ date, spans, name }) => ({ date, spans, name: name[locale] }));
+        return { timeZone, week, special };
+      },
+      upcoming,
+    },
+  };
+}
+
+const SPECIAL_DAYS_AHEAD = 60;
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+/** Any Monday, for the names of the weekdays. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+function storeQuery(query: URLSearchParams): StoreQuery {
+  const radius = Number(query.get("radius"));
+  const services = query.getAll("service");
+  return {
+    term: (query.get("q") ?? "").trim().slice(0, 80),
+    near: pointOf(query.get("near") ?? ""),
+    radius: RADII_KM.find((each) => each === radius) ?? USUAL_RADIUS_KM,
+    services: STORE_SERVICES.filter((service) => services.includes(service)),
+  };
+}
+
+/** `51.34,12.37`; what is none is as if it were not said. */
+function pointOf(text: string): Point | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+  return lat === undefined || lng === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };
+}

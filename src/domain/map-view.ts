@@ -1,0 +1,64 @@
+/** A place on the earth, in degrees. */
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+/** What a map shows: its middle and how near it is. Each zoom step is twice as near; 0 = the world in one tile. */
+export interface MapView {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  /** The nearest it may come. */
+  zoomMax: number;
+  zoomMin: number;
+  /** Pixels that stay free on every side. */
+  margin: number;
+}
+
+/** The world's edge at zoom 0, in pixels: that of a map tile. */
+export const WORLD_PX = 256;
+
+/** Web Mercator: 0…1 from west to east and from north to south. */
+export function toWorld({ lat, lng }: GeoPoint): { x: number; y: number } {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+function latitudeAt(y: number): number {
+  return (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90;
+}
+
+/** The nearest view with all points in it; nothing without points. One point alone is shown from as near as may be. */
+export function viewOf(
+  points: readonly GeoPoint[],
+  { width, height, zoomMax, zoomMin, margin }: Frame,
+): MapView | undefined {
+  if (points.length === 0) return undefined;
+  const places = points.map(toWorld);
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const room = (pixels: number): number => Math.max(1, pixels - 2 * margin);
+  const scale = Math.min(room(width) / (east - west), room(height) / (south - north));
+  const zoom = Math.floor(Math.log(scale / WORLD_PX) / Math.LN2);
+  return {
+    lat: latitudeAt((north + south) / 2),
+    lng: ((west + east) / 2 - 0.5) * 360,
+    // One point makes the scale infinite
+    zoom: Math.max(zoomMin, Math.min(zoomMax, zoom)),
+  };
+}
+
+/** The view so many pixels to the east and to the south. */
+export function panned({ lat, lng, zoom }: MapView, east: number, south: number): MapView {
+  const { x, y } = toWorld({ lat, lng });
+  const size = WORLD_PX * Math.pow(2, zoom);
+  return { lat: latitudeAt(y + south / size), lng: (x + east / size - 0.5) * 360, zoom };
+}

@@ -1,0 +1,39 @@
+import type { TileComponent } from "pigeon-maps/lib/types";
+import type { MapTiles } from "../store-map/parse";
+
+type Provider = (x: number, y: number, z: number) => string;
+
+/** The address of each tile: `{x}`, `{y}`, `{z}` of the configured URL. */
+export function tileProvider(tiles: MapTiles | undefined): Provider {
+  return (x, y, z) =>
+    (tiles?.url ?? "").replace(/\{([xyz])\}/g, (_match, name: string) =>
+      String(name === "x" ? x : name === "y" ? y : z),
+    );
+}
+
+const nothing = <></>;
+
+/** In place of tiles that there are not. */
+export const NoTile: TileComponent = () => nothing;
+
+/** A tile as a picture. @param onLost where the first of them do not come, so that the outlines show instead */
+export function pictureTile(onLost: () => void): TileComponent {
+  let haveCome = false;
+  return ({ tile: { url, left, top, width, height }, tileLoaded }) => (
+    <img
+      className="store-map__tile"
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      style={{ left, top }}
+      onLoad={() => {
+        haveCome = true;
+        tileLoaded();
+      }}
+      onError={() => {
+        if (!haveCome) onLost();
+      }}
+    />
+  );
+}

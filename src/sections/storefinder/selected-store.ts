@@ -1,0 +1,9 @@
+import { observable } from "../../lib/observable";
+
+/** The store that the shopper looks at, in the list or on the map. `fromList`: the map shall come to it. */
+export interface SelectedStore {
+  key: string;
+  fromList: boolean;
+}
+
+export const selectedStore = observable<SelectedStore | undefined>(undefined);

@@ -1,0 +1,45 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { MarkupError } from "../../../lib/errors";
+import { descendants, hasAttribute } from "../../../lib/node";
+import { storesOn } from "../stores-on-page";
+
+export interface StoreFinderProps {
+  form: HTMLFormElement;
+  /** What is typed: a town or a postcode. */
+  place: HTMLInputElement;
+  /** Writes the shopper's own place, as `51.34,12.37`, into its hidden field. */
+  writeNear: (near: string) => void;
+  /** The fragment that lists the stores. */
+  list: HTMLElement;
+}
+
+/** @throws MarkupError where form, field or list are missing */
+export function parseStoreFinder(form: HTMLElement): StoreFinderProps {
+  if (!(form instanceof HTMLFormElement)) {
+    throw new MarkupError('store-finder: the island is no form; make it a <form method="get">', form);
+  }
+  const place = inputIn(form, "place");
+  if (place === undefined) throw new MarkupError('store-finder: no input[data-slot="place"] inside', form);
+  const list = listOnPage();
+  if (list === undefined) {
+    throw new MarkupError(`store-finder: no [${ATTRIBUTE.fragment}] with [${ATTRIBUTE.store}] on the page`, form);
+  }
+  const near = inputIn(form, "near");
+  const writeNear = (value: string): void => {
+    if (near !== undefined) near.value = value;
+  };
+  return { form, place, writeNear, list };
+}
+
+function inputIn(form: HTMLFormElement, slot: string): HTMLInputElement | undefined {
+  const found = descendants(form, `input${attributeSelector(ATTRIBUTE.slot, slot)}`)[0];
+  return found instanceof HTMLInputElement ? found : undefined;
+}
+
+/** By its mark, for a search may have found nothing; else around the first store. */
+function listOnPage(): HTMLElement | undefined {
+  const marked = descendants(document, attributeSelector(ATTRIBUTE.storeList))[0];
+  const list = marked ?? closest(storesOn(document)[0]?.element ?? null, attributeSelector(ATTRIBUTE.fragment));
+  return list instanceof HTMLElement && hasAttribute(list, ATTRIBUTE.fragment) ? list : undefined;
+}

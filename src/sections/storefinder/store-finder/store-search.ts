@@ -1,0 +1,58 @@
+import { chosenFields, searchOf, withSearch } from "../../../domain/gallery-address";
+import { toError } from "../../../lib/errors";
+import { attributeOf } from "../../../lib/node";
+import { retryOnce } from "../../../lib/retry";
+import { fieldsOf } from "../../../services/fields";
+import { followHistory } from "../../../services/page-history";
+import { reportError } from "../../../services/report";
+import type { StoreFinderProps } from "./parse";
+
+export interface StoreSearch {
+  /** Shows what the form asks for; the address follows. */
+  send(): void;
+  stop(): void;
+}
+
+const loadView = () => retryOnce(() => import(/* webpackChunkName: "store-view" */ "../show-stores"));
+
+/** Sends the form's search in place; Back and Forward show the searches before. */
+export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "list">): StoreSearch {
+  const show = (address: string, scroll?: number): void => {
+    loadView()
+      .then(({ showStores }) => showStores(list, address, scroll))
+      .catch((error: unknown) => {
+        reportError(toError(error));
+        location.assign(address);
+      });
+  };
+  const history = followHistory(({ address, scroll }) => {
+    fillIn(form, address);
+    show(address, scroll ?? 0);
+  });
+  return {
+    send() {
+      const address = addressOf(form);
+      history.visit(address);
+      show(address);
+    },
+    stop: history.stop,
+  };
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const action = attributeOf(form, "action") ?? location.pathname;
+  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
+}
+
+/** The fields say again what an address asks for. */
+function fillIn(form: HTMLFormElement, address: string): void {
+  const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
+  for (const field of fieldsOf(form)) {
+    if (field instanceof HTMLSelectElement) {
+      const initial = Array.from(field.options).filter((option) => option.defaultSelected)[0];
+      field.value = asked.get(field.name) ?? initial?.value ?? "";
+    } else if (field.type === "checkbox" && field instanceof HTMLInputElement) {
+      field.checked = asked.getAll(field.name).indexOf(field.value) >= 0;
+    } else if (field.name !== "") field.value = asked.get(field.name) ?? "";
+  }
+}

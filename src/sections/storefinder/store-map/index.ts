@@ -1,0 +1,5 @@
+import { defineIsland } from "../../../runtime/island";
+import { parseStoreMap } from "./parse";
+import { StoreMap } from "./store-map";
+
+export default defineIsland({ name: "store-map", requiredSlots: ["map"], parse: parseStoreMap, View: StoreMap });
