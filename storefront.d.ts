@@ -186,7 +186,7 @@ export interface FormAnswers {
   "checkout:update-payment": FormResponse;
   "checkout:place-order": OrderResponse;
   "wallet:update-address": FormResponse;
-  "wallet:confirm-order": FormResponse;
+  "wallet:confirm-order": OrderResponse;
   "reminder:submit": FormResponse;
   "survey:submit": FormResponse;
   "knitrepair:submit": OrderResponse;

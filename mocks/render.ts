@@ -5,6 +5,7 @@ import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { CheckoutView } from "./responders/checkout-view";
 import type { SurveyView } from "./responders/survey-view";
+import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
 import type { FoundStores, Store, StoreService } from "./shop/stores";
@@ -141,6 +142,8 @@ export interface TemplateContext {
   consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
   /** Forms that anyone may send ask for a captcha. */
   hasCaptcha: boolean;
+  /** The shop offers the wallet. */
+  hasWallet: boolean;
   csrfToken: string;
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];
@@ -197,6 +200,8 @@ export interface TemplateContext {
   /** The checkout's pages and fragments. */
   checkout?: CheckoutView;
   surveyView?: SurveyView;
+  /** The wallet's page and fragments. */
+  wallet?: WalletView;
   /** The control page at /__mock. */
   control?: Readonly<Record<string, unknown>>;
 }

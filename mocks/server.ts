@@ -3,13 +3,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { errorCode } from "./error-code";
 import { createProviderHandle } from "./provider/handle";
+import { createWalletHandle } from "./provider/wallet-handle";
 import { createHandle, type Handle } from "./responders/handle";
 import type { SiteOptions } from "./responders/read-request";
 import { createShop, type Shop } from "./shop/shop";
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const PORTS_TRIED = 20;
-/** The third party stands beside the shop: 3002 where the shop is at 3000. */
+/** The third parties stand beside the shop: 3001 and 3002 where the shop is at 3000. */
+const WALLET_PORT_OFFSET = 1;
 const PROVIDER_PORT_OFFSET = 2;
 
 export interface ShopServerOptions extends SiteOptions {
@@ -18,7 +20,7 @@ export interface ShopServerOptions extends SiteOptions {
 
 export interface ShopServer {
   /**
-   * Starts on a port, and the third party (captcha) two above it or on any free one; 0 = any free ones. Resolves with the shop's
+   * Starts on a port, and the third parties (wallet, captcha) one and two above it or on any free one; 0 = any free ones. Resolves with the shop's
    * port, rejects where that is taken.
    */
   listen: (port: number) => Promise<number>;
@@ -34,15 +36,18 @@ export function createShopServer({ shop = createShop(), ...options }: ShopServer
   const assetsFolder = options.assetsFolder ?? join(__dirname, "..", "dist", "assets");
   const provider = serve(createProviderHandle(shop));
   const providerOrigin = (): string => `http://localhost:${portOf(provider)}`;
-  const server = serve(createHandle(shop, { ...options, assetsFolder, providerOrigin }));
+  const wallet = serve(createWalletHandle(shop));
+  const walletOrigin = (): string => `http://localhost:${portOf(wallet)}`;
+  const server = serve(createHandle(shop, { ...options, assetsFolder, providerOrigin, walletOrigin }));
   return {
     listen: async (port) => {
       const opened = await listen(server, port);
-      await listenBeside(provider, port);
+      await listenBeside(wallet, port, WALLET_PORT_OFFSET);
+      await listenBeside(provider, port, PROVIDER_PORT_OFFSET);
       return opened;
     },
     close: async () => {
-      await Promise.all([close(server), close(provider)]);
+      await Promise.all([close(server), close(wallet), close(provider)]);
     },
     get url() {
       return `http://localhost:${portOf(server)}`;
@@ -66,8 +71,8 @@ function serve(handle: Handle): Server {
 }
 
 /** Two shops side by side may want the same port for it. */
-async function listenBeside(provider: Server, shopPort: number): Promise<void> {
-  const wanted = shopPort === 0 ? 0 : shopPort + PROVIDER_PORT_OFFSET;
+async function listenBeside(provider: Server, shopPort: number, offset: number): Promise<void> {
+  const wanted = shopPort === 0 ? 0 : shopPort + offset;
   try {
     await listen(provider, wanted);
   } catch (error) {
@@ -158,7 +163,8 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
 
 /** Starts the shop on a port or the next free one, and says where. */
 export async function main(firstPort = Number(process.env.PORT ?? 3000)): Promise<ShopServer> {
-  const server = createShopServer();
+  // Who looks at the shop shall see all of it
+  const server = createShopServer({ shop: createShop({ walletMode: "approve" }) });
   for (let port = firstPort; ; port += 1) {
     try {
       await server.listen(port);

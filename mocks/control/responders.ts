@@ -6,6 +6,7 @@ import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
 import { USER_KINDS } from "../shop/model";
 import { findProduct } from "../shop/shop";
 import { SHOWCASE } from "../shop/showcase";
+import { WALLET_MODES } from "../shop/wallet";
 import { breakMarkup, BROKEN_CASES, isBrokenCase } from "./broken-markup";
 import { FAULT_KINDS } from "./conditions";
 import { applySettings, SettingError, type Settings } from "./settings";
@@ -22,6 +23,7 @@ function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> 
     faults,
     orders: session.orders.map(({ number }) => number),
     captcha: captchaOf(session).mode,
+    wallet: session.wallet.mode,
     stock: Object.fromEntries(session.stock),
   };
 }
@@ -35,6 +37,7 @@ function controlPage(request: ShopRequest, problem?: string): Response {
     faultKinds: FAULT_KINDS,
     userKinds: USER_KINDS,
     captchaModes: CAPTCHA_MODES,
+    walletModes: WALLET_MODES,
     brokenCases: BROKEN_CASES,
     showcase: SHOWCASE,
   };

@@ -4,6 +4,7 @@ import { USER_KINDS } from "../shop/model";
 import { seededRandom } from "../shop/random";
 import type { Session } from "../shop/session";
 import { resetSession, setStock, type Shop } from "../shop/shop";
+import { WALLET_MODES } from "../shop/wallet";
 import { fairConditions, FAULT_KINDS, type Conditions } from "./conditions";
 
 /** A setting of the control page that cannot be understood. */
@@ -28,6 +29,8 @@ export interface Settings {
   "stock-pieces"?: string;
   /** One of CAPTCHA_MODES. */
   captcha?: string;
+  /** One of WALLET_MODES. */
+  wallet?: string;
   /** One of USER_KINDS. */
   user?: string;
   /** How many of the next payments the bank declines. */
@@ -63,6 +66,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
     session.checkout = { ...session.checkout, declines: wholeNumber("decline-payments", declines) };
   }
   if (isGiven(settings.captcha)) captchaOf(session).mode = oneOf("captcha", settings.captcha, CAPTCHA_MODES);
+  if (isGiven(settings.wallet)) session.wallet.mode = oneOf("wallet", settings.wallet, WALLET_MODES);
   if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
 }
 

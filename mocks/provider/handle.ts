@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readRequest, type SiteOptions } from "../responders/read-request";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
 import type { Shop } from "../shop/shop";
+import { fileAnswer, scriptAnswer, textAnswer } from "./answers";
 
 /** How long a token of mode `expire` holds. */
 const TOKEN_LIFETIME_MS = 1500;
@@ -22,7 +21,11 @@ export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (re
     const { mode } = captchaOf(session);
     switch (path) {
       case "/captcha/api.js":
-        return scriptAnswer(mode, request.signal);
+        return scriptAnswer(mode, {
+          file: "captcha.js",
+          garbage: "window.hcaptcha = 'knit one, purl one';",
+          signal: request.signal,
+        });
       case "/captcha/frame":
         return frameAnswer(mode, query.get("lang") === "de" ? "de" : "en");
       case "/captcha/token":
@@ -37,15 +40,6 @@ export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (re
   };
 }
 
-function scriptAnswer(mode: CaptchaMode, signal: AbortSignal): Promise<Response> | Response {
-  if (mode === "blocked") return Response.error();
-  if (mode === "garbage") return textAnswer("window.hcaptcha = 'knit one, purl one';", "text/javascript");
-  if (mode !== "hang") return fileAnswer("captcha.js", "text/javascript");
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(Response.error()), { once: true });
-  });
-}
-
 function frameAnswer(mode: CaptchaMode, locale: "en" | "de"): Response {
   const { ask, ...texts } = TEXTS[locale];
   const attributes = `data-mode="${mode}" data-lifetime="${TOKEN_LIFETIME_MS}" data-texts='${JSON.stringify(texts)}'`;
@@ -54,17 +48,4 @@ function frameAnswer(mode: CaptchaMode, locale: "en" | "de"): Response {
 <body ${attributes}><main><button type="button" aria-pressed="false">${ask}</button><p role="status"></p></main>
 <script src="/captcha/frame.js"></script>`;
   return textAnswer(html, "text/html");
-}
-
-async function fileAnswer(name: string, type: string): Promise<Response> {
-  return textAnswer(await readFile(join(__dirname, name), "utf8"), type);
-}
-
-function textAnswer(body: string, type: string, status = 200): Response {
-  const headers = {
-    "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-  };
-  return new Response(body, { status, headers });
 }

@@ -1,7 +1,5 @@
 import { keepMessage, logIn, logOut, remind, requestPassword, unwatch, watch } from "../shop/account";
 import { LOCALES } from "../shop/model";
-import { placeOrder } from "../shop/orders";
-import { accepted } from "../shop/outcome";
 import { findProduct } from "../shop/shop";
 import { deedAnswer, jsonAnswer, redirect } from "./answers";
 import { enterCheckout } from "./checkout";
@@ -43,12 +41,6 @@ export const reminder: Responder = (request) => {
 
 export const customerMessage: Responder = (request) =>
   deedAnswer(request, keepMessage(request.session, field(request, "message")), { onSuccess: "/checkout" });
-
-export const walletAddress: Responder = (request) =>
-  deedAnswer(request, accepted("Shop.AddressKept"), { onSuccess: "/checkout" });
-
-export const walletConfirm: Responder = (request) =>
-  deedAnswer(request, placeOrder(request.shop, request.session), { onSuccess: "/cart" });
 
 export const watchlist: Responder = ({ session }) => jsonAnswer({ success: true, ids: session.watchlist });
 

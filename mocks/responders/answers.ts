@@ -4,7 +4,7 @@ import { render, safe, type TemplateContext } from "../render";
 import { keepNotices } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";
-import { hasCaptcha, pageContext, type PageFacts } from "./context";
+import { hasCaptcha, hasWallet, pageContext, type PageFacts } from "./context";
 import { pageBefore } from "./locations";
 import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
@@ -50,7 +50,11 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
     ...NO_STORE,
     ...securityHeaders({
       scriptHashes: assets.scriptHashes,
-      providers: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
+      scriptOrigins: [
+        ...(hasCaptcha(request, facts) ? [request.providerOrigin] : []),
+        ...(hasWallet(request, facts) ? [request.walletOrigin] : []),
+      ],
+      frameOrigins: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
     }),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": request.locale,

@@ -34,6 +34,7 @@ function stepPage(request: ShopRequest, step: CheckoutStep, status?: number): Re
     checkout: checkoutView(request, step),
     sections: ["checkout"],
     styles: ["style-checkout"],
+    usesWallet: step === "login",
   } as const;
   return pageAnswer(request, `checkout-${step}`, facts, status);
 }

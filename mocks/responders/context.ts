@@ -10,6 +10,7 @@ import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES, CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf, translationsFor } from "../shop/texts";
 import { SHOP_TEXTS } from "../templates/texts";
 import { basePathOf } from "./locations";
+import { walletConfig } from "./wallet-config";
 import type { ShopRequest } from "./responder";
 
 type RequestFacts =
@@ -24,6 +25,7 @@ type RequestFacts =
   | "message"
   | "returnTo"
   | "checkout"
+  | "wallet"
   | "account"
   | "surveyView"
   | "control";
@@ -38,6 +40,8 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
   usesCaptcha?: boolean;
   /** Has a map, whose tiles may come from a third party. */
   usesMap?: boolean;
+  /** Offers the wallet: its button stands on the page, or in its mini cart. */
+  usesWallet?: boolean;
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;
 }
@@ -70,10 +74,24 @@ export function hasCaptcha({ session }: ShopRequest, { usesCaptcha }: PageFacts)
   return usesCaptcha === true && captchaOf(session).mode !== "off";
 }
 
+/** Whether the wallet's script may come onto the page. */
+export function hasWallet({ session }: ShopRequest, { usesWallet }: PageFacts): boolean {
+  return usesWallet === true && session.wallet.mode !== "off";
+}
+
 /** The context of a request, without the asset tags. */
 export function pageContext(request: ShopRequest, facts: PageFacts): Omit<TemplateContext, "assets"> {
   const { shop, session, locale, basePath, path } = request;
-  const { keepsNotices, pageTitle, sections, styles, usesCaptcha: _usesCaptcha, usesMap: _usesMap, ...shown } = facts;
+  const {
+    keepsNotices,
+    pageTitle,
+    sections,
+    styles,
+    usesCaptcha: _captcha,
+    usesMap: _map,
+    usesWallet: _wallet,
+    ...shown
+  } = facts;
   const cart = viewCart(shop, session);
   const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
   const notices = keepsNotices === true ? [] : takeNotices(session);
@@ -97,7 +115,8 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,
     hasCaptcha: captchaOf(session).mode !== "off",
-    config: configOf(request, hasCaptcha(request, facts)),
+    hasWallet: session.wallet.mode !== "off",
+    config: configOf(request, facts),
     languages: LOCALES.map((other) => ({
       locale: other,
       name: LANGUAGE_NAMES[other],
@@ -124,14 +143,16 @@ function noticeText(locale: Locale, { key, params }: Notice): string {
 }
 
 /** The value of `#storefront-config`. */
-function configOf({ locale, basePath, providerOrigin }: ShopRequest, isGuarded: boolean): Record<string, unknown> {
+function configOf(request: ShopRequest, facts: PageFacts): Record<string, unknown> {
+  const { locale, basePath, providerOrigin } = request;
   const scriptUrl = `${providerOrigin}/captcha/api.js?render=explicit`;
   return {
     locale: LANGUAGE_TAGS[locale],
     currency: "EUR",
     ...(basePath === "" ? {} : { basePath }),
     translations: translationsFor(locale),
-    ...(isGuarded ? { captcha: { provider: "hcaptcha", scriptUrl, siteKey: CAPTCHA_SITE_KEY } } : {}),
+    ...(hasCaptcha(request, facts) ? { captcha: { provider: "hcaptcha", scriptUrl, siteKey: CAPTCHA_SITE_KEY } } : {}),
+    ...(hasWallet(request, facts) ? { wallet: walletConfig(request) } : {}),
     dataLayer: { path: `${basePath}/json/data-layer` },
   };
 }

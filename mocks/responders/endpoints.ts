@@ -4,6 +4,7 @@ import * as cart from "./cart";
 import * as checkout from "./checkout";
 import { fragment, galleryFragment, itemsCount } from "./fragments";
 import type { Responder } from "./responder";
+import * as wallet from "./wallet";
 
 /** One responder for every endpoint whose path the contract fixes; a missing one does not compile. */
 export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {
@@ -29,8 +30,8 @@ export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {
   "json/account/data/password/lost": account.passwordLost,
   "json/checkout/login": account.checkoutLogin,
   "json/checkout/customer/message/update": account.customerMessage,
-  "json/checkout/amazon/address/update": account.walletAddress,
-  "json/checkout/amazon/confirm/order": account.walletConfirm,
+  "json/checkout/amazon/address/update": wallet.takeAddress,
+  "json/checkout/amazon/confirm/order": wallet.confirmOrder,
 
   "gallery/widget/filter-form/{x}": galleryFragment("filter-form"),
   "gallery/widget/content/{x}": galleryFragment("gallery-content"),
@@ -40,9 +41,9 @@ export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {
   "checkout/widget/login-form": checkout.loginWidget,
   "checkout/widget/confirm": checkout.confirmWidget,
   "checkout/widget/payment": checkout.paymentWidget,
-  "checkout/amazon/partial/confirm": fragment("wallet-confirm"),
-  "checkout/amazon/partial/shipping": fragment("wallet-shipping"),
-  "checkout/amazon/partial/summary": fragment("wallet-summary"),
+  "checkout/amazon/partial/confirm": wallet.walletFragment("wallet-confirm"),
+  "checkout/amazon/partial/shipping": wallet.walletFragment("wallet-shipping"),
+  "checkout/amazon/partial/summary": wallet.walletFragment("wallet-summary"),
   "account/widget/login-form": fragment("login-form"),
   "account/widget/lost-password-form": fragment("lost-password-form"),
   "watchlist/widget/header": fragment("watchlist-header"),

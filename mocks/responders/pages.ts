@@ -7,6 +7,7 @@ import { productView, translate, type PageFacts } from "./context";
 import { SEARCH } from "./gallery-query";
 import { galleryOf } from "./gallery-view";
 import type { Responder, ShopRequest } from "./responder";
+import { noteEnding } from "./wallet";
 
 const RELATED_PRODUCTS = 8;
 /** What the cart page offers to add in one go. */
@@ -34,6 +35,7 @@ export const home: Responder = (request) => {
     pageTitle,
     products,
     usesCaptcha: true,
+    usesWallet: true,
     sections: ["carousel"],
     styles: ["style-home", "style-carousel", ...GALLERY_STYLES],
   });
@@ -49,6 +51,7 @@ export const gallery: Responder = (request) => {
     sections: ["gallery"],
     styles: GALLERY_STYLES,
     usesCaptcha: true,
+    usesWallet: true,
   });
 };
 
@@ -69,6 +72,7 @@ export function productFacts(request: ShopRequest, shown: Product): PageFacts {
     related: relatedTo(shown, allProducts(shop, session)),
     ...companionOf(request, shown),
     usesCaptcha: true,
+    usesWallet: true,
     sections: ["product", "carousel"],
     styles: ["style-product", "style-carousel"],
   };
@@ -88,13 +92,16 @@ function companionOf({ shop, session }: ShopRequest, shown: Product): { companio
   return companion === undefined ? {} : { companion };
 }
 
-export const cart: Responder = (request) =>
-  pageAnswer(request, "cart", {
+export const cart: Responder = (request) => {
+  noteEnding(request);
+  return pageAnswer(request, "cart", {
     pageTitle: translate(request.locale, "Shop.TitleCart"),
     products: OUTFIT.flatMap((bundle) => findProduct(request.shop, request.session, bundle) ?? []),
     sections: ["cart"],
     styles: ["style-cart"],
+    usesWallet: true,
   });
+};
 
 /** What is on the watchlist, and what was taken off it last. */
 export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
@@ -110,5 +117,6 @@ export const watchlist: Responder = (request) => {
     pageTitle,
     styles: GALLERY_STYLES,
     usesCaptcha: true,
+    usesWallet: true,
   });
 };

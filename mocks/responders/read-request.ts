@@ -15,6 +15,8 @@ export interface SiteOptions {
   assetsFolder?: string;
   /** Where the third party stands; default: beside the mock shop's usual port. */
   providerOrigin?: () => string;
+  /** The same of the wallet's. */
+  walletOrigin?: () => string;
   /** The session of requests without a cookie. Default: each of them opens a new one. */
   sessionId?: string;
   /** Hears of errors in the shop itself; their answer is 500. */
@@ -48,6 +50,7 @@ export function readRequest(shop: Shop, options: SiteOptions, request: Request):
     bundle: bundleOf(url.searchParams.get("bundle") ?? cookies.get("bundle")),
     assetsFolder: options.assetsFolder,
     providerOrigin: options.providerOrigin?.() ?? "http://localhost:3002",
+    walletOrigin: options.walletOrigin?.() ?? "http://localhost:3001",
   };
 }
 

@@ -32,6 +32,8 @@ export interface ShopRequest {
   assetsFolder: string | undefined;
   /** Origin of the third party that brings the captcha. */
   providerOrigin: string;
+  /** Origin of the third party that brings the wallet. */
+  walletOrigin: string;
 }
 
 export type Responder = (request: ShopRequest) => Response | Promise<Response>;

@@ -12,6 +12,7 @@ import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
 import { sendSurvey, survey, surveyExpired } from "./survey";
+import * as wallet from "./wallet";
 
 export interface Route {
   method: "GET" | "POST";
@@ -49,6 +50,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "POST", path: "/checkout/payment", respond: checkout.choose },
   { method: "POST", path: "/checkout/order", respond: checkout.order },
   { method: "POST", path: "/checkout/guest/leave", respond: checkout.leaveGuest },
+  { method: "GET", path: "/checkout/amazon", respond: wallet.page },
+  { method: "GET", path: "/checkout/amazon/cancel", respond: wallet.cancel },
   { method: "GET", path: "/checkout/thank-you", respond: checkout.thankYou },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },

@@ -1,16 +1,18 @@
 export interface PolicySources {
   /** Sources for what is inlined: `'sha256-…'`. */
   scriptHashes: readonly string[];
-  /** Origins of third parties whose scripts and frames the page uses. */
-  providers: readonly string[];
+  /** Origins of third parties whose scripts the page uses. */
+  scriptOrigins: readonly string[];
+  /** The same for frames. */
+  frameOrigins: readonly string[];
 }
 
 /** What every page says about itself. */
-export function securityHeaders({ scriptHashes, providers }: PolicySources): Record<string, string> {
+export function securityHeaders({ scriptHashes, scriptOrigins, frameOrigins }: PolicySources): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes, ...providers].join(" "),
-    ...(providers.length === 0 ? [] : [["frame-src", ...providers].join(" ")]),
+    ["script-src 'self'", ...scriptHashes, ...scriptOrigins].join(" "),
+    ...(frameOrigins.length === 0 ? [] : [["frame-src", ...frameOrigins].join(" ")]),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -16,7 +16,9 @@ export function cartOf(
     return [{ key: lineKey(entry), ...found, quantity: entry.quantity, total: entry.quantity * found.variant.price }];
   });
   const subtotal = sum(lines.map((line) => line.total));
-  const modifiers = state.modifiers.map((code) => ({
+  // What nothing is wrapped in costs nothing; it is there again with the next item
+  const codes = lines.length === 0 ? [] : state.modifiers;
+  const modifiers = codes.map((code) => ({
     code,
     label: modifierLabel(code),
     amount: modifierAmount(code, subtotal),

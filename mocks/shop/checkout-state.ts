@@ -71,4 +71,6 @@ export interface Order {
   number: string;
   cart: Cart;
   message: string;
+  /** Where its confirmation goes, if not to the shopper's own address. */
+  email?: string;
 }

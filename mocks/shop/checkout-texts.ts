@@ -47,6 +47,26 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Shop.StreetMissing": { en: "Please enter street and number.", de: "Bitte Straße und Hausnummer angeben." },
   "Shop.TermsMissing": { en: "Please accept the terms of sale.", de: "Bitte akzeptiere die AGB." },
+  "Shop.WalletAddressMissing": {
+    en: "Please confirm the address of your wallet first.",
+    de: "Bitte bestätige zuerst die Adresse aus deiner Wallet.",
+  },
+  "Shop.WalletCancelled": {
+    en: "You have left the wallet. Nothing was ordered; your cart is as it was.",
+    de: "Du hast die Wallet verlassen. Es wurde nichts bestellt; dein Warenkorb ist wie vorher.",
+  },
+  "Shop.WalletCountry": {
+    en: "We do not deliver to this country. Please choose another address.",
+    de: "In dieses Land liefern wir nicht. Bitte wähle eine andere Adresse.",
+  },
+  "Shop.WalletDeclined": {
+    en: "The wallet has declined the payment. Nothing was ordered. Please choose another card, or pay without the wallet.",
+    de: "Die Wallet hat die Zahlung abgelehnt. Es wurde nichts bestellt. Bitte wähle eine andere Karte oder zahle ohne die Wallet.",
+  },
+  "Shop.WalletExpired": {
+    en: "Your checkout with the wallet has expired. Nothing was ordered: please begin again from your cart.",
+    de: "Dein Einkauf mit der Wallet ist abgelaufen. Es wurde nichts bestellt: Bitte beginne noch einmal beim Warenkorb.",
+  },
   "Shop.ZipInvalid": { en: "Please enter a valid postcode.", de: "Bitte eine gültige PLZ angeben." },
 };
 
@@ -58,6 +78,7 @@ export const CHECKOUT_NAMES: Readonly<Record<string, Text>> = {
   "Shop.CheckoutStep.done": { en: "Thank you", de: "Vielen Dank" },
   "Shop.Country.DE": { en: "Germany", de: "Deutschland" },
   "Shop.Country.AT": { en: "Austria", de: "Österreich" },
+  "Shop.Country.NO": { en: "Norway", de: "Norwegen" },
   "Shop.Country.NL": { en: "Netherlands", de: "Niederlande" },
   "Shop.Option.standard": { en: "Standard parcel", de: "Standardpaket" },
   "Shop.OptionNote.standard": { en: "2–3 working days, climate neutral", de: "2–3 Werktage, klimaneutral" },

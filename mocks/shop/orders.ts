@@ -3,7 +3,7 @@ import { EMPTY_CART } from "./cart";
 import { noteProblem, openProblem, seenOrder } from "./checkout";
 import { newCheckout, type Order } from "./checkout-state";
 import type { Cart } from "./model";
-import { accepted, refused, refusedFields, type Outcome } from "./outcome";
+import { accepted, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import { viewCart, type Shop } from "./shop";
 
@@ -27,7 +27,7 @@ export function placeOrderOnce(shop: Shop, session: Session, form: OrderForm): O
   const obstacle = obstacleTo(shop, session, form);
   if (obstacle !== undefined) return noteProblem(session, obstacle);
   if (!form.hasAcceptedTerms) return refusedFields({ terms: ["Shop.TermsMissing"] });
-  return placeOrder(shop, session, form.key);
+  return placeOrder(shop, session, { key: form.key, cart: viewCart(shop, session) });
 }
 
 function obstacleTo(shop: Shop, session: Session, form: OrderForm): string | undefined {
@@ -51,10 +51,18 @@ export function hasSoldOutLine({ lines }: Cart): boolean {
 }
 
 /** Takes the order: the cart is empty afterwards, and the next one has another key. */
-export function placeOrder(shop: Shop, session: Session, key = shop.newToken()): Outcome {
-  if (session.cart.lines.length === 0) return refused("Shop.CartEmpty");
+export function placeOrder(
+  shop: Shop,
+  session: Session,
+  { email, ...placed }: Pick<Order, "key" | "cart" | "email">,
+): Outcome {
   const number = `M-${100_000 + shop.orderNumbers.next++}`;
-  const order: Order = { key, number, cart: viewCart(shop, session), message: session.customerMessage };
+  const order: Order = {
+    ...placed,
+    number,
+    message: session.customerMessage,
+    ...(email === undefined ? {} : { email }),
+  };
   session.orders = [...session.orders, order];
   session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
   session.cartUpdatedAt = shop.now().toISOString();
@@ -65,7 +73,8 @@ export function placeOrder(shop: Shop, session: Session, key = shop.newToken()):
   return accepted("Shop.OrderPlaced");
 }
 
-function orderOf({ orders }: Session, key: string): Order | undefined {
+/** The order that a key has placed. */
+export function orderOf({ orders }: Session, key: string): Order | undefined {
   return key === "" ? undefined : orders.find((order) => order.key === key);
 }
 

@@ -4,6 +4,7 @@ import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
 import { DEMO_CUSTOMER, type Customer } from "./customer";
 import type { Notice, UserKind } from "./model";
 import { DEMO_USER } from "./showcase";
+import { newWallet, type WalletMode, type WalletState } from "./wallet";
 
 export interface Reminder {
   ean: string;
@@ -40,6 +41,7 @@ export interface Session {
   orders: readonly Order[];
   /** Surveys that were answered, by `id@version`. */
   surveys: readonly { survey: string; answers: Answers }[];
+  readonly wallet: WalletState;
   /** EAN → pieces, where it is not the catalogue's. */
   readonly stock: Map<string, number>;
   /** Idempotency-Key → what was answered, or will be. */
@@ -48,7 +50,15 @@ export interface Session {
 
 const ANSWERS_KEPT = 500;
 
-export function newSession(id: string, csrfToken: string, now: Date): Session {
+/** Who and what a new session is, as far as it is not the same for all. */
+export interface NewSession {
+  id: string;
+  csrfToken: string;
+  now: Date;
+  walletMode: WalletMode;
+}
+
+export function newSession({ id, csrfToken, now, walletMode }: NewSession): Session {
   return {
     id,
     csrfToken,
@@ -65,6 +75,7 @@ export function newSession(id: string, csrfToken: string, now: Date): Session {
     checkout: newCheckout(`${id}-${csrfToken}`),
     orders: [],
     surveys: [],
+    wallet: newWallet(walletMode),
     stock: new Map(),
     answers: new Map(),
   };

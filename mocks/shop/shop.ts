@@ -7,6 +7,7 @@ import { deliveryTimeOf } from "./delivery";
 import type { Cart, Product, Variant } from "./model";
 import type { Outcome } from "./outcome";
 import { newSession, type Session } from "./session";
+import type { WalletMode } from "./wallet";
 
 /** The shop: what it sells and who is in it. No HTTP, no HTML. */
 export interface Shop {
@@ -17,12 +18,16 @@ export interface Shop {
   readonly newToken: () => string;
   /** Counts the orders of everybody. */
   readonly orderNumbers: { next: number };
+  /** What the wallet does in new sessions. */
+  readonly walletMode: WalletMode;
 }
 
 export interface ShopOptions {
   /** Tests set the clock. */
   now?: () => Date;
   newToken?: () => string;
+  /** Default: `off`. The shop that people look at has one. */
+  walletMode?: WalletMode;
 }
 
 const SESSIONS_KEPT = 5000;
@@ -35,12 +40,13 @@ export function createShop(options: ShopOptions = {}): Shop {
     now: options.now ?? (() => new Date()),
     newToken: options.newToken ?? randomUUID,
     orderNumbers: { next: 1 },
+    walletMode: options.walletMode ?? "off",
   };
 }
 
 /** The session of an id, a new one where nobody has come under that id yet. The longest unused make room. */
 export function openSession(shop: Shop, id: string): Session {
-  const session = shop.sessions.get(id) ?? newSession(id, shop.newToken(), shop.now());
+  const session = shop.sessions.get(id) ?? freshSession(shop, id);
   shop.sessions.delete(id);
   shop.sessions.set(id, session);
   for (const oldest of shop.sessions.keys()) {
@@ -52,7 +58,11 @@ export function openSession(shop: Shop, id: string): Session {
 
 /** Forgets everything about a session but its id. */
 export function resetSession(shop: Shop, session: Session): void {
-  Object.assign(session, newSession(session.id, shop.newToken(), shop.now()));
+  Object.assign(session, freshSession(shop, session.id));
+}
+
+function freshSession(shop: Shop, id: string): Session {
+  return newSession({ id, csrfToken: shop.newToken(), now: shop.now(), walletMode: shop.walletMode });
 }
 
 /** A product with the stock that this session sees. */

@@ -3,6 +3,7 @@ import { ACCOUNT_PAGE_TEXTS } from "./account-texts";
 import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { FORM_PAGE_TEXTS } from "./form-texts";
 import { STORE_PAGE_TEXTS } from "./store-texts";
+import { WALLET_TEXTS } from "./wallet-texts";
 
 /** Every text of the templates. `KEY.one` and `KEY.other` are chosen by `count`. */
 export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
@@ -10,6 +11,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   ...CHECKOUT_TEXTS,
   ...FORM_PAGE_TEXTS,
   ...STORE_PAGE_TEXTS,
+  ...WALLET_TEXTS,
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
   "Page.BundleNumber": { en: "Item {{ number }}", de: "Artikel {{ number }}" },
@@ -201,7 +203,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Shipping": { en: "Delivery", de: "Versand" },
   "Page.ShippingAndPayment": { en: "Delivery and payment", de: "Versand und Bezahlung" },
   "Page.ShippingFree": { en: "free", de: "kostenlos" },
-  "Page.ShippingStandard": { en: "Standard parcel, climate neutral", de: "Standardpaket, klimaneutral" },
   "Page.ShowProducts.one": { en: "Show {{ count }} product", de: "{{ count }} Produkt anzeigen" },
   "Page.ShowProducts.other": { en: "Show {{ count }} products", de: "{{ count }} Produkte anzeigen" },
   "Page.SkipToContent": { en: "Skip to content", de: "Zum Inhalt springen" },
@@ -237,12 +238,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Values": { en: "What we stand for", de: "Wofür wir stehen" },
   "Page.Voucher": { en: "Voucher code", de: "Gutscheincode" },
   "Page.VoucherAdd": { en: "Redeem", de: "Einlösen" },
-  "Page.WalletConfirmSubmit": { en: "Order and pay {{ total }}", de: "Zahlungspflichtig bestellen: {{ total }}" },
-  "Page.WalletConfirmText": {
-    en: "You pay with the address and the card of your wallet.",
-    de: "Du zahlst mit Adresse und Karte aus deiner Wallet.",
-  },
-  "Page.WalletConfirmTitle": { en: "Place the order", de: "Bestellung abschließen" },
   "Page.Watchlist": { en: "Watchlist", de: "Merkliste" },
   "Page.WatchlistAdd": { en: "Watchlist", de: "Merkliste" },
   "Page.WatchlistEmpty": {

@@ -1,5 +1,5 @@
 /** What a shopper may allow or refuse: words of `data-consent` on `<html>`, separated by spaces. @see contract §1 */
-export const CONSENT_TOPICS = ["map", "captcha", "analytics"] as const;
+export const CONSENT_TOPICS = ["map", "captcha", "analytics", "wallet"] as const;
 export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
 
 /** The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent` from it. */

@@ -62,7 +62,7 @@ export const ENDPOINTS = {
   "checkout/payment": { ...form, isInPage: true, event: "checkout:update-payment" },
   "checkout/order": { ...post, parse: parseOrderResponse, isInPage: true, event: "checkout:place-order" },
   "json/checkout/amazon/address/update": { ...form, event: "wallet:update-address" },
-  "json/checkout/amazon/confirm/order": { ...form, event: "wallet:confirm-order" },
+  "json/checkout/amazon/confirm/order": { ...post, parse: parseOrderResponse, event: "wallet:confirm-order" },
 
   reminder: { ...form, isInPage: true, event: "reminder:submit" },
   survey: { ...form, isInPage: true, event: "survey:submit" },

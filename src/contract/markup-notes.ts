@@ -71,7 +71,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   scrollTop: { on: "`a`", note: "Scrolls to the top of the page." },
   toastWrapper: { on: "any element", note: "Where toasts stand." },
   publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },
-  consent: { on: "`html`", note: "What the shopper has allowed: `map`, `captcha`, `analytics`; absent: all." },
+  consent: {
+    on: "`html`",
+    note: "What the shopper has allowed: `map`, `captcha`, `analytics`, `wallet`; absent: all.",
+  },
   tooltip: { on: "any control", note: "A text that shows on hover and focus." },
   popover: { on: "a link or button", note: "A text that a click shows." },
   popoverTitle: { on: "`[data-popover]`", note: "The popover's title." },
@@ -89,6 +92,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   enables: {
     on: "`input[type=checkbox]`",
     note: "Without the tick the fieldset of that id is disabled (section checkout).",
+  },
+  walletChange: {
+    on: "`button`",
+    note: "What a press lets the shopper change at the wallet's provider: `address` or `payment` (section amazon).",
   },
   doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
   store: {

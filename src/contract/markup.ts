@@ -52,6 +52,7 @@ export const ATTRIBUTE = {
   min: "data-min",
   max: "data-max",
   enables: "data-enables",
+  walletChange: "data-wallet-change",
   doneUrl: "data-done-url",
   suggestUrl: "data-suggest-url",
   formStep: "data-form-step",

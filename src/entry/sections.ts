@@ -5,6 +5,7 @@ import type { SectionModule } from "./router";
 export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<SectionModule> } = {
   common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
   checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
+  amazon: () => import(/* webpackChunkName: "amazon" */ "../sections/amazon"),
   account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
   gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),

@@ -217,16 +217,3 @@ test("without JavaScript the link leads to the cart page, where quantity and rem
   await page.locator("main .cart-line__remove button").first().click();
   await waitForCount(driver, 0);
 });
-
-test("a wallet's place is never touched by a swap", async (context) => {
-  const driver = await productPage(context);
-  const { page } = driver;
-  await add(driver);
-  await page.evaluate(() => {
-    const place = document.querySelector("#mini-cart [data-opaque]");
-    if (place !== null) place.textContent = "Wallet";
-  });
-  await add(driver, 2);
-  await page.waitForFunction(() => document.querySelector("#mini-cart h3")?.textContent?.trim() === "2 items");
-  assert.equal(await driver.text("#mini-cart [data-opaque]"), "Wallet");
-});

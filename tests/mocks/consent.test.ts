@@ -5,7 +5,7 @@ describe("the shopper's consent", () => {
   test("contract §1: before the choice, pages say nothing, and so allow all", async () => {
     const { get } = visit();
     expect(await (await get("/")).text()).not.toContain("data-consent=");
-    expect(await (await get("/consent")).text().then((html) => html.match(/ checked>/g)?.length)).toBe(3);
+    expect(await (await get("/consent")).text().then((html) => html.match(/ checked>/g)?.length)).toBe(4);
   });
 
   test("is kept in a cookie without a script, and leads back to the page before", async () => {

@@ -2,6 +2,7 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../src/contract/endpoints";
 import { ENDPOINT_RESPONDERS } from "../../mocks/responders/endpoints";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { enterWallet } from "./wallet";
 import { eanOf, visit, type Visitor } from "./visitor";
 
 const FIXED = ENDPOINT_NAMES.filter((name) => Object.keys(ENDPOINT_RESPONDERS).includes(name));
@@ -9,7 +10,7 @@ const FRAGMENTS = FIXED.filter((name) => endpointRow(name).expects === "html");
 const READS = FIXED.filter((name) => endpointRow(name).expects === "json" && endpointRow(name).method === "GET");
 const WRITES = FIXED.filter((name) => endpointRow(name).method === "POST");
 
-/** Somebody with an account, a jumper and a foreign jumper in the cart, and gift wrap. */
+/** Somebody with an account, a jumper and a foreign jumper in the cart, and gift wrap, who has chosen in the wallet. */
 async function shopper(): Promise<{ visitor: Visitor; ean: string }> {
   const visitor = visit();
   await visitor.postJson("/__mock", { user: "account" });
@@ -17,6 +18,7 @@ async function shopper(): Promise<{ visitor: Visitor; ean: string }> {
   await visitor.postJson("/json/cart/product/add", { variant: ean });
   await visitor.postJson("/json/cart/product/add", { variant: eanOf(visitor.shop, SHOWCASE.crossBorder, "ecru", "M") });
   await visitor.postJson("/json/cart/modifier/add", { code: "gift-wrap" });
+  await enterWallet(visitor);
   return { visitor, ean };
 }
 

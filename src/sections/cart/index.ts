@@ -1,3 +1,4 @@
+import { walletPlaces } from "../../behaviors/wallet-places";
 import { whenTouched } from "../../behaviors/when-touched";
 import { defineSection } from "../../runtime/section";
 
@@ -9,5 +10,5 @@ const whatAnswersNeed = () =>
   ]).then(() => ({ default: () => undefined }));
 
 export default defineSection({
-  behaviors: [whenTouched("form[data-cart-action]", whatAnswersNeed)],
+  behaviors: [whenTouched("form[data-cart-action]", whatAnswersNeed), walletPlaces],
 });

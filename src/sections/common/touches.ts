@@ -11,6 +11,7 @@ const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../b
 const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
 const stickySidebars = () => import(/* webpackChunkName: "sticky-sidebar" */ "../../behaviors/sticky-sidebar");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
+const walletPlaces = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/wallet-places");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
 
 const MINI_CART_LINK = "a[data-mini-cart-open]";
@@ -30,6 +31,7 @@ const TOUCHES = [
   }),
   whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
   whenTouched("[data-island=product-gallery],[data-color]", productPictures, { holds: "a[data-slot]" }),
+  whenPresent('[data-island="wallet-login"]', walletPlaces),
   whenPresent('[data-island="sticky-sidebar"]', stickySidebars),
 ];
 

@@ -7,8 +7,8 @@ import { formActionOf, formDataOf } from "../../../services/form-data";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import { IGNORED, submitOnce } from "../../../services/submissions";
-import { checkoutText } from "../checkout-text";
-import { markLoading, refreshOrder, shownTotal } from "../refresh";
+import { checkoutText } from "../../../services/checkout-text";
+import { markLoading, refreshOrder, shownTotal } from "../../../islands/order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 let choices = 0;

@@ -4,7 +4,7 @@ import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { reportError } from "../../../services/report";
-import { useObservable } from "../use-observable";
+import { useObservable } from "../../../services/use-observable";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
 import { messageState } from "./state";
 

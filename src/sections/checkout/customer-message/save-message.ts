@@ -11,7 +11,7 @@ import { sendOnLeave } from "../../../services/client/send-on-leave";
 import { urlOf } from "../../../services/client/urls";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
-import { checkoutText } from "../checkout-text";
+import { checkoutText } from "../../../services/checkout-text";
 import type { MessagePlace } from "./parse";
 import { messageState } from "./state";
 

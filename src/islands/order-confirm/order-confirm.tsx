@@ -1,21 +1,21 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import { CLASS } from "../../../contract/markup";
-import { on } from "../../../lib/dom";
-import { toError } from "../../../lib/errors";
-import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../runtime/early-replay";
-import { useHostEvents } from "../../../runtime/island-scope";
-import { Slot } from "../../../runtime/slots";
-import { subscribe } from "../../../services/bus";
-import { reportError } from "../../../services/report";
-import { useObservable } from "../use-observable";
-import type { CheckoutConfirmProps } from "./parse";
+import { CLASS } from "../../contract/markup";
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { retryOnce } from "../../lib/retry";
+import { submitNatively } from "../../runtime/early-replay";
+import { useHostEvents } from "../../runtime/island-scope";
+import { Slot } from "../../runtime/slots";
+import { subscribe } from "../../services/bus";
+import { reportError } from "../../services/report";
+import { useObservable } from "../../services/use-observable";
+import type { OrderConfirmProps } from "./parse";
 import { IDLE, orderPhase, type OrderPhase, type OrderProblem } from "./state";
 
 /** The order and its button, which works once. */
-export function CheckoutConfirm({ form, fragment, doneUrl }: CheckoutConfirmProps): ReactElement {
+export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmProps): ReactElement {
   const phase = useObservable(orderPhase);
-  const order = useMemo(() => ({ form, fragment, doneUrl }), [form, fragment, doneUrl]);
+  const order = useMemo(() => ({ island, form, fragment, doneUrl }), [island, form, fragment, doneUrl]);
   useOrderSubmit(order);
   useFreshness(order);
   const isBusy = phase.kind === "busy";
@@ -52,7 +52,7 @@ function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactE
 const loadSend = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./place-order"));
 
 /** When the chunk is lost, the order goes the native way, message and all. */
-function useOrderSubmit(order: CheckoutConfirmProps): void {
+function useOrderSubmit(order: OrderConfirmProps): void {
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
@@ -76,7 +76,7 @@ function useOrderSubmit(order: CheckoutConfirmProps): void {
 }
 
 /** The order as it is now: after a change of the cart, and when Back brings the page as it was left. */
-function useFreshness(order: CheckoutConfirmProps): void {
+function useFreshness(order: OrderConfirmProps): void {
   useEffect(() => {
     const check = (deed: "checkOrder" | "comeBack"): void => {
       loadSend()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Observable } from "../../lib/observable";
+import type { Observable } from "../lib/observable";
 
 /** The value of the moment. It outlives the view, which every swap begins anew. */
 export function useObservable<T>(source: Observable<T>): T {

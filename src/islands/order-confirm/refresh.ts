@@ -2,9 +2,10 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { refreshFragment } from "../../runtime/fragments";
+import { fetchFragment } from "../../services/client/fragment";
 
-/** Fragments that show the order before it is placed. */
-const ORDER_FRAGMENT = /\/checkout\/widget\/(payment|confirm)$/;
+/** Fragments that show the order before it is placed, in the checkout and in the wallet's. */
+const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
 
 function orderFragments(): HTMLElement[] {
   return descendants(document, `[${ATTRIBUTE.fragment}]`).filter(
@@ -13,16 +14,26 @@ function orderFragments(): HTMLElement[] {
   );
 }
 
-/** Fetches payment and confirmation again. @returns whether all of them show the server's state; failures are reported */
+/** Fetches what shows the order again. @returns whether all of them show the server's state; failures are reported */
 export async function refreshOrder(): Promise<boolean> {
   const fragments = orderFragments();
   const shown = await Promise.all(fragments.map((fragment) => refreshFragment(fragment).catch(() => false)));
   return shown.every((isShown) => isShown);
 }
 
+/**
+ * The same, unless the server answers a fragment of it with another page.
+ * @returns that page's address; nothing is shown then
+ */
+export async function refreshOrderOf(fragment: string): Promise<string | undefined> {
+  const { redirectedTo } = await fetchFragment(fragment);
+  if (redirectedTo === undefined) await refreshOrder();
+  return redirectedTo;
+}
+
 let loading = 0;
 
-/** Marks payment and confirmation as being fetched. @returns takes the mark back */
+/** Marks what shows the order as being fetched. @returns takes the mark back */
 export function markLoading(): () => void {
   loading += 1;
   mark();
@@ -39,10 +50,13 @@ function mark(): void {
   }
 }
 
-const TOTAL = `${attributeSelector(ATTRIBUTE.island, "checkout-confirm")} ${attributeSelector(ATTRIBUTE.slot, "total")}`;
+const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
 
-/** The total that the confirmation shows, as a text. */
+/** The total that the order shows, as a text. */
 export function shownTotal(): string {
-  const total = descendants(document, TOTAL)[0];
-  return total?.textContent?.trim() ?? "";
+  for (const fragment of orderFragments()) {
+    const total = descendants(fragment, TOTAL)[0];
+    if (total !== undefined) return total.textContent?.trim() ?? "";
+  }
+  return "";
 }

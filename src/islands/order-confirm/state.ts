@@ -1,4 +1,4 @@
-import { observable } from "../../../lib/observable";
+import { observable } from "../../lib/observable";
 
 /** Why the order was not placed, as far as the page itself knows, in words; what the server knows stands in its fragment. */
 export interface OrderProblem {

@@ -1,0 +1,85 @@
+import { openStep } from "../shop/checkout";
+import { notice } from "../shop/outcome";
+import { keepNotices } from "../shop/session";
+import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
+import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { translate } from "./context";
+import { field, type Responder, type ShopRequest } from "./responder";
+import { walletView } from "./wallet-view";
+
+const PAGE = "/checkout/amazon";
+const THANK_YOU = "/checkout/thank-you";
+
+/** Why the wallet's checkout is over: a word in the cart page's address → text. */
+const ENDINGS = { cancelled: "Shop.WalletCancelled", expired: "Shop.WalletExpired" } as const;
+
+/** Where the shopper goes on where there is no checkout with the wallet (any more). */
+function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof ENDINGS): Response {
+  const { current } = session.wallet;
+  const isOrdered = session.cart.lines.length === 0 && session.orders.length > 0;
+  if (isOrdered) return redirect(`${basePath}${THANK_YOU}`);
+  const why = ending ?? (current === undefined ? undefined : "expired");
+  return redirect(`${basePath}/cart${why === undefined ? "" : `?wallet=${why}`}`);
+}
+
+/** What the cart page says to who comes from the wallet. */
+export function noteEnding({ session, query }: ShopRequest): void {
+  const key = Object.entries(ENDINGS).find(([word]) => word === query.get("wallet"))?.[1];
+  if (key !== undefined) keepNotices(session, [notice("info", key)]);
+}
+
+/** The provider leads back here, with the checkout's id, which does not stay in the address. */
+export const page: Responder = (request) => {
+  const { shop, session, query, basePath, locale } = request;
+  const id = query.get("amazonCheckoutSessionId");
+  if (id !== null) {
+    return enterWallet(shop, session, id) ? redirect(`${basePath}${PAGE}`) : elsewhere(request, "expired");
+  }
+  const checkout = walletCheckout(shop, session);
+  if (checkout === undefined || openStep(session) === undefined) return elsewhere(request);
+  return pageAnswer(request, "wallet", {
+    pageTitle: translate(locale, "Page.WalletTitle"),
+    wallet: walletView(request, checkout),
+    sections: ["amazon"],
+    styles: ["style-checkout", "style-wallet-payment"],
+    usesWallet: true,
+  });
+};
+
+export const cancel: Responder = (request) => {
+  endWallet(request.session);
+  return elsewhere(request, "cancelled");
+};
+
+/** A fragment of the wallet's page; where the shopper is not there (any more), the page where they are. */
+export function walletFragment(template: string): Responder {
+  return (request) => {
+    const checkout = walletCheckout(request.shop, request.session);
+    return checkout === undefined || openStep(request.session) === undefined
+      ? elsewhere(request)
+      : fragmentAnswer(request, template, { wallet: walletView(request, checkout) });
+  };
+}
+
+export const takeAddress: Responder = (request) => {
+  const outcome = takeWalletAddress(request.shop, request.session);
+  const isOver = request.session.wallet.current === undefined;
+  if (isOver && !request.acceptsJson) return elsewhere(request, "expired");
+  return deedAnswer(request, outcome, { onSuccess: PAGE });
+};
+
+/** Without a script the page itself says what is wrong, beside the button. */
+export const confirmOrder: Responder = (request) => {
+  const { shop, session, basePath } = request;
+  const outcome = placeWalletOrder(shop, session, {
+    key: field(request, "order"),
+    seen: field(request, "seen"),
+    message: "",
+    hasAcceptedTerms: field(request, "terms") !== "",
+  });
+  const location = `${basePath}${THANK_YOU}`;
+  if (outcome.success) return request.acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
+  if (request.acceptsJson || outcome.errors !== undefined) return deedAnswer(request, outcome, { onSuccess: PAGE });
+  if (session.wallet.current === undefined) return elsewhere(request, "expired");
+  return redirect(`${basePath}${PAGE}#order-problem`);
+};

@@ -1,0 +1,10 @@
+import { defineIsland } from "../../runtime/island";
+import { OrderConfirm } from "./order-confirm";
+import { parseOrder } from "./parse";
+
+export default defineIsland({
+  name: "checkout-confirm",
+  requiredSlots: ["submit"],
+  parse: (element) => parseOrder(element, "checkout-confirm"),
+  View: OrderConfirm,
+});

@@ -1,0 +1,28 @@
+import { ATTRIBUTE } from "../../../contract/markup";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+
+export interface WalletAddressProps {
+  /** Tells the shop of the address that was chosen in the wallet. */
+  form: HTMLFormElement;
+  /** The fragment's own URL; it leads elsewhere once the wallet's session has ended. */
+  fragment: string;
+  /** The shop has not heard of this address yet. */
+  isNew: boolean;
+}
+
+/** @throws MarkupError without a form, or where the island is no fragment */
+export function parseWalletAddress(
+  element: HTMLElement,
+  { isNew }: Readonly<Record<string, unknown>>,
+): WalletAddressProps {
+  const form = descendants(element, "form")[0];
+  if (!(form instanceof HTMLFormElement)) {
+    throw new MarkupError("wallet-address: no form that sends the address inside; put one there", element);
+  }
+  const fragment = attributeOf(element, ATTRIBUTE.fragment);
+  if (fragment === undefined) {
+    throw new MarkupError("wallet-address: the island has no data-fragment; put the fragment's URL there", element);
+  }
+  return { form, fragment, isNew: isNew === true };
+}

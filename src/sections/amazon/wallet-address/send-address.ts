@@ -1,0 +1,54 @@
+import { leaveFor } from "../../../islands/order-confirm/leave";
+import { markLoading, refreshOrderOf, shownTotal } from "../../../islands/order-confirm/refresh";
+import { observable } from "../../../lib/observable";
+import { announce } from "../../../services/announcer";
+import { checkoutText } from "../../../services/checkout-text";
+import { formDataOf, signatureOf } from "../../../services/form-data";
+import { saveBeforeOrder } from "../../../services/pending-saves";
+import { sendForm } from "../../../services/send-form";
+
+interface WalletAddressForm {
+  form: HTMLFormElement;
+  fragment: string;
+}
+
+/** It outlives the view, which every swap begins anew. */
+export const addressPhase = observable<"idle" | "busy" | "failed">("idle");
+
+/** What an order waits for. */
+let running: Promise<unknown> = Promise.resolve();
+saveBeforeOrder(() => running);
+
+/** What was sent without being asked: never the same twice, whatever the server says of it. */
+let sentByItself: string | undefined;
+
+/** Sends an address that has just been chosen. */
+export function sendNewAddress(address: WalletAddressForm): void {
+  const signature = signatureOf(formDataOf(address.form));
+  if (signature === sentByItself) return;
+  sentByItself = signature;
+  sendAddress(address);
+}
+
+/** Tells the shop of the address, then shows what it means for delivery and total, which is said once. Never rejects. */
+export function sendAddress(address: WalletAddressForm): void {
+  running = Promise.all([running, send(address)]);
+}
+
+async function send({ form, fragment }: WalletAddressForm): Promise<void> {
+  addressPhase.set("busy");
+  const stopLoading = markLoading();
+  const outcome = await sendForm("json/checkout/amazon/address/update", form);
+  if (outcome.kind === "received") await showOrder(fragment, outcome.hasSucceeded);
+  stopLoading();
+  addressPhase.set(outcome.kind === "failed" ? "failed" : "idle");
+}
+
+/** Where the wallet's session has ended, the page that the server names takes this one's place. */
+async function showOrder(fragment: string, isTaken: boolean): Promise<void> {
+  // The client reports what fails; the old content stays
+  const redirectedTo = await refreshOrderOf(fragment).catch(() => "");
+  if (redirectedTo === undefined) {
+    if (isTaken) announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  } else if (redirectedTo !== "") leaveFor(redirectedTo);
+}
