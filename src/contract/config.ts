@@ -1,5 +1,5 @@
 import type { ParseError } from "../lib/errors";
-import { bool, list, number, object, optional, text, type Parser } from "../lib/parse";
+import { number, object, optional, text, type Parser } from "../lib/parse";
 import {
   attempt,
   isAbsent,
@@ -13,31 +13,6 @@ import {
   type Localization,
 } from "./localization";
 
-/** What the server has signed, so that the provider knows that it comes from the shop. */
-export interface SignedPayload {
-  /** JSON as the server has signed it, to the letter. */
-  payload: string;
-  signature: string;
-  algorithm?: string;
-}
-
-/** What the page tells of the wallet. Only its first two are needed by every provider. */
-export interface WalletConfig {
-  provider: string;
-  scriptUrl: string;
-  merchantId?: string;
-  publicKeyId?: string;
-  sandbox?: boolean;
-  /** Currency of the merchant's account; default: the page's. */
-  ledgerCurrency?: string;
-  checkout?: SignedPayload;
-  signIn?: SignedPayload;
-  /** The shopper's checkout with the wallet, once it has begun. */
-  sessionId?: string;
-  /** Of the provider's pages that an order may lead to. */
-  origins?: readonly string[];
-}
-
 /** What the page tells of the services around the shop. Only what sends and loads needs it. */
 export interface ServicesConfig {
   /** Prefix of all endpoints: `/de`; none is "". */
@@ -47,7 +22,8 @@ export interface ServicesConfig {
   /** Where events for the data layer are fetched. */
   dataLayer?: { path: string };
   captcha?: { provider: string; scriptUrl: string; siteKey: string };
-  wallet?: WalletConfig;
+  /** Further keys are the provider's, which checks them. */
+  wallet?: { provider: string; scriptUrl: string };
   map?: { tileUrl: string; attribution: string };
   errorReporting?: { dsn: string; release?: string; sampleRate?: number };
 }
@@ -57,24 +33,11 @@ export interface StorefrontConfig extends Localization, ServicesConfig {}
 
 const path = matching(/^\/(?![/\\])/, "a path that begins with one slash");
 
-const signed = object({ payload: text, signature: text, algorithm: optional(text) });
-
 const PARSERS: { [K in Exclude<keyof ServicesConfig, "endpoints">]-?: Parser<ServicesConfig[K]> } = {
   basePath: (raw, at) => (raw === "" ? "" : path(raw, at).replace(/\/+$/, "")),
   dataLayer: object({ path: text }),
   captcha: object({ provider: text, scriptUrl: text, siteKey: text }),
-  wallet: object({
-    provider: text,
-    scriptUrl: text,
-    merchantId: optional(text),
-    publicKeyId: optional(text),
-    sandbox: optional(bool),
-    ledgerCurrency: optional(text),
-    checkout: optional(signed),
-    signIn: optional(signed),
-    sessionId: optional(text),
-    origins: optional(list(text)),
-  }),
+  wallet: object({ provider: text, scriptUrl: text }),
   map: object({ tileUrl: text, attribution: text }),
   errorReporting: object({ dsn: text, release: optional(text), sampleRate: optional(number) }),
 };

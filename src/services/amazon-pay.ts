@@ -1,4 +1,4 @@
-import type { SignedPayload, WalletConfig } from "../contract/config";
+import type { SignedPayload, WalletConfig } from "../contract/wallet";
 import { ParseError } from "../lib/errors";
 import { setOwnAttribute } from "../lib/own-marks";
 import { config } from "./config";

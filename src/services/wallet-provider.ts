@@ -1,4 +1,4 @@
-import type { WalletConfig } from "../contract/config";
+import { parseWalletConfig, type WalletConfig } from "../contract/wallet";
 import { ParseError } from "../lib/errors";
 import { amazonPay } from "./amazon-pay";
 import { config } from "./config";
@@ -13,8 +13,9 @@ const PROVIDERS: { readonly [name: string]: ((wallet: WalletConfig) => WalletPro
  * @throws ParseError for one that nobody knows, or where something is missing; ScriptError for an address that is none
  */
 export function walletProvider(): WalletProvider | undefined {
-  const { wallet } = config();
-  if (wallet === undefined) return undefined;
+  const given = config().wallet;
+  if (given === undefined) return undefined;
+  const wallet = parseWalletConfig(given, "storefront-config.wallet");
   const make = Object.prototype.hasOwnProperty.call(PROVIDERS, wallet.provider)
     ? PROVIDERS[wallet.provider]
     : undefined;

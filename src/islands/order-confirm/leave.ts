@@ -1,4 +1,5 @@
-import { MarkupError } from "../../lib/errors";
+import { parseWalletOrigins } from "../../contract/wallet";
+import { MarkupError, toError } from "../../lib/errors";
 import { config } from "../../services/config";
 import { reportError } from "../../services/report";
 
@@ -8,7 +9,7 @@ import { reportError } from "../../services/report";
  */
 export function leaveFor(address: string): boolean {
   const url = new URL(address, location.href);
-  const origins = [location.origin, ...(config().wallet?.origins ?? [])];
+  const origins = [location.origin, ...walletOrigins()];
   if (origins.indexOf(url.origin) < 0) {
     const remedy =
       "answer with a page of this shop, or name the provider's origin in wallet.origins of the configuration";
@@ -17,4 +18,13 @@ export function leaveFor(address: string): boolean {
   }
   location.replace(url.href);
   return true;
+}
+
+function walletOrigins(): readonly string[] {
+  try {
+    return parseWalletOrigins(config().wallet ?? {}, "storefront-config.wallet").origins ?? [];
+  } catch (error) {
+    reportError(toError(error));
+    return [];
+  }
 }
