@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, "..");
 process.env.BABEL_CACHE_PATH ??= path.join(ROOT, ".cache/babel-register.json");
 require("@babel/register")({
   extensions: [".ts", ".tsx", ".js"],
-  only: [path.join(ROOT, "src"), path.join(ROOT, "mocks"), path.join(ROOT, "tests")],
+  only: ["src", "mocks", "tests", "bench"].map((folder) => path.join(ROOT, folder)),
   cwd: ROOT,
   cache: true,
 });

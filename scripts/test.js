@@ -10,7 +10,7 @@ const BROWSER_RESULTS = path.join(ROOT, ".cache/browser-results.json");
 const STAGES = [
   ["types", () => runBinary("tsc", ["--noEmit"])],
   ["lint", () => runNode(["scripts/lint.js"])],
-  ["format", () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "build", "scripts", "*.js"])],
+  ["format", () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js"])],
   ["production build", () => runBinary("webpack", ["--mode", "production"])],
   ["unit and page tests", () => runBinary("jest", ["--json", `--outputFile=${UNIT_RESULTS}`])],
   ["browser tests", () => runNode(["scripts/test-browser.js", `--results=${BROWSER_RESULTS}`])],

@@ -41,7 +41,14 @@ export function parentOf(node: Node): Node | null {
 }
 
 export function attributesOf(element: Element): Attr[] {
-  return Array.prototype.slice.call(readAttributes(element)) as Attr[];
+  return listOf(readAttributes(element));
+}
+
+/** A platform's list as an array. A plain loop: `slice` takes several times as long on such lists. */
+function listOf<T>(platformList: ArrayLike<T>): T[] {
+  const list: T[] = [];
+  for (let at = 0; at < platformList.length; at += 1) list.push(platformList[at] as T);
+  return list;
 }
 
 /** The element's local name: lower case in HTML, as written in SVG (`linearGradient`). */
@@ -79,7 +86,7 @@ export function descendants(root: ParentNode, selector: string): Element[] {
       : root instanceof Document
         ? Document.prototype
         : DocumentFragment.prototype;
-  return Array.prototype.slice.call(owner.querySelectorAll.call(root, selector)) as Element[];
+  return listOf(owner.querySelectorAll.call(root, selector) as NodeListOf<Element>);
 }
 
 /** Whether two trees are the same HTML. */

@@ -1,30 +1,25 @@
-import { attributeOf, attributesOf, descendants, detach, isElement, nameOf } from "../lib/node";
+import { attributesOf, descendants, detach, isElement, nameOf } from "../lib/node";
 import { isDataBlock } from "./data-blocks";
 
-/** Element names whose content runs, loads or restyles by itself; they never come in through a fragment. */
+/** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
 const FORBIDDEN_ELEMENTS =
-  "base,link,meta,style,iframe,frame,frameset,object,embed,applet,animate,set,animateMotion,animateTransform";
+  /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|animate|set|animateMotion|animateTransform)$/i;
 /** Attributes that hold one URL. */
-const URL_ATTRIBUTES = [
-  "href",
-  "src",
-  "action",
-  "formaction",
-  "xlink:href",
-  "data",
-  "poster",
-  "background",
-  "cite",
-  "ping",
-  "manifest",
-];
+const URL_ATTRIBUTES = /^(href|src|xlink:href|data|poster|background|cite|ping|manifest)$/;
 /** Attributes that send what the shopper typed; only to the shop itself. */
-const SUBMIT_ATTRIBUTES = ["action", "formaction"];
+const SUBMIT_ATTRIBUTES = /^(form)?action$/;
+const SRCSET_ATTRIBUTES = /^(image)?srcset$/;
 /** Switches of Bootstrap's data API through which texts would become HTML, or safeguards would go. */
 const FORBIDDEN_ATTRIBUTES =
   /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config)|is|nonce)$/i;
 /** What createElement and setAttribute accept in every browser of the floor. */
 const NAME = /^[a-z_][\w:.-]*$/i;
+/** A path of the shop or a place on the page, whatever the page's base is: no scheme, no other host. */
+const PLAIN_URL = /^[/?#]?[\w-][\w/.?=&%#-]*$/;
+
+/** What an attribute of a name may hold, found out once a name. */
+type Harmless = (value: string) => boolean;
+const harmlessByName = new Map<string, Harmless>();
 
 /**
  * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s), mailto,
@@ -32,46 +27,55 @@ const NAME = /^[a-z_][\w:.-]*$/i;
  * @param root an element or fragment of an inert document; templates in it are cleaned too
  */
 export function clean(root: Element | DocumentFragment): void {
-  for (const element of descendants(root, FORBIDDEN_ELEMENTS)) detach(element);
-  for (const script of descendants(root, "script")) {
-    if (!isDataBlock(script)) detach(script);
-  }
   for (const element of descendants(root, "*")) cleanElement(element);
   if (isElement(root)) cleanElement(root);
 }
 
 function cleanElement(element: Element): void {
-  if (!NAME.test(nameOf(element))) {
+  const tag = nameOf(element);
+  if (!NAME.test(tag) || FORBIDDEN_ELEMENTS.test(tag) || (tag === "script" && !isDataBlock(element))) {
     detach(element);
     return;
   }
   for (const { name, value } of attributesOf(element)) {
-    const isForbidden = FORBIDDEN_ATTRIBUTES.test(name) || shadowsDocument(element, name, value);
-    if (!NAME.test(name) || isForbidden || !isHarmless(name.toLowerCase(), value)) {
+    const isHarmless = harmlessByName.get(name) ?? harmlessness(name);
+    if (!isHarmless(value) || shadowsDocument(tag, name, value)) {
       Element.prototype.removeAttribute.call(element, name);
-    }
+    } else if (name === "target" && opensWindow(value)) addRel(element, "noopener");
   }
-  if (opensWindow(attributeOf(element, "target") ?? "_self")) addRel(element, "noopener");
   const content = (element as Partial<HTMLTemplateElement>).content;
-  if (nameOf(element) === "template" && content instanceof DocumentFragment) clean(content);
+  if (tag === "template" && content instanceof DocumentFragment) clean(content);
 }
 
 /** `<form name="createElement">` would stand for `document.createElement`. */
-function shadowsDocument(element: Element, name: string, value: string): boolean {
-  return name === "name" && /^(form|img)$/.test(nameOf(element)) && value in Document.prototype;
+function shadowsDocument(tag: string, name: string, value: string): boolean {
+  return name === "name" && (tag === "form" || tag === "img") && value in Document.prototype;
 }
 
 const opensWindow = (target: string): boolean => !/^(_self|_parent|_top|)$/i.test(target);
 
-function isHarmless(name: string, value: string): boolean {
-  if (name === "srcset" || name === "imagesrcset")
-    return !/(^|[\s,])\s*(javascript|data(?!:image\/(?!svg)))[^,]*:/i.test(value);
-  if (URL_ATTRIBUTES.indexOf(name) < 0) return true;
+function harmlessness(name: string): Harmless {
+  const isHarmless = harmlessOf(name, name.toLowerCase());
+  harmlessByName.set(name, isHarmless);
+  return isHarmless;
+}
+
+function harmlessOf(name: string, lowerName: string): Harmless {
+  if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
+  if (SRCSET_ATTRIBUTES.test(lowerName)) return isHarmlessSet;
+  if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => resolve(value)?.origin === window.location.origin;
+  if (!URL_ATTRIBUTES.test(lowerName)) return () => true;
+  const mayBeData = lowerName === "src" || lowerName === "poster";
+  return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, mayBeData);
+}
+
+const isHarmlessSet: Harmless = (value) => !/(^|[\s,])\s*(javascript|data(?!:image\/(?!svg)))[^,]*:/i.test(value);
+
+function isHarmlessUrl(value: string, mayBeData: boolean): boolean {
   const url = resolve(value);
   if (url === undefined) return false;
-  if (SUBMIT_ATTRIBUTES.indexOf(name) >= 0) return url.origin === window.location.origin;
   if (/^(https?|mailto|tel|sms):$/.test(url.protocol)) return true;
-  return url.protocol === "data:" && (name === "src" || name === "poster") && /^data:image\/(?!svg)/i.test(url.href);
+  return url.protocol === "data:" && mayBeData && /^data:image\/(?!svg)/i.test(url.href);
 }
 
 function resolve(value: string): URL | undefined {

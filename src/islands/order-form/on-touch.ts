@@ -5,7 +5,9 @@ import type { CartOutcome } from "../../services/cart-queue";
 import { reportError } from "../../services/report";
 import { productText } from "../../services/product-text";
 import type { OrderPhase } from "../../domain/order-button";
+import { isInPage } from "../../lib/dom";
 import { toError } from "../../lib/errors";
+import { after } from "../../lib/timing";
 import { submitterOf } from "../../lib/submitter";
 import { submitNatively } from "../../runtime/early-replay";
 
@@ -49,12 +51,26 @@ function phaseAfter(outcome: CartOutcome): OrderPhase {
   }
 }
 
+/** Safari refuses a hundred changes of the address in half a minute, and each takes longer than all the rest of a choice. */
+const ADDRESS_WAIT_MS = 250;
+
+const waiting = new WeakMap<Node, () => void>();
+
 /**
- * Puts the chosen variant into the address, so that it can be shared and is there after a reload. Other forms' variants and
- * parameters stay.
+ * Puts the chosen variant into the address once the shopper pauses, so that it can be shared and is there after a reload. Other
+ * forms' variants and parameters stay.
+ * @param form that is gone by then writes nothing
  * @param isOwn whether an EAN belongs to this form
  */
-export function writeEanToAddress(ean: string | undefined, isOwn: (ean: string) => boolean): void {
+export function writeEanToAddress(form: Node, ean: string | undefined, isOwn: (ean: string) => boolean): void {
+  waiting.get(form)?.();
+  const write = (): void => {
+    if (isInPage(form)) writeNow(ean, isOwn);
+  };
+  waiting.set(form, after(ADDRESS_WAIT_MS, write));
+}
+
+function writeNow(ean: string | undefined, isOwn: (ean: string) => boolean): void {
   const parameters = new URLSearchParams(window.location.search);
   const others = parameters.getAll(PARAMETER.variant).filter((other) => !isOwn(other));
   parameters.delete(PARAMETER.variant);

@@ -201,7 +201,7 @@ function useVariantNews(
     // What is missing is asked for again, and reported, when the form is sent.
     loadOnTouch().then(
       ({ announce, writeEanToAddress }) => {
-        if (keepsAddress) writeEanToAddress(ean, (other) => index.byEan.has(other));
+        if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
         const text = variant === undefined ? productText("Theme.ChooseSize") : variantSummary(variant, stockMin);
         announce(text, { topic: "variant" });
       },

@@ -30,7 +30,7 @@ const TOUCHES = [
     holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
   }),
   whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
-  whenTouched("[data-island=product-gallery],[data-color]", productPictures, { holds: "a[data-slot]" }),
+  whenTouched("[data-island=product-gallery],input[data-color]", productPictures, { holds: "a[data-slot]" }),
   whenPresent('[data-island="wallet-login"]', walletPlaces),
   whenPresent('[data-island="sticky-sidebar"]', stickySidebars),
 ];

@@ -1,0 +1,49 @@
+import type { Finding } from "./finding";
+import { table, writeReport } from "./report";
+import { openRig, type Rig } from "./rig";
+import { addToCart } from "./rows/add-to-cart";
+import { firstInteraction } from "./rows/first-interaction";
+import { fragmentSwap } from "./rows/fragment-swap";
+import { galleryCards } from "./rows/gallery-cards";
+import { quietProductPage } from "./rows/quiet-product-page";
+import { variantSelection } from "./rows/variant-selection";
+
+/** The rows of the table of targets that are times. */
+const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Finding[]>>> = {
+  5: galleryCards,
+  6: firstInteraction,
+  7: variantSelection,
+  8: fragmentSwap,
+  9: quietProductPage,
+  10: addToCart,
+};
+
+const DEFAULT_ROUNDS = 9;
+
+/** `npm run bench`: all rows, and the report; `npm run bench 7 8`: these rows, printed only. */
+async function main(names: readonly string[]): Promise<void> {
+  const rounds = Number(process.env.BENCH_ROUNDS ?? DEFAULT_ROUNDS);
+  const unknown = names.filter((name) => ROWS[name] === undefined);
+  if (unknown.length > 0)
+    throw new Error(`bench: no row ${unknown.join(", ")}; there are ${Object.keys(ROWS).join(", ")}`);
+  if (!(rounds >= 2)) throw new Error("bench: BENCH_ROUNDS is a number of rounds, 2 or more");
+  const rig = await openRig();
+  try {
+    const findings: Finding[] = [];
+    for (const [name, measure] of Object.entries(ROWS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      console.error(`row ${name} …`);
+      const found = await measure(rig, rounds);
+      console.log(`${table(found)}\n`);
+      findings.push(...found);
+    }
+    if (names.length === 0) writeReport(findings, { chromium: rig.chromium, rounds });
+  } finally {
+    await rig.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

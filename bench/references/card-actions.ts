@@ -1,0 +1,41 @@
+/** What a card does, however its parts come to do it. */
+const HOVER_MS = 300;
+
+/** The card's colour shows its picture, after a moment. @returns what undoes it */
+export function hoverColor(dot: Element): () => void {
+  const image = dot.closest("article, product-card")?.querySelector<HTMLImageElement>('[data-slot="image"]');
+  if (!image) return () => undefined;
+  const before = image.src;
+  const data = dot.getAttribute("data-color") ?? "{}";
+  const timer = setTimeout(() => {
+    const { mainImage } = JSON.parse(data) as { mainImage?: string };
+    if (mainImage !== undefined) image.src = mainImage;
+  }, HOVER_MS);
+  return () => {
+    clearTimeout(timer);
+    image.src = before;
+  };
+}
+
+/** Sends the watchlist form, and shows it at once. */
+export function toggleWatch(form: HTMLFormElement): void {
+  const button = form.querySelector("button");
+  const label = form.querySelector('[data-slot="label"]');
+  if (!button || !label) return;
+  const isWatched = button.getAttribute("aria-pressed") === "true";
+  button.setAttribute("aria-pressed", String(!isWatched));
+  label.textContent = form.getAttribute(isWatched ? "data-add-label" : "data-remove-label");
+  const url = form.getAttribute(isWatched ? "data-remove-url" : "data-add-url") ?? "";
+  void send(url, form);
+}
+
+export function send(url: string, form: HTMLFormElement): Promise<Response> {
+  return fetch(url, { method: "POST", body: new FormData(form), headers: { Accept: "application/json" } });
+}
+
+export async function openQuickView(url: string): Promise<void> {
+  const body = document.querySelector('#quick-view [data-slot="body"]');
+  const response = await fetch(url);
+  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+  body?.replaceChildren(...Array.from(answer.body.childNodes));
+}

@@ -1,0 +1,15 @@
+import { hydrateCard } from "./react-card";
+
+const hydrated = new WeakSet<Element>();
+
+// One root a card, made when the card is first touched.
+document.addEventListener(
+  "mouseover",
+  ({ target }) => {
+    const card = (target as Element).closest("article");
+    if (!card || hydrated.has(card)) return;
+    hydrated.add(card);
+    hydrateCard(card);
+  },
+  true,
+);

@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import type { Finding } from "./finding";
+
+const FILE = join(__dirname, "..", "docs", "bench.md");
+
+interface Conditions {
+  chromium: string;
+  rounds: number;
+}
+
+/** One line a comparison; what is the same as in the line above is not said again. */
+function tableLines(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ row, what, target, ours, compared }) => {
+    const [first, ...others] = compared;
+    const told = `| ${row} | ${what} | ${target} | ${ours} |`;
+    if (first === undefined) return [`${told} – | – | – |`];
+    return [
+      `${told} ${first.who} | ${first.theirs} | ${first.ratio ?? "–"} |`,
+      ...others.map(({ who, theirs, ratio = "–" }) => `| | | | | ${who} | ${theirs} | ${ratio} |`),
+    ];
+  });
+}
+
+export function table(findings: readonly Finding[]): string {
+  return [
+    "| row | what | target | ours | beside | theirs | ours ÷ theirs |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...tableLines(findings),
+  ].join("\n");
+}
+
+/** Writes `docs/bench.md`. */
+export function writeReport(findings: readonly Finding[], { chromium, rounds }: Conditions): void {
+  const machine = `${cpus().length} cores, Chromium ${chromium}, its processor slowed down 4 ×`;
+  const text = `# Benchmarks
+
+Written by \`npm run bench\` (after \`npm run build\`): ${machine}, ${rounds} rounds. Every round gives each contender a turn on the same page of the
+mock shop, one after the other, and the order moves on. A figure is the median of the rounds, in brackets its 95 % bootstrap interval; the last
+column is the ratio of the medians, from rounds drawn in pairs. Only ratios say something beyond the machine, and one whose interval holds 1 says nothing.
+Script time is what Chromium's trace shows of scripts on the main thread, compiling and microtasks included. No test asks for any of these times.
+
+The references stand in \`bench/references\`: *delegated* are listeners on the document without a library (in row 7 they write
+the address and tell the screen reader too, as the bundle does; *delegated-bare* does not), *custom-elements* one
+custom element a card, *react-cards* one React root a card, made at the start, *react-on-touch* the same when a card is first touched, *nobody* is the page without scripts.
+
+${table(findings)}
+`;
+  writeFileSync(FILE, text);
+}

@@ -1,0 +1,66 @@
+import { compareTimes, inTurns, type Finding } from "../finding";
+import { cartFragment, withCart } from "../pages";
+import { quiet, rest, type BenchPage, type Rig } from "../rig";
+import { scriptMs } from "../script-time";
+
+const CONTENDERS = ["ours", "idiomorph"] as const;
+type Name = (typeof CONTENDERS)[number];
+/** Both pages are open at once, and every swap of one is followed by the same swap of the other. */
+const SWAPS_A_ROUND = 6;
+const SWAP_MS = 350;
+
+interface CartPage {
+  bench: BenchPage;
+  version: number;
+}
+
+/** Row 8: a cart of 1,008 elements is fetched again and shown; every tenth line has changed. */
+export async function fragmentSwap(rig: Rig, count: number): Promise<Finding[]> {
+  const cold: Record<Name, number[]> = { ours: [], idiomorph: [] };
+  const warm: Record<Name, number[]> = { ours: [], idiomorph: [] };
+  for (let round = 0; round < count; round += 1) {
+    const pages = { ours: await openCart(rig, "ours"), idiomorph: await openCart(rig, "idiomorph") };
+    for (const name of CONTENDERS) {
+      cold[name].push(await swapMs(rig, pages[name]));
+      await swapMs(rig, pages[name]);
+    }
+    const swaps = await inTurns(CONTENDERS, SWAPS_A_ROUND, (name) => swapMs(rig, pages[name]));
+    for (const name of CONTENDERS) {
+      warm[name].push(...swaps[name]);
+      await pages[name].bench.close();
+    }
+  }
+  const what = "script time of a swap of 1,008 elements, 10 % of the lines changed";
+  const first = "the first such swap, with all that is loaded for it";
+  return [
+    compareTimes({ row: 8, what, target: "< idiomorph" }, warm, ["idiomorph"]),
+    compareTimes({ row: 8, what: first, target: "–" }, cold, ["idiomorph"]),
+  ];
+}
+
+async function openCart(rig: Rig, contender: Name): Promise<CartPage> {
+  const cart = { bench: await rig.open(contender, { change: withCart }), version: 0 };
+  await cart.bench.page.route("**/cart/widget", (route) => {
+    cart.version += 1;
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: cartFragment(cart.version) });
+  });
+  await cart.bench.page.goto("/cart", { waitUntil: "load" });
+  await quiet(cart.bench);
+  return cart;
+}
+
+async function swapMs(rig: Rig, { bench, version }: CartPage): Promise<number> {
+  const expression = `document.dispatchEvent(new CustomEvent("cart:refresh"))`;
+  const events = await rig.trace(async () => {
+    await bench.session.send("Runtime.evaluate", { expression });
+    await rest(SWAP_MS);
+    await bench.page.waitForLoadState("networkidle");
+  });
+  const shown = bench.page.locator(`[data-key="10"] [name="quantity"]`);
+  await bench.page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('[data-key="10"] [name="quantity"]')?.value === wanted,
+    String(version + 2),
+  );
+  if ((await shown.count()) !== 1) throw new Error("bench: the swap has lost or doubled a line");
+  return scriptMs(events);
+}

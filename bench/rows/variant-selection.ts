@@ -1,0 +1,51 @@
+import { compareTimes, inTurns, type Finding } from "../finding";
+import { withVariants } from "../pages";
+import { clickAt, middleOf, quiet, rest, type BenchPage, type Contender, type Rig } from "../rig";
+import { scriptMs } from "../script-time";
+
+const CONTENDERS = ["ours", "delegated", "delegated-bare"] as const;
+const VARIANTS = 240;
+const CHOICES = 12;
+const BETWEEN_MS = 120;
+
+/** Row 7: a size is chosen, of 240 variants; the form shows stock, price, delivery and button. */
+export async function variantSelection(rig: Rig, count: number): Promise<Finding[]> {
+  const rounds = await inTurns(CONTENDERS, count, (contender) => choiceMs(rig, contender));
+  const what = `script time of a variant selection of ${VARIANTS} variants, warm`;
+  return [compareTimes({ row: 7, what, target: "≤ 2 × delegated" }, rounds, ["delegated", "delegated-bare"])];
+}
+
+async function choiceMs(rig: Rig, contender: Contender): Promise<number> {
+  const bench = await rig.open(contender, { change: (html) => withVariants(html, VARIANTS) });
+  try {
+    await bench.page.goto("/product/48211", { waitUntil: "load" });
+    await quiet(bench);
+    const places = await chipPlaces(bench);
+    // The first choices load what is needed for them, and warm the code up.
+    await choose(bench, places);
+    await quiet(bench);
+    const events = await rig.trace(() => choose(bench, places));
+    const stock = await bench.page.locator('#order [data-slot="stock"]').textContent();
+    if (stock === "") throw new Error(`bench: ${contender} shows no stock`);
+    return scriptMs(events) / places.length;
+  } finally {
+    await bench.close();
+  }
+}
+
+/** Where the first sizes in sight stand, once the page has come to rest there. */
+async function chipPlaces(bench: BenchPage): Promise<{ x: number; y: number }[]> {
+  const chip = "#order .choice--sizes label:not([hidden])";
+  await middleOf(bench, chip);
+  const boxes = await Promise.all(
+    Array.from({ length: CHOICES }, (_, at) => bench.page.locator(chip).nth(at).boundingBox()),
+  );
+  return boxes.flatMap((box) => (box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]));
+}
+
+async function choose(bench: BenchPage, places: readonly { x: number; y: number }[]): Promise<void> {
+  for (const place of places) {
+    await clickAt(bench, place);
+    await rest(BETWEEN_MS);
+  }
+}

@@ -1,0 +1,35 @@
+import { median, medianEstimate, ratioEstimate } from "../../bench/statistics";
+
+test.each<[values: number[], expected: number]>([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[7], 7],
+])("the median of %j is %d", (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+test("a median without values is an error", () => {
+  expect(() => median([])).toThrow("median: there are no values");
+});
+
+test("the interval of equal values is the value itself", () => {
+  expect(medianEstimate([5, 5, 5])).toEqual({ value: 5, low: 5, high: 5 });
+});
+
+test("the interval holds the median, and is the same at every report", () => {
+  const values = [10, 12, 9, 11, 30, 10, 12];
+  const { value, low, high } = medianEstimate(values);
+  expect(value).toBe(11);
+  expect([low <= value, value <= high, low >= 9, high <= 30]).toEqual([true, true, true, true]);
+  expect(medianEstimate(values)).toEqual({ value, low, high });
+});
+
+test("rounds are drawn in pairs: a machine that is slow for both leaves the ratio as it is", () => {
+  const theirs = [1, 10, 100, 1000];
+  const ours = theirs.map((time) => time / 2);
+  expect(ratioEstimate(ours, theirs)).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
+});
+
+test("a ratio of rounds that do not belong together is an error", () => {
+  expect(() => ratioEstimate([1], [1, 2])).toThrow("ratio: both need a value of every round");
+});
