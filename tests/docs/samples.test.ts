@@ -53,7 +53,7 @@ test("the order form's sample asks for a size, then sells it", async () => {
   expect(slot("price-original").hidden).toBe(false);
   expect(slot("price-discount").textContent).toBe("-23 %");
   expect(slot("delivery-time").textContent).toBe("2–3 days");
-  expect(window.location.search).toBe("?variant=4051234567890");
+  await waitFor(() => expect(window.location.search).toBe("?variant=4051234567890"));
 });
 
 test("the samples of one product follow each other", async () => {
