@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession, Page, Request } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
 import { launchChromium } from "../tests/browser/support/chromium";
 import { openShop } from "../tests/browser/support/shop";
@@ -10,6 +10,7 @@ import type { TraceEvent } from "./script-time";
 export type Contender = "ours" | "nobody" | ReferenceName;
 
 const CPU_SLOWDOWN = 4;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 /** Long enough for what is done when the browser is idle. */
 const QUIET_MS = 700;
 /** A thousand cards on a slow processor. */
@@ -19,6 +20,8 @@ export interface BenchPage {
   readonly page: Page;
   /** Of the page: real input that runs no script of the driver's. */
   readonly session: CDPSession;
+  /** Requests that are not answered yet. */
+  pending: () => number;
   close: () => Promise<void>;
 }
 
@@ -69,8 +72,15 @@ async function openPage(
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const script = contender === "ours" || contender === "nobody" ? undefined : references.get(contender);
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => pending.delete(request));
+  }
   await page.route("**/*", async (route) => {
     const request = route.request();
+    // Pictures are nobody's script.
+    if (request.resourceType() === "image") return route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
     if (request.url().endsWith("/bench.js"))
       return route.fulfill({ contentType: "text/javascript", body: script ?? "" });
     if (request.resourceType() !== "document") return route.continue();
@@ -83,7 +93,7 @@ async function openPage(
   });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { page, session, close: () => context.close() };
+  return { page, session, pending: () => pending.size, close: () => context.close() };
 }
 
 async function trace(browser: Browser, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
@@ -100,9 +110,11 @@ function parseTrace(json: string): { traceEvents: TraceEvent[] } {
 }
 
 /** Until nothing is on its way and the browser has been idle for a while. */
-export async function quiet({ page }: BenchPage): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await rest(QUIET_MS);
+export async function quiet({ pending }: BenchPage): Promise<void> {
+  for (let isQuiet = false; !isQuiet;) {
+    await rest(QUIET_MS);
+    isQuiet = pending() === 0;
+  }
 }
 
 export function rest(ms: number): Promise<void> {

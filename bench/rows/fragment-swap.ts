@@ -54,7 +54,6 @@ async function swapMs(rig: Rig, { bench, version }: CartPage): Promise<number> {
   const events = await rig.trace(async () => {
     await bench.session.send("Runtime.evaluate", { expression });
     await rest(SWAP_MS);
-    await bench.page.waitForLoadState("networkidle");
   });
   const shown = bench.page.locator(`[data-key="10"] [name="quantity"]`);
   await bench.page.waitForFunction(

@@ -28,8 +28,9 @@ export function watchlistForms(page: Document): () => void {
   let shown: readonly string[] = [];
   let isSynced = false;
   const sync = (user = userKind()): void => {
-    void syncWatchlist(user).then((isDone) => {
+    void syncWatchlist(user).then(({ isDone, hasSent }) => {
       isSynced = isDone;
+      if (hasSent) refreshWatchlistFragments(page);
     });
   };
   const settled = (isUnsure: boolean): void => {

@@ -1,4 +1,5 @@
 import { bodyOf, isInPage, on } from "../lib/dom";
+import { detach } from "../lib/node";
 import { after } from "../lib/timing";
 
 type Urgency = "polite" | "assertive";
@@ -19,6 +20,8 @@ interface AnnounceOptions {
 const QUIET_MS = 500;
 
 const regions: { [U in Urgency]?: HTMLElement } = {};
+/** What lies over the page, the last on top. */
+const layers: Element[] = [];
 const waiting: Announcement[] = [];
 let spoken: HTMLElement | undefined;
 let isRunning = false;
@@ -38,6 +41,19 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
   const place = isUrgent ? waiting.filter((other) => other.urgency === urgency).length : waiting.length;
   waiting.splice(place, 0, { text, urgency, topic });
   if (!isRunning) start();
+}
+
+/**
+ * Has texts said inside a modal dialog while it is open: a screen reader hears nothing from beside it.
+ * @returns ends it
+ */
+export function announceIn(layer: Element): () => void {
+  layers.push(layer);
+  // There before it speaks
+  for (const urgency of ["polite", "assertive"] as const) if (regions[urgency] !== undefined) regionOf(urgency);
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+  };
 }
 
 function start(): void {
@@ -68,13 +84,15 @@ function step(stop: () => void): void {
 }
 
 function regionOf(urgency: Urgency): HTMLElement {
+  const place = layers[layers.length - 1] ?? bodyOf(document);
   const known = regions[urgency];
-  if (known !== undefined && isInPage(known)) return known;
+  if (known !== undefined && known.parentNode === place && isInPage(known)) return known;
+  if (known !== undefined) detach(known);
   const region = document.createElement("div");
   region.className = "visually-hidden";
   region.setAttribute("aria-live", urgency);
   region.setAttribute("aria-atomic", "true");
-  bodyOf(document).appendChild(region);
+  place.appendChild(region);
   regions[urgency] = region;
   return region;
 }

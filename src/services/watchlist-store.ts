@@ -79,8 +79,9 @@ export function stampWatchlist(): void {
 /**
  * Adopts what the server says, by the rules of who looks at the page.
  * @param answer absent if it failed
+ * @returns what only the browser knew when the shopper logged in: the server is still to be told
  */
-export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKind): void {
+export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKind): readonly string[] {
   const wasAccount = isKeptForAccount();
   const stored = watchedIds();
   const ids = reconcile({
@@ -91,9 +92,13 @@ export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKin
     isFirstAfterLogout: wasAccount,
   });
   if (ids.join() !== stored.join()) keep(ids);
-  const isComplete = answer?.success === true && answer.ids !== undefined;
-  if (user !== "account" ? wasAccount : isComplete && !wasAccount) keepOwner(user === "account");
+  const known = answer?.success === true ? answer.ids : undefined;
+  const isFirst = user === "account" && known !== undefined && !wasAccount;
+  const unsent = isFirst ? stored.filter((id) => !isOnWatchlist(known, id)) : [];
+  // Until it knows them all, the list stays the union
+  if (user !== "account" ? wasAccount : isFirst && unsent.length === 0) keepOwner(user === "account");
   tell();
+  return unsent;
 }
 
 /** Whether the list was last kept for an account. */

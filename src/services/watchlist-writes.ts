@@ -6,6 +6,7 @@ import { publish } from "./bus";
 import { isAbort } from "./client/failure";
 import { closeIntent, intentKey } from "./client/idempotency";
 import { request } from "./client/request";
+import { addToAccount } from "./watchlist-merge";
 import { signatureOf } from "./form-data";
 import { showNotices } from "./notices";
 import {
@@ -29,6 +30,14 @@ export interface WatchlistWish {
 interface Intent extends WatchlistWish {
   /** It follows another wish about the same product that is not answered yet. */
   isRevision: boolean;
+}
+
+/** What has come of asking for the list. */
+export interface Synced {
+  /** The list is the server's now, or the browser's own. */
+  isDone: boolean;
+  /** The server was told of products that only the browser knew. */
+  hasSent: boolean;
 }
 
 /** Bundle number → the newest wish that waits; another one of the same product takes its place. */
@@ -67,23 +76,35 @@ export function changeWatchlist(wish: WatchlistWish): void {
 /**
  * Asks for the account's list; the answer counts only if nothing has happened to the list meanwhile. Without an account it
  * only clears what an account has left.
- * @returns whether the list is the server's now, or the browser's own
  */
-export async function syncWatchlist(user: UserKind): Promise<boolean> {
+export async function syncWatchlist(user: UserKind): Promise<Synced> {
+  let hasSent = false;
   if (user !== "account") {
     if (isKeptForAccount()) adoptAnswer(undefined, user);
-    return true;
+    return { isDone: true, hasSent };
   }
   const before = watchlistChanges();
   try {
     const answer = await request("json/watchlist");
-    if (watchlistChanges() !== before || !isIdle()) return false;
-    adoptAnswer(answer, user);
-    return true;
+    if (watchlistChanges() !== before || !isIdle()) return { isDone: false, hasSent };
+    const unsent = adoptAnswer(answer, user);
+    hasSent = unsent.length > 0;
+    await sendOwnIds(unsent);
   } catch (error) {
     // Console and page know; the stored list holds, and the next page asks again
     if (!(error instanceof Error)) throw error;
-    return true;
+  }
+  return { isDone: true, hasSent };
+}
+
+/** After a login: what the server refuses leaves the list, what fails is sent again from the next page. @see contract §7 */
+async function sendOwnIds(unsent: readonly string[]): Promise<void> {
+  for (const bundle of unsent) {
+    if (userKind() !== "account" || !isOnWatchlist(watchedIds(), bundle)) continue;
+    const before = watchlistChanges();
+    const response = await addToAccount(bundle);
+    if (!response.success) setWatched(bundle, false);
+    else if (watchlistChanges() === before && isIdle()) adoptAnswer(response, "account");
   }
 }
 

@@ -1,5 +1,8 @@
 import Modal from "bootstrap/js/dist/modal";
 import { isInPage, on } from "../lib/dom";
+import { descendants } from "../lib/node";
+import { carryToasts } from "./carry-toasts";
+import { closeOnBack } from "./close-on-back";
 
 /** A dialog that is open. */
 export interface OpenedModal {
@@ -7,11 +10,14 @@ export interface OpenedModal {
 }
 
 /**
- * Opens a Bootstrap modal: focus in, trapped, Escape closes.
+ * Opens a Bootstrap modal: focus in, trapped; Escape and the Back gesture close it, toasts stand in it.
  * @param whenClosed called once it is out of sight; the focus is then its caller's to place
  */
 export function openModal(element: HTMLElement, whenClosed: () => void): OpenedModal {
   const modal = Modal.getOrCreateInstance(element);
+  // Bootstrap keeps the focus in the dialog, which is not all of the modal
+  const dialog = descendants(element, ".modal-dialog")[0] ?? element;
+  let takeToastsOut = (): void => undefined;
   let isShown = false;
   let isUnwanted = false;
   const close = (): void => {
@@ -24,6 +30,10 @@ export function openModal(element: HTMLElement, whenClosed: () => void): OpenedM
       if (target !== element) return;
       isShown = true;
       if (isUnwanted) modal.hide();
+      else takeToastsOut = carryToasts(dialog);
+    }),
+    on(element, "hide.bs.modal", ({ target, defaultPrevented }) => {
+      if (target === element && !defaultPrevented) takeToastsOut();
     }),
     on(element, "hidden.bs.modal", ({ target }) => {
       if (target !== element) return;
@@ -34,6 +44,7 @@ export function openModal(element: HTMLElement, whenClosed: () => void): OpenedM
       if (!isShown && (key === "Escape" || key === "Esc")) close();
     }),
   ];
+  stops.push(closeOnBack(close, { hasEntry: true }));
   modal.show();
   return { close };
 }

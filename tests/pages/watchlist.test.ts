@@ -147,7 +147,8 @@ test("an account's list is the union of both once per login, then the server's; 
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", `["${jumper}"]`);
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(stored()).toEqual([jumper, "48212"]), { timeout: 5000 });
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper]), { timeout: 5000 });
+  expect(stored()).toEqual([jumper, "48212"]);
 
   server.use(http.get("*/json/watchlist", () => HttpResponse.json({ success: true }), { once: true }));
   await openPage("/gallery/jumpers");
@@ -156,12 +157,38 @@ test("an account's list is the union of both once per login, then the server's; 
   });
   expect(stored()).toEqual([jumper, "48212"]);
 
+  session().watchlist = ["48212"];
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(stored()).toEqual(["48212"]), { timeout: 5000 });
 
   session().user = "unknown";
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(stored()).toEqual([]), { timeout: 5000 });
+});
+
+test("what only the browser knew is sent to the account at the login; what fails, from the next page; a refusal ends it", async () => {
+  await openPage("/");
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", `["${jumper}","48213","no-product"]`);
+  const down = http.post("*/json/watchlist/item/add", () => new HttpResponse(null, { status: 503 }));
+  server.use(down);
+  const sent = (): number => requests.filter((each) => each === "POST /json/watchlist/item/add").length;
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(sent()).toBe(1), { timeout: 5000 });
+  await waitFor(() => expect(stored()).toEqual([jumper, "48213", "no-product", "48212"]));
+
+  server.resetHandlers();
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper, "48213"]), { timeout: 5000 });
+  await waitFor(() => expect(stored()).toEqual([jumper, "48213", "48212"]));
+  expect(said).toEqual([]);
+
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(3), {
+    timeout: 5000,
+  });
+  expect(sent()).toBe(4);
 });
 
 test("the page of the watchlist lets an item go and brings it back (undo), and says when it is empty", async () => {

@@ -1,0 +1,94 @@
+import { waitFor } from "@testing-library/dom";
+import { announce } from "../../src/services/announcer";
+import { openModal, type OpenedModal } from "../../src/ui/modal";
+import { showToast } from "../../src/ui/toast";
+import { find, show } from "../services/server";
+
+const PAGE = `<main><button id="outside">Outside</button></main>
+  <div class="modal" id="modal" tabindex="-1" aria-label="Dialog"><div class="modal-dialog"><div class="modal-content">
+    <button class="btn-close" data-bs-dismiss="modal">Close</button></div></div></div>
+  <div data-toast-wrapper></div>`;
+
+const modal = (): HTMLElement => find("#modal");
+const dialog = (): HTMLElement => find(".modal-dialog");
+const isOpen = (): boolean => modal().getAttribute("aria-modal") === "true";
+let opened: OpenedModal;
+const whenClosed = jest.fn();
+
+async function open(): Promise<void> {
+  opened = openModal(modal(), whenClosed);
+  await waitFor(() => expect(dialog().querySelector("[data-toast-wrapper]")).not.toBeNull());
+}
+
+async function close(): Promise<void> {
+  opened.close();
+  await waitFor(() => expect(whenClosed).toHaveBeenCalledTimes(1));
+}
+
+beforeEach(() => {
+  whenClosed.mockClear();
+  show(PAGE);
+});
+
+test("toasts stand inside the dialog while it is open, where the focus may go, and outside again afterwards", async () => {
+  await open();
+  showToast({ body: "Saved", dismiss: true });
+  const button = find<HTMLButtonElement>(".toast button");
+  expect(dialog().contains(button)).toBe(true);
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  await close();
+  expect(find("[data-toast-wrapper]").parentElement).toBe(document.body);
+  button.click();
+});
+
+test("texts are said inside the dialog while it is open: a screen reader hears nothing from beside it", async () => {
+  announce("before");
+  await waitFor(() => expect(find('[aria-live="polite"]').textContent).toBe("before"), { timeout: 3000 });
+  await open();
+  announce("inside");
+  await waitFor(() => expect(dialog().querySelector('[aria-live="polite"]')?.textContent).toBe("inside"), {
+    timeout: 5000,
+  });
+  await close();
+  announce("after");
+  await waitFor(() => expect(find('body > [aria-live="polite"]').textContent).toBe("after"), { timeout: 5000 });
+  expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
+});
+
+test("Back closes it where the browser cannot tell of the gesture, and the address stays (peers §1.2)", async () => {
+  window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers?size=M");
+  await open();
+  expect(window.location.search).toBe("?size=M");
+  expect(window.history.state).toMatchObject({ own: "kept" });
+  window.history.back();
+  await waitFor(() => expect(whenClosed).toHaveBeenCalledTimes(1));
+  expect(isOpen()).toBe(false);
+  expect(window.location.search).toBe("?size=M");
+  expect(window.history.state).toEqual({ own: "kept" });
+});
+
+test("closed another way it leaves no step back behind", async () => {
+  window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers");
+  await open();
+  await close();
+  await waitFor(() => expect(window.history.state).toEqual({ own: "kept" }));
+});
+
+test("hears of the gesture from the browser that tells of it, and then leaves the history alone", async () => {
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  window.CloseWatcher = class {
+    onclose: (() => void) | null = null;
+    destroy = jest.fn();
+    constructor() {
+      watchers.push(this);
+    }
+  };
+  const { length } = window.history;
+  await open();
+  watchers[0]?.onclose?.();
+  await waitFor(() => expect(whenClosed).toHaveBeenCalledTimes(1));
+  expect(watchers[0]?.destroy).toHaveBeenCalledTimes(1);
+  expect(window.history.length).toBe(length);
+  delete window.CloseWatcher;
+});
