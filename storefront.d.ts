@@ -48,6 +48,12 @@ export interface FormResponse {
   errors?: Record<string, string[]>;
 }
 
+/** The answer to a photo. */
+export interface PhotoResponse extends FormResponse {
+  /** What the form carries for it. */
+  id?: string;
+}
+
 /** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
 export type Amount = string | number;
 
@@ -120,6 +126,7 @@ export type EndpointName =
   | "survey"
   | "knitrepair"
   | "return"
+  | "knitrepair-photo"
   | "form-step"
   | "gallery/widget/filter-form/{x}"
   | "gallery/widget/content/{x}"
@@ -191,6 +198,7 @@ export interface FormAnswers {
   "survey:submit": FormResponse;
   "knitrepair:submit": OrderResponse;
   "return:submit": OrderResponse;
+  "knitrepair:photo": PhotoResponse;
   "form:check": FormResponse;
 }
 

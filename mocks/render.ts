@@ -4,12 +4,14 @@ import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { CheckoutView } from "./responders/checkout-view";
+import type { RepairView } from "./responders/knit-repair-view";
 import type { SurveyView } from "./responders/survey-view";
 import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
 import type { FoundStores, Store, StoreService } from "./shop/stores";
-import type { Cart, Category, Color, Locale, Notice, Product, UserKind, Variant } from "./shop/model";
+import type { Repair } from "./shop/repair";
+import type { Cart, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
 
 /** HTML or script text that autoescape leaves alone. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
@@ -202,6 +204,10 @@ export interface TemplateContext {
   surveyView?: SurveyView;
   /** The wallet's page and fragments. */
   wallet?: WalletView;
+  repairView?: RepairView;
+  /** The page of one repair. */
+  repair?: Repair;
+  repairAddress?: Text;
   /** The control page at /__mock. */
   control?: Readonly<Record<string, unknown>>;
 }

@@ -9,6 +9,8 @@ import type { SiteOptions } from "./responders/read-request";
 import { createShop, type Shop } from "./shop/shop";
 
 const BODY_LIMIT_BYTES = 1_000_000;
+/** Five photos as phones take them. */
+const FILES_LIMIT_BYTES = 60_000_000;
 const PORTS_TRIED = 20;
 /** The third parties stand beside the shop: 3001 and 3002 where the shop is at 3000. */
 const WALLET_PORT_OFFSET = 1;
@@ -147,14 +149,16 @@ function requestOf(incoming: IncomingMessage, body: Buffer, outgoing: ServerResp
 /** The whole body; `undefined` if it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
+  const hasFiles = (incoming.headers["content-type"] ?? "").startsWith("multipart/form-data");
+  const limit = hasFiles ? FILES_LIMIT_BYTES : BODY_LIMIT_BYTES;
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
     // Read on without keeping it: a sender that is cut off would never see the answer.
-    if (size <= BODY_LIMIT_BYTES) chunks.push(bytes);
+    if (size <= limit) chunks.push(bytes);
   }
-  return size > BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks);
+  return size > limit ? undefined : Buffer.concat(chunks);
 }
 
 function refuse(outgoing: ServerResponse, status: number, text: string): void {

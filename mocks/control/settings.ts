@@ -1,6 +1,8 @@
 import { becomeUser } from "../shop/account";
 import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
+import { setRepairState } from "../shop/knit-repair";
 import { USER_KINDS } from "../shop/model";
+import { REPAIR_STATES } from "../shop/repair";
 import { seededRandom } from "../shop/random";
 import type { Session } from "../shop/session";
 import { resetSession, setStock, type Shop } from "../shop/shop";
@@ -35,6 +37,8 @@ export interface Settings {
   user?: string;
   /** How many of the next payments the bank declines. */
   "decline-payments"?: string;
+  /** One of REPAIR_STATES: where the latest knit repair is. */
+  repair?: string;
   /** `1`: the tokens of the pages that are open no longer hold. */
   "stale-token"?: string;
   /** `1`: everything as at the beginning, the cart included. */
@@ -67,6 +71,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
   }
   if (isGiven(settings.captcha)) captchaOf(session).mode = oneOf("captcha", settings.captcha, CAPTCHA_MODES);
   if (isGiven(settings.wallet)) session.wallet.mode = oneOf("wallet", settings.wallet, WALLET_MODES);
+  if (isGiven(settings.repair)) setRepairState(session, oneOf("repair", settings.repair, REPAIR_STATES));
   if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
 }
 

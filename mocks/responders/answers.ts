@@ -55,6 +55,7 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
         ...(hasWallet(request, facts) ? [request.walletOrigin] : []),
       ],
       frameOrigins: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
+      hasPreviews: facts.usesPhotos === true,
     }),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": request.locale,

@@ -28,6 +28,9 @@ type RequestFacts =
   | "wallet"
   | "account"
   | "surveyView"
+  | "repairView"
+  | "repair"
+  | "repairAddress"
   | "control";
 
 /** What a responder adds to the context that every template gets. */
@@ -42,6 +45,8 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
   usesMap?: boolean;
   /** Offers the wallet: its button stands on the page, or in its mini cart. */
   usesWallet?: boolean;
+  /** Shows pictures that the shopper chooses. */
+  usesPhotos?: boolean;
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;
 }
@@ -90,6 +95,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     usesCaptcha: _captcha,
     usesMap: _map,
     usesWallet: _wallet,
+    usesPhotos: _photos,
     ...shown
   } = facts;
   const cart = viewCart(shop, session);

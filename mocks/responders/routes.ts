@@ -6,6 +6,7 @@ import * as checkout from "./checkout";
 import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList } from "./fragments";
+import * as knitRepair from "./knit-repair";
 import * as pages from "./pages";
 import { storeList, stores } from "./stores";
 import { suggestions } from "./suggestions";
@@ -65,6 +66,13 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "POST", path: "/reminder", respond: reminder },
   { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },
   { method: "GET", path: "/reminder/widget/{bundle}", respond: reminderWidget },
+  { method: "GET", path: "/knit-repair", respond: knitRepair.knitRepair },
+  { method: "POST", path: "/knit-repair", respond: knitRepair.sendKnitRepair, expired: knitRepair.knitRepairExpired },
+  { method: "POST", path: "/knit-repair/check/piece", respond: knitRepair.checkPiece },
+  { method: "POST", path: "/knit-repair/photo", respond: knitRepair.sendPhoto },
+  { method: "POST", path: "/knit-repair/status", respond: knitRepair.findRepairPage },
+  { method: "GET", path: "/knit-repair/request/{number}", respond: knitRepair.repairPage },
+  { method: "POST", path: "/knit-repair/request/{number}", respond: knitRepair.decideRepair },
   { method: "GET", path: "/survey/{id}", respond: survey },
   { method: "POST", path: "/survey/{id}", respond: sendSurvey, expired: surveyExpired },
   { method: "POST", path: "/account/logout", respond: logout },

@@ -5,16 +5,23 @@ export interface PolicySources {
   scriptOrigins: readonly string[];
   /** The same for frames. */
   frameOrigins: readonly string[];
+  /** The page shows pictures that the shopper has chosen, by `blob:` URLs. */
+  hasPreviews: boolean;
 }
 
 /** What every page says about itself. */
-export function securityHeaders({ scriptHashes, scriptOrigins, frameOrigins }: PolicySources): Record<string, string> {
+export function securityHeaders({
+  scriptHashes,
+  scriptOrigins,
+  frameOrigins,
+  hasPreviews,
+}: PolicySources): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...scriptOrigins].join(" "),
     ...(frameOrigins.length === 0 ? [] : [["frame-src", ...frameOrigins].join(" ")]),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${hasPreviews ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

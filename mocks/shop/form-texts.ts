@@ -10,4 +10,41 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Du hast schon geantwortet. Vielen Dank.",
   },
   "Shop.SurveyThanks": { en: "Thank you. Your answers have arrived.", de: "Danke. Deine Antworten sind angekommen." },
+  "Shop.CleanMissing": {
+    en: "Please confirm that the piece is washed.",
+    de: "Bitte bestätige, dass das Stück gewaschen ist.",
+  },
+  "Shop.EanUnknown": {
+    en: "We do not know this number. It has 13 digits and stands on the care label.",
+    de: "Diese Nummer kennen wir nicht. Sie hat 13 Ziffern und steht auf dem Pflegeetikett.",
+  },
+  "Shop.NameMissing": { en: "Please tell us your name.", de: "Bitte gib deinen Namen an." },
+  "Shop.OfferAccepted": { en: "Thank you. We begin to mend.", de: "Danke. Wir fangen an zu flicken." },
+  "Shop.OfferDeclined": {
+    en: "We send the piece back as it is, free of charge.",
+    de: "Wir schicken das Stück so zurück, wie es ist, kostenlos.",
+  },
+  "Shop.OfferGone": { en: "There is no offer to answer.", de: "Es gibt kein offenes Angebot." },
+  "Shop.OrderUnknown": {
+    en: "We find no order with this number and address. Please check both.",
+    de: "Wir finden keine Bestellung mit dieser Nummer und Adresse. Bitte prüfe beides.",
+  },
+  "Shop.PhotoMissing": { en: "Please add at least one photo.", de: "Bitte füge mindestens ein Foto hinzu." },
+  "Shop.PhotoTaken": { en: "The photo has arrived.", de: "Das Foto ist angekommen." },
+  "Shop.PhotoTooLarge": { en: "A photo may have 10 MB at the most.", de: "Ein Foto darf höchstens 10 MB haben." },
+  "Shop.PhotoWrongType": {
+    en: "Please choose pictures: JPEG, PNG, WebP or HEIC.",
+    de: "Bitte wähle Bilder: JPEG, PNG, WebP oder HEIC.",
+  },
+  "Shop.PhotosTooMany": { en: "Five photos are enough.", de: "Fünf Fotos genügen." },
+  "Shop.PieceFound": { en: "We have found the piece.", de: "Wir haben das Stück gefunden." },
+  "Shop.RepairOrdered": { en: "Your repair is ordered.", de: "Deine Reparatur ist beauftragt." },
+  "Shop.RepairUnknown": {
+    en: "We find no repair with this number and address.",
+    de: "Wir finden keine Reparatur mit dieser Nummer und Adresse.",
+  },
+  "Shop.WishDateInvalid": {
+    en: "Please enter a date like 24.12.2026, at least two weeks from now.",
+    de: "Bitte ein Datum wie 24.12.2026 angeben, frühestens in zwei Wochen.",
+  },
 };

@@ -2,6 +2,7 @@ import type { Answers } from "../../src/contract/show-if";
 import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
 import { DEMO_CUSTOMER, type Customer } from "./customer";
+import type { Repair, RepairPhoto } from "./repair";
 import type { Notice, UserKind } from "./model";
 import { DEMO_USER } from "./showcase";
 import { newWallet, type WalletMode, type WalletState } from "./wallet";
@@ -39,6 +40,9 @@ export interface Session {
   customer: Customer;
   checkout: CheckoutState;
   orders: readonly Order[];
+  /** Photos of a damage that no repair has yet. */
+  photos: readonly RepairPhoto[];
+  repairs: readonly Repair[];
   /** Surveys that were answered, by `id@version`. */
   surveys: readonly { survey: string; answers: Answers }[];
   readonly wallet: WalletState;
@@ -74,6 +78,8 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     customer: DEMO_CUSTOMER,
     checkout: newCheckout(`${id}-${csrfToken}`),
     orders: [],
+    photos: [],
+    repairs: [],
     surveys: [],
     wallet: newWallet(walletMode),
     stock: new Map(),

@@ -20,6 +20,7 @@ export interface Shop {
   readonly orderNumbers: { next: number };
   /** What the wallet does in new sessions. */
   readonly walletMode: WalletMode;
+  readonly repairNumbers: { next: number };
 }
 
 export interface ShopOptions {
@@ -41,6 +42,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     newToken: options.newToken ?? randomUUID,
     orderNumbers: { next: 1 },
     walletMode: options.walletMode ?? "off",
+    repairNumbers: { next: 1 },
   };
 }
 

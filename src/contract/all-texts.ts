@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { DATE_TEXTS } from "./date-texts";
 import { FORM_TEXTS } from "./form-texts";
 import { SEARCH_TEXTS } from "./search-texts";
+import { PHOTO_TEXTS } from "./photo-texts";
 import { STEP_TEXTS } from "./step-texts";
 import { PICTURE_TEXTS } from "./picture-texts";
 import { STORE_TEXTS } from "./store-texts";
@@ -20,6 +21,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...PICTURE_TEXTS.en,
     ...STEP_TEXTS.en,
     ...STORE_TEXTS.en,
+    ...PHOTO_TEXTS.en,
   },
   de: {
     ...BUILT_IN_TEXTS.de,
@@ -31,5 +33,6 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...PICTURE_TEXTS.de,
     ...STEP_TEXTS.de,
     ...STORE_TEXTS.de,
+    ...PHOTO_TEXTS.de,
   },
 };

@@ -30,6 +30,7 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, string>> = {
   survey: "Sends the answers of a survey; the path is the form's `action`.",
   knitrepair: "Orders a knit repair; the path is the form's `action`.",
   return: "Registers a return; the path is the form's `action`.",
+  "knitrepair-photo": "Takes one photo (field `photo`) of a knit repair; the path is the input's `data-upload-url`.",
   "form-step": "Checks one step of a form before the next one; the path is the step's `data-check-url`.",
   "gallery/widget/filter-form/{x}": "The filter form of gallery x.",
   "gallery/widget/content/{x}": "The list of gallery x.",

@@ -9,6 +9,7 @@ import {
   parseItemsCount,
   parseLoginResponse,
   parseOrderResponse,
+  parsePhotoResponse,
   parseSuggestions,
   parseWatchlistResponse,
 } from "./responses";
@@ -68,6 +69,7 @@ export const ENDPOINTS = {
   survey: { ...form, isInPage: true, event: "survey:submit" },
   knitrepair: { ...post, parse: parseOrderResponse, isInPage: true, event: "knitrepair:submit" },
   return: { ...post, parse: parseOrderResponse, isInPage: true, event: "return:submit" },
+  "knitrepair-photo": { ...post, parse: parsePhotoResponse, isInPage: true, event: "knitrepair:photo" },
   "form-step": { ...form, isInPage: true, event: "form:check" },
 
   "gallery/widget/filter-form/{x}": fragment,

@@ -52,3 +52,11 @@ export const DRAFT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export const LOCATION_SLOW_MS = 4000;
 /** How long it may take at all. assumed: then typing is quicker */
 export const LOCATION_TIMEOUT_MS = 20_000;
+/** Photos of a damage. @see docs/contract.md knit-repair-form */
+export const PHOTOS_MAX = 5;
+/** How large a photo may be once it is scaled down. assumed: what phones send within a minute */
+export const PHOTO_MAX_BYTES = 8_000_000;
+/** Longest edge of a photo that is sent. assumed: a stitch can be seen on it */
+export const PHOTO_MAX_EDGE_PX = 1920;
+/** How long a photo may take on its way. assumed: 8 MB at the speed of a village */
+export const UPLOAD_TIMEOUT_MS = 180_000;

@@ -68,6 +68,9 @@ export const ATTRIBUTE = {
   storeShow: "data-store-show",
   storeChoose: "data-store-choose",
   openingHours: "data-opening-hours",
+  uploadUrl: "data-upload-url",
+  place: "data-place",
+  print: "data-print",
 } as const;
 
 /** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */

@@ -48,6 +48,10 @@ export const parseOrderResponse = object({
   location: optional(text),
 });
 export type OrderResponse = ReturnType<typeof parseOrderResponse>;
+/** The answer to a photo; `id` is what the form carries for it. */
+export const parsePhotoResponse = object({ success, messages, errors, id: optional(text) });
+export type PhotoResponse = ReturnType<typeof parsePhotoResponse>;
+
 /** What may be meant by what is typed into the search: a name, where it leads, a picture, a word on it (a price). */
 export const parseSuggestions = object({
   suggestions: list(object({ text, url: text, image: optional(text), note: optional(text) })),

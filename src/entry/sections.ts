@@ -10,6 +10,7 @@ export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<S
   gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
   cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
+  knitrepair: () => import(/* webpackChunkName: "step-form" */ "../sections/knitrepair"),
   survey: () => import(/* webpackChunkName: "step-form" */ "../sections/survey"),
   storefinder: () => import(/* webpackChunkName: "storefinder" */ "../sections/storefinder"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),

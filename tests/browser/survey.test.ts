@@ -43,6 +43,7 @@ for (const [name, viewport] of WIDTHS) {
     await page.goForward();
     await heading("Knitwear and you").waitFor();
     await page.reload();
+    await page.locator(LIVE).waitFor();
     await page.locator('[data-slot="restored"]').waitFor();
     assert.equal(await page.getByLabel("Jumpers and").isChecked(), true);
     await clean();
@@ -102,7 +103,7 @@ test("without JavaScript a survey is one page: what is missing is said, what was
 test("where the island's chunk is lost, all steps show and the survey is sent", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/.*/] });
   const { page } = driver;
-  await page.route("**/assets/modern/step-*.js", (route) => route.abort());
+  await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
   await driver.goto("/survey/shopping");
   await page.getByLabel("Socks and hats").check();
   await page.locator('[name="rating"][value="4"]').check();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import startKnitRepair from "../../src/sections/knitrepair";
 import startSurvey from "../../src/sections/survey";
 import { sampleOf } from "./documents";
 
@@ -17,5 +18,22 @@ test("the survey's sample goes step by step, by its branches", async () => {
   expect(document.activeElement?.textContent).toBe("What went wrong?");
   await userEvent.click(screen.getByLabelText("Something else"));
   await waitFor(() => expect(screen.getByLabelText("What was it?")).toHaveProperty("required", true));
+  errors.mockRestore();
+});
+
+test("the knit repair's sample ticks the list by its sketch", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation((text) => {
+    if (!/not wrapped in act/.test(String(text))) throw new Error(String(text));
+  });
+  document.body.innerHTML = sampleOf("knit-repair-form");
+  startKnitRepair(document);
+  await waitFor(() =>
+    expect(document.querySelector('[data-island="knit-repair-form"]')).toHaveProperty("dataset.state", "live"),
+  );
+  const elbow = document.querySelector('[data-place="elbow"]');
+  if (elbow === null) throw new Error("the sample has no elbow");
+  await userEvent.click(elbow);
+  expect(screen.getByLabelText("Elbow")).toHaveProperty("checked", true);
+  await waitFor(() => expect(elbow.getAttribute("class")).toMatch(/is-chosen/));
   errors.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { descendants, hasAttribute } from "../../lib/node";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { labelOf } from "../../services/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../services/fields";
 import { stepText } from "../../services/step-text";
@@ -47,21 +47,24 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
 }
 
 /** One row a question that is asked; radios and checkboxes of a name are one. */
-function rowsOf(form: HTMLFormElement, { element }: Step): Row[] {
+function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
   for (const field of fieldsOf(form)) {
     if (!element.contains(field) || field.disabled || !isTold(field)) continue;
-    const value = valueOf(field) === "" ? undefined : textOf(field);
+    const values = valueOf(field) === "" ? [] : textsOf(field);
+    if (field.type === "file" && values.length === 0) continue;
     const row = rows.filter(({ name }) => name === field.name)[0];
-    const values = value === undefined ? [] : [value];
-    if (row === undefined) rows.push({ name: field.name, label: questionOf(field), values });
+    if (row === undefined) rows.push({ name: field.name, label: questionOf(field) || title, values });
     else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
   }
   return rows;
 }
 
-function isTold({ type, name }: Field): boolean {
-  return name !== "" && ["hidden", "file", "password", "submit", "button"].indexOf(type) < 0;
+/** Hidden fields are told where they say what they are called. */
+function isTold(field: Field): boolean {
+  const { type, name } = field;
+  if (type === "hidden") return hasAttribute(field, ATTRIBUTE.label);
+  return name !== "" && ["password", "submit", "button"].indexOf(type) < 0;
 }
 
 /** The legend around radios and checkboxes, the label of everything else. */
@@ -69,11 +72,19 @@ function questionOf(field: Field): string {
   const isChoice = field instanceof HTMLInputElement && isCheckable(field);
   const group = isChoice ? closest(field, "fieldset") : undefined;
   const legend = group === undefined ? undefined : descendants(group, "legend")[0];
-  return legend === undefined ? labelOf(field) : plain(legend);
+  if (legend === undefined) return labelOf(field);
+  return plain(descendants(legend, `[${ATTRIBUTE.label}]`)[0] ?? legend);
 }
 
 /** What is chosen as it stands there, without a note or a price beside it. */
+function textsOf(field: Field): string[] {
+  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [textOf(field)];
+  const files = Array.prototype.slice.call(field.files ?? []) as File[];
+  return files.map(({ name }) => name);
+}
+
 function textOf(field: Field): string {
+  if (field.type === "hidden") return attributeOf(field, ATTRIBUTE.label) ?? "";
   if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
   const label = closest(field, "label");
@@ -82,7 +93,5 @@ function textOf(field: Field): string {
 }
 
 function plain(element: Element): string {
-  return hasAttribute(element, ATTRIBUTE.label) && (element.getAttribute(ATTRIBUTE.label) ?? "") !== ""
-    ? (element.getAttribute(ATTRIBUTE.label) ?? "")
-    : (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -1,0 +1,136 @@
+import {
+  decideOffer,
+  findRepair,
+  orderRepair,
+  PHOTOS_MAX,
+  pieceErrors,
+  takePhoto,
+  wishLimits,
+} from "../shop/knit-repair";
+import { emailOf } from "../shop/account";
+import { accepted, notice, refused, refusedFields } from "../shop/outcome";
+import { pastOrders } from "../shop/past-orders";
+import type { RepairForm } from "../shop/repair";
+import { GARMENTS, KINDS, PLACES, SIZES, type Garment } from "../shop/repair-choices";
+import { keepNotices } from "../shop/session";
+import { deedAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { translate } from "./context";
+import type { RepairView } from "./knit-repair-view";
+import { notFound } from "./pages";
+import { field, fields, type Responder, type ShopRequest } from "./responder";
+
+const FORM = "/knit-repair";
+const pathOf = (number: string): string => `${FORM}/request/${number}`;
+const STEPS = ["piece", "damage", "photos", "wish", "send"] as const;
+const SKETCHES = ["top", "trousers", "sock", "flat"] as const;
+const FIELDS =
+  "piece order order-email ean garment kind kind-other holes place size photo mend date name email message clean".split(
+    " ",
+  );
+const ADDRESS = {
+  en: "Maschenwerk, Mending room, Wollgasse 1, 09111 Chemnitz, Germany",
+  de: "Maschenwerk, Flickstube, Wollgasse 1, 09111 Chemnitz",
+};
+
+function formOf(request: ShopRequest): RepairForm {
+  return Object.fromEntries(FIELDS.map((name) => [name, fields(request, name).filter((value) => value.trim() !== "")]));
+}
+
+function formPage(request: ShopRequest, shown: Partial<RepairView>, status = 200): Response {
+  const { shop, session, locale } = request;
+  const email = emailOf(session);
+  const sketchOf = (name: Garment["sketch"]): RepairView["sketches"][number] => ({
+    name,
+    showIf: `garment=${GARMENTS.filter(({ sketch }) => sketch === name)
+      .map(({ value }) => value)
+      .join("|")}`,
+    places: PLACES[name],
+  });
+  const repairView: RepairView = {
+    steps: STEPS.map((name) => ({ name, title: translate(locale, `Page.RepairStep.${name}`) })),
+    orders: pastOrders(shop, session),
+    garments: GARMENTS,
+    kinds: KINDS,
+    sizes: SIZES,
+    sketches: SKETCHES.map(sketchOf),
+    wish: wishLimits(shop.now()),
+    form: email === "" ? {} : { email: [email] },
+    errors: {},
+    photosMax: PHOTOS_MAX,
+    address: ADDRESS,
+    ...shown,
+  };
+  return pageAnswer(
+    request,
+    "knit-repair",
+    {
+      pageTitle: translate(locale, "Page.RepairTitle"),
+      repairView,
+      sections: ["knitrepair"],
+      styles: ["style-step-form"],
+      usesPhotos: true,
+    },
+    status,
+  );
+}
+
+export const knitRepair: Responder = (request) => formPage(request, {});
+
+/** The first step, before the second. */
+export const checkPiece: Responder = (request) => {
+  const errors = pieceErrors(request.shop, request.session, formOf(request));
+  const isRight = Object.keys(errors).length === 0;
+  return deedAnswer(request, isRight ? accepted("Shop.PieceFound") : refusedFields(errors), { onSuccess: FORM });
+};
+
+export const sendPhoto: Responder = (request) => {
+  const file = request.form?.get("photo");
+  const { outcome, id } = takePhoto(request.shop, request.session, file instanceof File ? file : undefined);
+  return deedAnswer(request, outcome, { onSuccess: FORM, json: id === undefined ? {} : { id } });
+};
+
+export const sendKnitRepair: Responder = (request) => {
+  const { shop, session, basePath, acceptsJson } = request;
+  const form = formOf(request);
+  const files = (request.form?.getAll("photos") ?? []).filter((value): value is File => value instanceof File);
+  const { outcome, repair } = orderRepair(shop, session, { form, files });
+  if (repair !== undefined) {
+    const location = `${basePath}${pathOf(repair.number)}`;
+    return acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
+  }
+  if (acceptsJson) return deedAnswer(request, outcome, { onSuccess: FORM });
+  return formPage(request, { form, errors: outcome.errors ?? {} }, 422);
+};
+
+/** The page was open for long: what was filled in comes back with a token that holds. */
+export const knitRepairExpired: Responder = (request) => {
+  keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
+  return formPage(request, { form: formOf(request) }, 403);
+};
+
+/** Confirmation and status are one page. */
+export const repairPage: Responder = (request) => {
+  const repair = findRepair(request.session, request.params.number ?? "");
+  if (repair === undefined) return notFound(request);
+  return pageAnswer(request, "knit-repair-status", {
+    pageTitle: translate(request.locale, "Page.RepairNumber", { number: repair.number }),
+    repair,
+    repairAddress: ADDRESS,
+    sections: ["knitrepair"],
+    styles: ["style-step-form"],
+  });
+};
+
+/** Number and address lead to the status, for who has lost the link. */
+export const findRepairPage: Responder = (request) => {
+  const repair = findRepair(request.session, field(request, "number").trim().toUpperCase());
+  const isOwn = repair?.email.toLowerCase() === field(request, "email").trim().toLowerCase();
+  if (repair === undefined || !isOwn) return deedAnswer(request, refused("Shop.RepairUnknown"), { onSuccess: FORM });
+  return redirect(`${request.basePath}${pathOf(repair.number)}`);
+};
+
+export const decideRepair: Responder = (request) => {
+  const number = request.params.number ?? "";
+  const outcome = decideOffer(request.session, number, field(request, "decision"));
+  return deedAnswer(request, outcome, { onSuccess: pathOf(number) });
+};

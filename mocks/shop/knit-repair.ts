@@ -1,0 +1,152 @@
+import { isEmail } from "./address";
+import type { Text } from "./model";
+import { accepted, refused, refusedFields, type Outcome } from "./outcome";
+import { findOrder, pieceOfEan } from "./past-orders";
+import { GARMENTS, KINDS, placesOf, SIZES, type Garment } from "./repair-choices";
+import type { Repair, RepairForm, RepairPhoto, RepairState } from "./repair";
+import type { Session } from "./session";
+import type { Shop } from "./shop";
+
+export const PHOTOS_MAX = 5;
+const PHOTO_MAX_BYTES = 10_000_000;
+const TEXT_MAX = 1000;
+/** Days from now on which a wish can be granted. */
+const WISH_FROM_DAYS = 14;
+const WISH_TO_DAYS = 120;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Errors = Record<string, string[]>;
+
+const one = (form: RepairForm, name: string): string => (form[name]?.[0] ?? "").trim();
+
+/** The first and the last day a piece can be wished back for, as 1985-12-24. */
+export function wishLimits(now: Date): { min: string; max: string } {
+  const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return { min: day(WISH_FROM_DAYS), max: day(WISH_TO_DAYS) };
+}
+
+/** What is wrong with the first step: the piece is not found. */
+export function pieceErrors(shop: Shop, session: Session, form: RepairForm): Errors {
+  const errors: Errors = {};
+  const piece = one(form, "piece");
+  if (piece === "") errors.piece = ["Shop.AnswerMissing"];
+  if (piece === "number" && findOrder(shop, session, one(form, "order"), one(form, "order-email")) === undefined) {
+    errors.order = ["Shop.OrderUnknown"];
+  }
+  if (piece === "label" && pieceOfEan(shop, session, one(form, "ean")) === undefined) errors.ean = ["Shop.EanUnknown"];
+  if (garmentOf(form) === undefined) errors.garment = ["Shop.AnswerMissing"];
+  return errors;
+}
+
+const garmentOf = (form: RepairForm): Garment | undefined =>
+  GARMENTS.find((garment) => garment.value === one(form, "garment"));
+
+function damageErrors(form: RepairForm): Errors {
+  const errors: Errors = {};
+  const kind = one(form, "kind");
+  if (!KINDS.some(({ value }) => value === kind)) errors.kind = ["Shop.AnswerMissing"];
+  if (kind === "other" && one(form, "kind-other") === "") errors["kind-other"] = ["Shop.AnswerMissing"];
+  if (!SIZES.some(({ value }) => value === one(form, "size"))) errors.size = ["Shop.AnswerMissing"];
+  const garment = garmentOf(form);
+  const known = garment === undefined ? [] : placesOf(garment).map(({ value }) => value);
+  const places = form.place ?? [];
+  if (places.length === 0 || places.some((place) => !known.includes(place))) errors.place = ["Shop.AnswerMissing"];
+  return errors;
+}
+
+function wishErrors(form: RepairForm, now: Date): Errors {
+  const errors: Errors = {};
+  if (!["visible", "invisible"].includes(one(form, "mend"))) errors.mend = ["Shop.AnswerMissing"];
+  if (one(form, "name") === "") errors.name = ["Shop.NameMissing"];
+  if (!isEmail(one(form, "email"))) errors.email = ["Shop.EmailInvalid"];
+  const wish = one(form, "date");
+  if (wish !== "" && !isWish(wish, now)) errors.date = ["Shop.WishDateInvalid"];
+  if (one(form, "message").length > TEXT_MAX) errors.message = ["Shop.AnswerTooLong"];
+  if (one(form, "clean") === "") errors.clean = ["Shop.CleanMissing"];
+  return errors;
+}
+
+function isWish(text: string, now: Date): boolean {
+  const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  const { min, max } = wishLimits(now);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) && iso >= min && iso <= max;
+}
+
+/** Takes one photo. @returns with its id, where it was accepted */
+export function takePhoto(shop: Shop, session: Session, file: File | undefined): { outcome: Outcome; id?: string } {
+  const problem = photoProblem(file);
+  if (file === undefined || problem !== undefined) {
+    return { outcome: refusedFields({ photo: [problem ?? "Shop.PhotoMissing"] }) };
+  }
+  const photo: RepairPhoto = { id: shop.newToken(), name: file.name, size: file.size };
+  session.photos = [...session.photos, photo];
+  return { outcome: accepted("Shop.PhotoTaken"), id: photo.id };
+}
+
+function photoProblem(file: File | undefined): string | undefined {
+  if (file === undefined || file.size === 0) return "Shop.PhotoMissing";
+  if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type)) return "Shop.PhotoWrongType";
+  return file.size > PHOTO_MAX_BYTES ? "Shop.PhotoTooLarge" : undefined;
+}
+
+/** Orders a repair. @param files photos that come along with the form, where no script has sent them before */
+export function orderRepair(
+  shop: Shop,
+  session: Session,
+  { form, files }: { form: RepairForm; files: readonly File[] },
+): { outcome: Outcome; repair?: Repair } {
+  const sent = session.photos.filter(({ id }) => form.photo?.includes(id));
+  const given = files.filter(({ size }) => size > 0);
+  const errors: Errors = {
+    ...pieceErrors(shop, session, form),
+    ...damageErrors(form),
+    ...wishErrors(form, shop.now()),
+  };
+  const wrong = given.map(photoProblem).find((problem) => problem !== undefined);
+  if (wrong !== undefined) errors.photos = [wrong];
+  else if (sent.length + given.length === 0) errors.photos = ["Shop.PhotoMissing"];
+  else if (sent.length + given.length > PHOTOS_MAX) errors.photos = ["Shop.PhotosTooMany"];
+  if (Object.keys(errors).length > 0) return { outcome: refusedFields(errors) };
+  const along = given.map((file): RepairPhoto => ({ id: shop.newToken(), name: file.name, size: file.size }));
+  const repair: Repair = {
+    number: `R-${2000 + shop.repairNumbers.next++}`,
+    state: "received",
+    email: one(form, "email"),
+    piece: pieceName(shop, session, form),
+    form,
+    photos: [...sent, ...along],
+  };
+  session.repairs = [...session.repairs, repair];
+  session.photos = session.photos.filter((photo) => !sent.includes(photo));
+  return { outcome: accepted("Shop.RepairOrdered"), repair };
+}
+
+function pieceName(shop: Shop, session: Session, form: RepairForm): Text {
+  const piece = one(form, "piece");
+  const ean = piece === "label" ? one(form, "ean") : (/^order:[^:]*:(.*)$/.exec(piece)?.[1] ?? "");
+  const found = ean === "" ? undefined : pieceOfEan(shop, session, ean);
+  return found?.product.name ?? garmentOf(form)?.label ?? { en: "", de: "" };
+}
+
+export function findRepair(session: Session, number: string): Repair | undefined {
+  return session.repairs.find((repair) => repair.number === number);
+}
+
+/** The shopper accepts or declines what the mend would cost. */
+export function decideOffer(session: Session, number: string, decision: string): Outcome {
+  const repair = findRepair(session, number);
+  if (repair === undefined) return refused("Shop.RepairUnknown");
+  if (repair.state !== "offer") return refused("Shop.OfferGone");
+  if (decision !== "accept" && decision !== "decline") return refused("Shop.AnswerMissing");
+  const state = decision === "accept" ? "work" : "sent";
+  session.repairs = session.repairs.map((each) => (each === repair ? { ...each, state, decision } : each));
+  return accepted(decision === "accept" ? "Shop.OfferAccepted" : "Shop.OfferDeclined");
+}
+
+/** Brings the latest repair to a state; for the control page. */
+export function setRepairState(session: Session, state: RepairState): void {
+  const last = session.repairs.length - 1;
+  session.repairs = session.repairs.map((repair, index) => (index === last ? { ...repair, state } : repair));
+}

@@ -1,0 +1,77 @@
+import type { Product, Text, Variant } from "./model";
+import type { Session } from "./session";
+import { variantFinder, type Shop } from "./shop";
+import { DEMO_USER, SHOWCASE } from "./showcase";
+
+/** A piece that was delivered. */
+export interface PastLine {
+  /** Unique in the order: the EAN. */
+  key: string;
+  product: Product;
+  variant: Variant;
+  quantity: number;
+  /** Why it cannot be sent back. */
+  finalReason?: Text;
+}
+
+/** An order that has arrived. */
+export interface PastOrder {
+  number: string;
+  email: string;
+  lines: readonly PastLine[];
+}
+
+/** An order of the demo shopper, so that returns and repairs have something to be about. */
+export const DEMO_ORDER = { number: "M-90017", email: DEMO_USER.email } as const;
+
+const DEMO_LINES: readonly [bundle: string, color: string, size: string, quantity: number][] = [
+  [SHOWCASE.jumper, "navy", "M", 1],
+  [SHOWCASE.trousers, "charcoal", "32/32", 1],
+  [SHOWCASE.plenty, "moss", "39–42", 2],
+  [SHOWCASE.loneVariant, "ecru", "", 1],
+];
+
+const CUT_TO_SIZE: Text = {
+  en: "Made to measure for you, so we cannot take it back.",
+  de: "Für dich nach Maß gefertigt, daher können wir sie nicht zurücknehmen.",
+};
+
+/** What a shopper can choose from: the own orders, and those of the demo account. */
+export function pastOrders(shop: Shop, session: Session): PastOrder[] {
+  if (session.user !== "account") return [];
+  return [...ownOrders(session), demoOrder(shop)];
+}
+
+/** The order of a number and an address; upper and lower case are the same. */
+export function findOrder(shop: Shop, session: Session, number: string, email: string): PastOrder | undefined {
+  const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+  return [...ownOrders(session), demoOrder(shop)].find(
+    (order) => same(order.number, number) && same(order.email, email),
+  );
+}
+
+function ownOrders({ orders, checkout }: Session): PastOrder[] {
+  const email = checkout.account?.email ?? checkout.address.email ?? DEMO_USER.email;
+  return [...orders].reverse().map(({ number, cart }) => ({ number, email, lines: cart.lines }));
+}
+
+function demoOrder(shop: Shop): PastOrder {
+  const lines = DEMO_LINES.flatMap(([bundle, color, size, quantity]): PastLine[] => {
+    const product = shop.products.find((candidate) => candidate.bundle === bundle);
+    const ofColor = product?.variants.filter((variant) => variant.color === color) ?? [];
+    const variant = ofColor.find((candidate) => candidate.size === size) ?? ofColor[0];
+    if (product === undefined || variant === undefined) return [];
+    const line = { key: variant.ean, product, variant, quantity };
+    return [bundle === SHOWCASE.loneVariant ? { ...line, finalReason: CUT_TO_SIZE } : line];
+  });
+  return { ...DEMO_ORDER, lines };
+}
+
+/** The piece of an EAN that the shop has sold, in whatever order. */
+export function pieceOfEan(
+  shop: Shop,
+  session: Session,
+  ean: string,
+): Pick<PastLine, "product" | "variant"> | undefined {
+  return variantFinder(shop, session)(ean.replace(/\s/g, ""));
+}

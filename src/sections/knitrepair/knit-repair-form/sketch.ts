@@ -1,0 +1,29 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { attributeOf, descendants } from "../../../lib/node";
+import { setOwnAttribute } from "../../../lib/own-marks";
+
+const SHAPE = attributeSelector(ATTRIBUTE.place);
+
+/** The checkbox that a shape stands for: of the question that the sketch belongs to. */
+function boxOf(shape: Element): HTMLInputElement | undefined {
+  const value = attributeOf(shape, ATTRIBUTE.place) ?? "";
+  const question = closest(shape, "fieldset");
+  const box = question && descendants(question, `input${attributeSelector("value", value)}`)[0];
+  return box instanceof HTMLInputElement ? box : undefined;
+}
+
+/** A click on the sketch ticks, or unticks, what the list beside it says. */
+export function tickPlace(event: Event): void {
+  const shape = closest(event.target, SHAPE);
+  if (shape !== undefined) boxOf(shape)?.click();
+}
+
+/** The sketch shows what is ticked. Support: IE 11 has no `classList` of SVG */
+export function markPlaces(form: Element): void {
+  for (const shape of descendants(form, SHAPE)) {
+    const isChosen = boxOf(shape)?.checked === true;
+    const own = `${attributeOf(shape, "class")?.replace(/ ?is-chosen/, "") ?? ""} is-chosen`;
+    setOwnAttribute(shape, "class", isChosen ? own : undefined);
+  }
+}
