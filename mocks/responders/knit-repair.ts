@@ -47,7 +47,7 @@ function formPage(request: ShopRequest, shown: Partial<RepairView>, status = 200
     places: PLACES[name],
   });
   const repairView: RepairView = {
-    steps: STEPS.map((name) => ({ name, title: translate(locale, `Page.RepairStep.${name}`) })),
+    steps: STEPS.map((name) => ({ name, title: translate(locale, `Shop.RepairStep.${name}`) })),
     orders: pastOrders(shop, session),
     garments: GARMENTS,
     kinds: KINDS,

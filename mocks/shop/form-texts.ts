@@ -48,3 +48,17 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Bitte ein Datum wie 24.12.2026 angeben, frühestens in zwei Wochen.",
   },
 };
+
+/** Names of steps and states. */
+export const FORM_NAMES: Readonly<Record<string, Text>> = {
+  "Shop.RepairStep.piece": { en: "Piece", de: "Stück" },
+  "Shop.RepairStep.damage": { en: "Damage", de: "Schaden" },
+  "Shop.RepairStep.photos": { en: "Photos", de: "Fotos" },
+  "Shop.RepairStep.wish": { en: "Wishes", de: "Wünsche" },
+  "Shop.RepairStep.send": { en: "Check and send", de: "Prüfen und senden" },
+  "Shop.RepairState.received": { en: "Request received", de: "Auftrag eingegangen" },
+  "Shop.RepairState.checked": { en: "Piece checked", de: "Stück geprüft" },
+  "Shop.RepairState.offer": { en: "Offer", de: "Angebot" },
+  "Shop.RepairState.work": { en: "Being mended", de: "Wird geflickt" },
+  "Shop.RepairState.sent": { en: "On its way back", de: "Auf dem Rückweg" },
+};

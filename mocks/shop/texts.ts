@@ -1,7 +1,7 @@
 import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { interpolate, type TemplateValues } from "../../src/lib/template";
 import { CHECKOUT_NAMES, CHECKOUT_NOTICE_TEXTS } from "./checkout-texts";
-import { FORM_NOTICE_TEXTS } from "./form-texts";
+import { FORM_NAMES, FORM_NOTICE_TEXTS } from "./form-texts";
 import type { Category, Locale, Text } from "./model";
 
 /** What the shop says about deeds: keys of messages in its answers. A page carries them in `storefront-config`. */
@@ -87,6 +87,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
 /** Names of what the shop itself has to name: pages, filters. */
 export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   ...CHECKOUT_NAMES,
+  ...FORM_NAMES,
   "Shop.Name": { en: "Maschenwerk", de: "Maschenwerk" },
   "Shop.TitleHome": { en: "Knitwear made to last", de: "Strick, der bleibt" },
   "Shop.TitleCart": { en: "Your cart", de: "Warenkorb" },

@@ -29,23 +29,17 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Löcher, Laufmaschen, dünne Ellenbogen: Wir flicken, was wir gestrickt haben, und das meiste von anderen.",
   },
   "Page.RepairRules": { en: "Before you begin", de: "Bevor du anfängst" },
-  "Page.RepairRule.clean": { en: "Please wash the piece first.", de: "Bitte wasche das Stück vorher." },
-  "Page.RepairRule.not": {
+  "Page.RepairRuleClean": { en: "Please wash the piece first.", de: "Bitte wasche das Stück vorher." },
+  "Page.RepairRuleNot": {
     en: "We cannot mend felted pieces, burns, and linings.",
     de: "Verfilztes, Brandlöcher und Futter können wir nicht flicken.",
   },
-  "Page.RepairRule.time": {
+  "Page.RepairRuleTime": {
     en: "It takes three to five weeks. You pay only once you have accepted our offer.",
     de: "Es dauert drei bis fünf Wochen. Du zahlst erst, wenn du unser Angebot angenommen hast.",
   },
   "Page.RepairPrices": { en: "What it costs", de: "Was es kostet" },
   "Page.RepairPrice": { en: "{{ from }} to {{ to }}", de: "{{ from }} bis {{ to }}" },
-  "Page.RepairPhotosNote": { en: "{{ max }} photos at the most", de: "höchstens {{ max }} Fotos" },
-  "Page.RepairStep.piece": { en: "Piece", de: "Stück" },
-  "Page.RepairStep.damage": { en: "Damage", de: "Schaden" },
-  "Page.RepairStep.photos": { en: "Photos", de: "Fotos" },
-  "Page.RepairStep.wish": { en: "Wishes", de: "Wünsche" },
-  "Page.RepairStep.send": { en: "Check and send", de: "Prüfen und senden" },
   "Page.RepairPiece": { en: "Which piece is it?", de: "Um welches Stück geht es?" },
   "Page.RepairFromOrder": { en: "From order {{ number }}", de: "Aus Bestellung {{ number }}" },
   "Page.RepairByNumber": { en: "I have the order number", de: "Ich habe die Bestellnummer" },
@@ -105,11 +99,6 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Danke. Wir haben an {{ email }} geschrieben. Packe das Stück ein, klebe das Etikett darauf und schicke es uns.",
   },
   "Page.RepairState": { en: "State", de: "Stand" },
-  "Page.RepairState.received": { en: "Request received", de: "Auftrag eingegangen" },
-  "Page.RepairState.checked": { en: "Piece checked", de: "Stück geprüft" },
-  "Page.RepairState.offer": { en: "Offer", de: "Angebot" },
-  "Page.RepairState.work": { en: "Being mended", de: "Wird geflickt" },
-  "Page.RepairState.sent": { en: "On its way back", de: "Auf dem Rückweg" },
   "Page.RepairOffer": {
     en: "We would mend it for €24.00. Please tell us within 14 days.",
     de: "Wir würden es für 24,00 € flicken. Bitte sage uns innerhalb von 14 Tagen Bescheid.",
