@@ -27,8 +27,18 @@ const EARLY_EVENTS = "early-events";
 
 const HASH_LENGTH = 10;
 
-/** What the live product page loads, and what comes with the first interaction. `touches` knows all others. */
-const CHUNK_TABLE = { early: ["polyfills", "base", "product-page", "react", "basics", "touches"], keeper: "touches" };
+/**
+ * Who knows which chunks: the entry those of a live product page; `touches`, which comes with the first interaction, what then
+ * happens on everyday pages; `sections`, the table of the other sections, all the others.
+ */
+const CHUNK_TABLE = {
+  app: ["polyfills", "base", "product-page", "react", "basics", "touches", "sections"],
+  touches:
+    "order-form-whole cart shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(
+      " ",
+    ),
+  sections: [],
+};
 
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
@@ -83,7 +93,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     ...(isProduction ? [new ModuleGroupsPlugin()] : []),
     new PlainCallsPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
-    new ChunkTablePlugin({ ...CHUNK_TABLE, folder: bundle, hashLength: HASH_LENGTH }),
+    new ChunkTablePlugin({ parts: CHUNK_TABLE, entry: "app", folder: bundle, hashLength: HASH_LENGTH }),
     new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline, chunkTable: CHUNK_TABLE }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),

@@ -4,28 +4,29 @@ const NAME = "ChunkTablePlugin";
 const INTEGRITY = "__webpack_require__.sriHashes";
 const ADD = "__webpack_require__.chunkTable";
 /** Stands in the code until the hashes of the files are known. */
-const mark = (part) => JSON.stringify(`${NAME}: ${part}`);
+const MARK = JSON.stringify(`${NAME}: table`);
 
 /**
  * What a chunk's URL and its integrity check need, two hashes, cannot be compressed, and most pages load few chunks. So the
- * entry knows those of the `early` chunks only; the others stand in one of these, the `keeper`, which is loaded before any of them.
- * Integrity values come from webpack-subresource-integrity, whose own table is left out.
+ * table of them is in parts: one in the entry, the others in chunks of their own, the keepers, which are loaded one after the
+ * other until a chunk is known. Integrity values come from webpack-subresource-integrity, whose own table is left out.
  */
 class ChunkTablePlugin {
   /**
-   * @param early names of the chunks that the entry knows
-   * @param keeper the one of them that knows the rest
+   * @param parts keeper → names of the chunks it knows; the last one knows all the others
+   * @param entry the first keeper, which is always there; it must know the others
    * @param hashLength of the file names' hashes
    */
-  constructor({ early, keeper, folder, hashLength }) {
-    this.options = { early, keeper, folder, hashLength };
+  constructor({ parts, entry, folder, hashLength }) {
+    const keepers = Object.keys(parts).filter((name) => name !== entry);
+    this.options = { parts, entry, keepers, folder, hashLength };
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       this.replaceTables(compilation);
       compilation.hooks.additionalChunkRuntimeRequirements.tap(NAME, (chunk) => {
-        if (chunk.name === this.options.keeper) compilation.addRuntimeModule(chunk, new AddToTableModule("late"));
+        if (this.options.keepers.includes(chunk.name)) compilation.addRuntimeModule(chunk, new AddToTableModule());
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.fill(compilation));
@@ -50,29 +51,25 @@ class ChunkTablePlugin {
   }
 
   fill(compilation) {
-    const { early, keeper } = this.options;
-    const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial() && chunk.files.size > 0);
-    const tableOf = (isOf) =>
-      JSON.stringify(Object.fromEntries(chunks.filter(isOf).map((chunk) => [chunk.id, hashesOf(compilation, chunk)])));
+    const { parts } = this.options;
+    const tables = mapValues(parts, () => ({}));
     for (const chunk of compilation.chunks) {
-      if (chunk.hasRuntime() && chunk.name === "app") {
-        replaceIn(
-          compilation,
-          chunk,
-          mark("early"),
-          tableOf(({ name }) => early.includes(name)),
-        );
-      }
-      if (chunk.name === keeper)
-        replaceIn(
-          compilation,
-          chunk,
-          mark("late"),
-          tableOf(({ name }) => !early.includes(name)),
-        );
+      if (chunk.canBeInitial() || chunk.files.size === 0) continue;
+      tables[keeperOf(parts, chunk.name)][chunk.id] = hashesOf(compilation, chunk);
+    }
+    for (const [keeper, table] of Object.entries(tables)) {
+      replaceIn(compilation, compilation.namedChunks.get(keeper), MARK, JSON.stringify(table));
     }
   }
 }
+
+/** Who knows a chunk. */
+function keeperOf(parts, chunkName) {
+  const keepers = Object.keys(parts);
+  return keepers.find((keeper) => parts[keeper].includes(chunkName)) ?? keepers[keepers.length - 1];
+}
+
+const mapValues = (record, map) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /** The hash in the chunk's file name and its integrity value, one after the other. */
 function hashesOf(compilation, chunk) {
@@ -125,24 +122,26 @@ class ChunkTableModule extends RuntimeModule {
     );
     return Template.asString([
       `var fileHashes = {}; ${INTEGRITY} = {};`,
-      `(${ADD} = ${add})(${mark("early")});`,
+      `(${ADD} = ${add})(${MARK});`,
       `${RuntimeGlobals.getChunkScriptFilename} = ${fileName};`,
     ]);
   }
 }
 
-/** In the entry: a chunk that is not known yet waits for the keeper, which is asked for again like any other. */
+/** In the entry: a chunk that is not known yet waits for the keepers, which are asked for again like any other. */
 class EnsureTableModule extends RuntimeModule {
-  constructor({ keeper }) {
+  constructor({ keepers }) {
     super("chunk table, on demand", RuntimeModule.STAGE_ATTACH + 1);
-    this.keeper = keeper;
+    this.keepers = keepers;
   }
 
   generate() {
     const { runtimeTemplate } = this.compilation;
-    const load = runtimeTemplate.returningFunction("ensureKnown(chunkId)");
+    const later = (code) => `.then(${runtimeTemplate.returningFunction(code)})`;
+    const [first, ...others] = this.keepers.map((keeper) => `ensureKnown(${JSON.stringify(keeper)})`);
+    const find = first + others.map((load) => later(`${INTEGRITY}[chunkId] || ${load}`)).join("");
     const ensure = runtimeTemplate.returningFunction(
-      `${INTEGRITY}[chunkId] ? ensureKnown(chunkId) : ensureKnown(${JSON.stringify(this.keeper)}).then(${load})`,
+      `${INTEGRITY}[chunkId] ? ensureKnown(chunkId) : ${find}${later("ensureKnown(chunkId)")}`,
       "chunkId",
     );
     return Template.asString([
@@ -152,16 +151,15 @@ class EnsureTableModule extends RuntimeModule {
   }
 }
 
-/** In the keeper: runs when its file is there. */
+/** In a keeper: runs when its file is there. */
 class AddToTableModule extends RuntimeModule {
-  constructor(part) {
-    super("chunk table, the rest");
-    this.part = part;
+  constructor() {
+    super("chunk table, a part");
   }
 
   generate() {
-    return `${ADD}(${mark(this.part)});`;
+    return `${ADD}(${MARK});`;
   }
 }
 
-module.exports = { ChunkTablePlugin };
+module.exports = { ChunkTablePlugin, keeperOf };

@@ -1,5 +1,6 @@
 const crypto = require("node:crypto");
 const { Compilation, sources } = require("webpack");
+const { keeperOf } = require("./chunk-table-plugin");
 const { STYLE_PREFIX } = require("./style-entries");
 
 /**
@@ -9,7 +10,7 @@ const { STYLE_PREFIX } = require("./style-entries");
 class EntrypointsPlugin {
   /**
    * @param inline the record that EarlyEventsPlugin fills before this compiler runs
-   * @param chunkTable which chunks the entry knows, and which one is loaded before all others (ChunkTablePlugin)
+   * @param chunkTable which chunk knows the file of which others (ChunkTablePlugin)
    */
   constructor({ bundle, publicPath, inline, chunkTable }) {
     this.options = { bundle, publicPath, inline, chunkTable };
@@ -27,11 +28,16 @@ class EntrypointsPlugin {
     const url = (file) => publicPath + file;
     const entrypoints = mapValues(compilation.entrypoints, (group, name) => filesOfEntry(group, name, url));
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
-    const keepers = scriptsOf(compilation.namedChunks.get(chunkTable.keeper));
-    const preload = mapValues(lazyGroups, (group) => {
-      const isKnown = group.chunks.every(({ name }) => chunkTable.early.includes(name));
-      return [...new Set([...(isKnown ? [] : keepers), ...scriptsOf(group)])].map(url);
-    });
+    const preload = mapValues(
+      lazyGroups.map(([name, group]) => [name.replace(/-section$/, ""), group]),
+      (group) => {
+        const keepers = new Set(
+          group.chunks.map(({ name }) => keeperOf(chunkTable, name)).filter((name) => name !== "app"),
+        );
+        const files = [...keepers].flatMap((name) => scriptsOf(compilation.namedChunks.get(name)));
+        return [...new Set([...files, ...scriptsOf(group)])].map(url);
+      },
+    );
     const integrity = Object.fromEntries(ownFiles(compilation).map((name) => [url(name), digest(compilation, name)]));
     const manifest = Object.fromEntries(
       ownFiles(compilation).map((name) => [url(plainName(name)).slice(1), url(name)]),

@@ -30,14 +30,14 @@ const GROUPS = {
     services: "localization text",
   },
   services: {
-    contract: "cart-actions config endpoints responses translations",
-    domain: "cart-intents notices",
+    contract: "answer-texts cart-actions cart-endpoints config endpoint-row responses",
+    domain: "cart-intents",
     lib: "submitter",
-    services: "announcer cart-form cart-queue config form-data latest notices translate trusted",
-    "services/client": "answer csrf etags exchange failure fragment idempotency request urls",
+    services: "announcer answer-text cart-form cart-queue config form-data latest trusted",
+    "services/client": "answer ask cart-request csrf etags exchange failure fragment idempotency urls",
   },
   swapping: {
-    runtime: "clean data-blocks-sync fragment-identity fragments leaves parse-html rebind shopper-keeper styles swap",
+    runtime: "clean fragments leaves needs-details parse-html rebind swap",
   },
 };
 

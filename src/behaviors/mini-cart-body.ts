@@ -3,8 +3,8 @@ import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { refreshFragment } from "../runtime/fragments";
 import { publish } from "../services/bus";
-import { translate } from "../services/translate";
-import { FALLBACK_KEY } from "../contract/translations";
+import { answerText } from "../services/answer-text";
+import { FALLBACK_KEY } from "../contract/answer-texts";
 
 /** What stands in the mini cart, a fragment. */
 export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
@@ -46,7 +46,7 @@ function sayFailed(cart: Element, hasFailed: boolean): void {
   else if (hasFailed) {
     const link = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
     const href = link === undefined ? "" : (attributeOf(link, "href") ?? "");
-    const text = translate("Theme.OpenPage");
-    publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY), link: { href, text } });
+    const text = answerText("Theme.OpenPage");
+    publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), link: { href, text } });
   }
 }

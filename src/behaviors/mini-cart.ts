@@ -6,7 +6,7 @@ import { descendants } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { announce } from "../services/announcer";
 import { subscribe } from "../services/bus";
-import { translate } from "../services/translate";
+import { answerText } from "../services/answer-text";
 import { giveFocus } from "../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../ui/leave-after";
 import { loadDrawer } from "../ui/load-drawer";
@@ -62,7 +62,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
   );
   setOwnAttribute(cart, "role", "dialog");
   toggleOwnClass(cart, OPEN_CLASS, true);
-  if (await refreshMiniCart(cart)) announce(translate("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
+  if (await refreshMiniCart(cart)) announce(answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
 }
 
 /** Modal, by Bootstrap; what has opened by itself stays where it is and becomes so. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
-import { urlOf } from "../services/client/urls";
+import { urlOf } from "../services/client/endpoint-url";
 
 /** The form's button says the state by `aria-pressed`; its name stays. */
 const BUTTON = 'button:not([type]),[type="submit"]';

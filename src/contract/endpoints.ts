@@ -1,7 +1,7 @@
-import type { Parser } from "../lib/parse";
+import { CART_ENDPOINTS } from "./cart-endpoints";
+import { withPath, type EndpointRow } from "./endpoint-row";
 import {
   parseAccountResponse,
-  parseCartResponse,
   parseCartUpdated,
   parseDataLayer,
   parseFormResponse,
@@ -14,24 +14,11 @@ import {
   parseWatchlistResponse,
 } from "./responses";
 
-/**
- * One row of the table. Its key is the name of the endpoint, which is also its key in `storefront-config` → `endpoints`.
- * - `path`: the name after a slash; `{x}` is a path parameter. Where it `isInPage` (an `action`, a data attribute, the
- *   configuration) it is `{url}`.
- * - `event`: base of the event names, `EVENT:request` and `EVENT:receive`.
- */
-export interface EndpointRow {
-  method: "GET" | "POST";
-  path: string;
-  expects: "json" | "html";
-  parse: Parser<unknown>;
-  event?: string;
-}
+export type { EndpointRow } from "./endpoint-row";
 
 const post = { method: "POST", expects: "json" } as const;
 const get = { method: "GET", expects: "json" } as const;
 const fragment = { method: "GET", expects: "html", parse: parseHtml } as const;
-const cart = { ...post, parse: parseCartResponse } as const;
 const watchlist = { ...post, parse: parseWatchlistResponse } as const;
 const form = { ...post, parse: parseFormResponse } as const;
 
@@ -42,16 +29,7 @@ export const ENDPOINTS = {
   "json/gallery/items/count/{x}": { ...get, parse: parseItemsCount },
   "json/cart/updated": { ...get, parse: parseCartUpdated },
 
-  "json/cart/product/add": { ...cart, event: "cart:add-product" },
-  "json/cart/products/add": { ...cart, event: "cart:add-products" },
-  "json/cart/product/quantity/update": { ...cart, event: "cart:update-quantity" },
-  "json/cart/product/size/update": { ...cart, event: "cart:update-size" },
-  "json/cart/product/color/update": { ...cart, event: "cart:update-color" },
-  "json/cart/product/remove": { ...cart, event: "cart:remove-product" },
-  "json/cart/oos-product/remove": { ...cart, event: "cart:remove-product" },
-  "cart/oss-product/remove": { ...cart, isInPage: true, event: "cart:remove-oss-product" },
-  "json/cart/modifier/add": { ...cart, event: "cart:add-modifier" },
-  "json/cart/modifier/remove": { ...cart, event: "cart:remove-modifier" },
+  ...CART_ENDPOINTS,
 
   "json/watchlist/item/add": { ...watchlist, event: "watchlist:add-product" },
   "json/watchlist/item/remove": { ...watchlist, event: "watchlist:remove-product" },
@@ -119,6 +97,5 @@ export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 /** The row of an endpoint, widened, with its path. */
 export function endpointRow(name: EndpointName): EndpointRow {
-  const row = ENDPOINTS[name];
-  return { ...row, path: "isInPage" in row ? "{url}" : `/${name}` };
+  return withPath(name, ENDPOINTS[name]);
 }

@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS } from "./answer-texts";
 import { PRODUCT_TEXTS } from "./product-texts";
 
 /** Every text the bundle can say by itself. Pages override them with `translations` of the configuration. @see spec §8 and §9 */
@@ -34,25 +35,22 @@ export type TranslationKey = (typeof TRANSLATION_KEYS)[number];
 export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<TranslationKey, string>> } = {
   en: {
     ...PRODUCT_TEXTS.en,
+    ...ANSWER_TEXTS.en,
     "Theme.CartProductWasUpdated": "Your cart was updated.",
     "Theme.CartProductWasRemoved": "The item was removed from your cart.",
     "Theme.WatchlistProductWasAdded": "The item is on your watchlist.",
     "Theme.WatchlistProductWasRemoved": "The item was removed from your watchlist.",
     "Theme.WatchlistProductWasNotAdded": "The item could not be put on your watchlist. Please try again.",
     "Theme.WatchlistProductWasNotRemoved": "The item could not be removed from your watchlist. Please try again.",
-    "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
     "Theme.Close": "Close",
-    "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
-    "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
     "Theme.Undo": "Undo",
     "Theme.CartProductIsBack": "The item is back in your cart.",
-    "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
-    "Theme.OpenPage": "Open the page",
     "Theme.QuickViewNotLoaded": "The quick view could not be loaded.",
     "Theme.WatchlistNotStored": "Your browser keeps the watchlist only until you leave this page.",
   },
   de: {
     ...PRODUCT_TEXTS.de,
+    ...ANSWER_TEXTS.de,
     "Theme.CartProductWasUpdated": "Der Warenkorb wurde aktualisiert.",
     "Theme.CartProductWasRemoved": "Der Artikel wurde aus dem Warenkorb entfernt.",
     "Theme.WatchlistProductWasAdded": "Der Artikel steht auf der Merkliste.",
@@ -60,19 +58,10 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.WatchlistProductWasNotAdded": "Der Artikel konnte nicht gemerkt werden. Bitte noch einmal versuchen.",
     "Theme.WatchlistProductWasNotRemoved":
       "Der Artikel konnte nicht von der Merkliste entfernt werden. Bitte noch einmal versuchen.",
-    "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
     "Theme.Close": "Schließen",
-    "Theme.CartCheckAfterLostAnswer":
-      "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
-    "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",
     "Theme.Undo": "Rückgängig",
     "Theme.CartProductIsBack": "Der Artikel liegt wieder im Warenkorb.",
-    "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
-    "Theme.OpenPage": "Seite öffnen",
     "Theme.QuickViewNotLoaded": "Die Schnellansicht konnte nicht geladen werden.",
     "Theme.WatchlistNotStored": "Dein Browser behält die Merkliste nur, bis du diese Seite verlässt.",
   },
 };
-
-/** Shown for every key that has no text. @see spec §8 */
-export const FALLBACK_KEY: TranslationKey = "Theme.GeneralUnknownErrorOccurred";

@@ -1,7 +1,8 @@
 import { TOASTS_AT_ONCE } from "../contract/limits";
 import type { CartAction } from "../contract/cart-actions";
 import type { Message, Messages } from "../contract/responses";
-import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
+import { FALLBACK_KEY } from "../contract/answer-texts";
+import type { TranslationKey } from "../contract/translations";
 import type { TemplateValues } from "../lib/template";
 
 /** The kinds a notice can be of, each a theme of the toast. */

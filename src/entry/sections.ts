@@ -1,17 +1,16 @@
-import type { SectionName } from "../contract/sections";
+import { SECTIONS, type SectionName } from "../contract/sections";
 import type { SectionModule } from "./router";
 
-/** THE table: body class → the section's chunk. */
-export const SECTION_MODULES: { readonly [name in SectionName]?: () => Promise<SectionModule> } = {
+type SectionModules = { [name in SectionName]?: () => Promise<SectionModule> };
+
+/** THE table: body class → the section's chunk. What is not on every page nor on a product page stands in late-sections.ts. */
+export const SECTION_MODULES: SectionModules = {
   common: () => import(/* webpackChunkName: "common" */ "../sections/common"),
-  checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
-  amazon: () => import(/* webpackChunkName: "amazon" */ "../sections/amazon"),
-  account: () => import(/* webpackChunkName: "account" */ "../sections/account"),
-  gallery: () => import(/* webpackChunkName: "gallery" */ "../sections/gallery"),
   carousel: () => import(/* webpackChunkName: "common" */ "../sections/carousel"),
-  cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
-  knitrepair: () => import(/* webpackChunkName: "step-form" */ "../sections/knitrepair"),
-  survey: () => import(/* webpackChunkName: "step-form" */ "../sections/survey"),
-  storefinder: () => import(/* webpackChunkName: "storefinder" */ "../sections/storefinder"),
   product: () => import(/* webpackChunkName: "product" */ "../sections/product"),
 };
+
+for (const name of SECTIONS) {
+  SECTION_MODULES[name] ??= () =>
+    import(/* webpackChunkName: "sections" */ "./late-sections").then(({ loadSection }) => loadSection(name));
+}

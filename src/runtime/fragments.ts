@@ -5,9 +5,9 @@ import { publish } from "../services/bus";
 import { fetchFragment } from "../services/client/fragment";
 import { reportFailure } from "../services/client/failure";
 import { latest, OVERTAKEN } from "../services/latest";
-import { translate } from "../services/translate";
+import { answerText } from "../services/answer-text";
 import { parseHtml } from "./parse-html";
-import { keeperFor } from "./shopper-keeper";
+import { detailsFor, hasOutsiders, loadDetails, type SwapDetails } from "./needs-details";
 import { swapFragment } from "./swap";
 
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
@@ -26,17 +26,28 @@ export async function refreshFragment(
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  const loadKeeper = () => keeperFor(fragment)?.catch((thrown: unknown) => refuse(thrown, url));
+  const loading = (details: Promise<SwapDetails> | undefined): Promise<SwapDetails> | undefined =>
+    details?.catch((thrown: unknown) => refuse(thrown, url));
+  const parse = (html: string, details: SwapDetails | undefined): Document => {
+    try {
+      return parseHtml(html, details);
+    } catch (thrown) {
+      return refuse(thrown, url);
+    }
+  };
   const given = await read(async (signal) => {
-    const [answer] = await Promise.all([fetchFragment(url, { signal }), loadKeeper()]);
+    const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(detailsFor(fragment))]);
+    if (html === undefined) return {};
     // Asked for with the answer, and again: the shopper may have come to it meanwhile
-    return { answer, keeper: await loadKeeper() };
+    let details = await loading(detailsFor(fragment, html));
+    const answer = parse(html, details);
+    if (details === undefined && hasOutsiders(answer.body)) details = await loading(loadDetails());
+    return { answer, redirectedTo, details };
   });
   if (given === OVERTAKEN || isOutdated()) return false;
-  const { answer, keeper } = given;
+  const { answer, redirectedTo, details } = given;
   try {
-    if (answer.html !== undefined)
-      swapFragment(fragment, rootIn(parseHtml(answer.html), url, answer.redirectedTo), keeper);
+    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), details);
   } catch (thrown) {
     refuse(thrown, url);
   }
@@ -65,6 +76,6 @@ function rootIn(answer: Document, url: string, redirectedTo: string | undefined)
 
 /** The session has ended, most likely. The shopper decides when to leave the page. */
 function sayOutdated(href: string): void {
-  const link = { href, text: translate("Theme.OpenPage") };
-  publish("toast:show", { theme: "info", body: translate("Theme.PageIsOutdated"), link });
+  const link = { href, text: answerText("Theme.OpenPage") };
+  publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });
 }

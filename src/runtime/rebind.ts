@@ -1,19 +1,24 @@
 import { attributeOf, attributesOf, hasAttribute } from "../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "./attributes";
+import type { SwapDetails } from "./needs-details";
 import { STYLE_STAND_IN } from "./style-stand-in";
-import { applyStyle } from "./styles";
 
 /**
  * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
  * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
  */
-export function rebindAttributes(live: Element, before: Element | undefined, server: Element): void {
+export function rebindAttributes(
+  live: Element,
+  before: Element | undefined,
+  server: Element,
+  details: SwapDetails | undefined,
+): void {
   const overlay = overlayOf(live);
   bindHydrated(live, before, server);
   const names = namesOf(server);
   if (before !== undefined) for (const name of namesOf(before)) if (names.indexOf(name) < 0) names.push(name);
   for (const name of names) {
-    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
   }
 }
 
@@ -21,12 +26,18 @@ function namesOf(element: Element): string[] {
   return attributesOf(element).map(({ name }) => name);
 }
 
-function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
+function applyServer(
+  live: Element,
+  name: string,
+  before: Element | undefined,
+  server: Element,
+  details: SwapDetails | undefined,
+): void {
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
   if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
-  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) details?.applyStyle(live, valueBefore, value);
   // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
   else if (name === "open" && value === undefined) return;
   else writeAttribute(live, name, value ?? false, namespaceOf(server, name));

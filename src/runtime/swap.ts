@@ -2,27 +2,26 @@ import { ATTRIBUTE } from "../contract/markup";
 import { childNodesOf, hasAttribute, isElement, isText } from "../lib/node";
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
-import { syncDataBlocks } from "./data-blocks-sync";
 import { syncLeaf } from "./leaves";
 import { rebindAttributes } from "./rebind";
 import { fragmentShow, outermost, rootOf, type Root } from "./root";
-import type { ShopperKeeper } from "./shopper-keeper";
+import type { SwapDetails } from "./needs-details";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with everything the
  * shopper has done kept (contract §3, rules 1–5).
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
- * @param keeper absent where the fragment has nothing of the shopper's
+ * @param details absent where neither fragment nor answer needs any of them
  */
-export function swapFragment(fragment: HTMLElement, server: Element, keeper: ShopperKeeper | undefined): void {
+export function swapFragment(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): void {
   const container = outermost(fragment) ?? fragment;
   const root = rootOf(container);
-  const shopper = keeper?.captureShopper(fragment);
+  const shopper = details?.captureShopper(fragment);
   const created: Element[] = [];
   let isStale = false;
   const settle = (): void => {
-    if (shopper !== undefined) keeper?.restoreShopper(fragment, shopper, created);
+    if (shopper !== undefined) details?.restoreShopper(fragment, shopper, created);
   };
   const showOn = ({ render }: Root): Error | undefined =>
     render(
@@ -30,9 +29,9 @@ export function swapFragment(fragment: HTMLElement, server: Element, keeper: Sho
       (live, before, next) => {
         if (before === undefined) created.push(live);
         else if (hasLostText(live, before, next)) isStale = true;
-        rebindAttributes(live, before, next);
-        if (isLeaf(next)) syncLeaf(live, before, next);
-        else syncDataBlocks(live, before, next);
+        rebindAttributes(live, before, next, details);
+        if (isLeaf(next)) syncLeaf(live, before, next, details);
+        else details?.syncDataBlocks(live, before, next);
       },
       settle,
     );

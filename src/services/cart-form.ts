@@ -1,18 +1,20 @@
-import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../contract/endpoints";
+import { CART_ENDPOINT_NAMES, cartEndpointRow, type CartEndpoint } from "../contract/cart-endpoints";
 import { CART_ACTIONS, type CartAction } from "../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
-import { cartSuccessKey, noticesOf, type Notice } from "../domain/notices";
+import { FALLBACK_KEY, type AnswerTextKey } from "../contract/answer-texts";
+import type { CartResponse } from "../contract/responses";
 import { closest } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf } from "../lib/node";
 import { oneOf } from "../lib/parse";
 import { retryOnce } from "../lib/retry";
-import { writeToCart, type CartEndpoint, type CartOutcome, type CartWrite } from "./cart-queue";
+import { answerText } from "./answer-text";
+import { publish } from "./bus";
+import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { isAbort, NoAnswerError } from "./client/failure";
-import { sameOrigin, urlOf } from "./client/urls";
+import { sameOrigin, urlOfPath } from "./client/urls";
 import { formActionOf, formDataOf } from "./form-data";
-import { showNotices, type DescribeToast } from "./notices";
+import type { DescribeToast } from "./notices";
 import { reportError } from "./report";
 
 /**
@@ -27,25 +29,44 @@ export function submitCartForm(form: HTMLFormElement, submitter?: Element, formD
 
 /** Sends a change and says in toasts what came of it. @returns never rejects */
 export async function sendCartWrite(write: CartWrite): Promise<CartOutcome> {
-  const successKey = cartSuccessKey(write.action);
-  // Read while the line is still on the page; additions say nothing, so they need none of it.
-  const describing = successKey === undefined ? undefined : describeChange(write);
+  // Read while the line is still on the page; additions say nothing when they succeed, so they need none of it.
+  const answering = isAddition(write.action) ? undefined : loadAnswer();
+  const describing = answering?.then(
+    ({ readLine }) => readLine(write, sendCartWrite),
+    // Asked for again with the answer, and reported then
+    () => undefined,
+  );
   const outcome = await writeToCart(write);
-  const notices = cartNotices(write.action, outcome);
-  if (outcome.kind === "received" && outcome.response.success) {
-    showNotices(notices, { key: successKey, describe: await describing });
-  } else showNotices(notices);
+  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(failureKey(outcome.error));
+  if (outcome.kind === "received" && !isAsExpected(write.action, outcome.response)) {
+    sayReceived(write.action, outcome.response, await describing);
+  }
   return outcome;
 }
 
-/** What the toast of a changed line offers. Without the chunk it is a plain one. */
-function describeChange(write: CartWrite): Promise<DescribeToast | undefined> {
-  return retryOnce(() => import(/* webpackChunkName: "cart-line" */ "./cart-line-toast"))
-    .then(({ readLine }) => readLine(write, sendCartWrite))
+/** What says an answer, and its texts. */
+const loadAnswer = () => retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"));
+
+/** Additions say no more than their button, and the mini cart opens. @see contract §6 */
+function isAddition(action: CartAction): boolean {
+  return /^add-products?$/.test(action);
+}
+
+function isAsExpected(action: CartAction, { success, messages = {} }: CartResponse): boolean {
+  return isAddition(action) && success && Object.keys(messages).length === 0;
+}
+
+function sayReceived(action: CartAction, response: CartResponse, describe: DescribeToast | undefined): void {
+  loadAnswer()
+    .then(({ sayCartAnswer }) => sayCartAnswer(action, response, describe))
     .catch((error: unknown) => {
       reportError(toError(error));
-      return undefined;
+      if (!response.success) sayFailed(FALLBACK_KEY);
     });
+}
+
+function sayFailed(key: AnswerTextKey): void {
+  publish("toast:show", { theme: "error", body: answerText(key) });
 }
 
 /**
@@ -61,7 +82,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?:
   return {
     action: actionOf(endpoint),
     endpoint,
-    url: url?.href ?? urlOf(endpoint, {}),
+    url: url?.href ?? cartUrlOf(endpoint),
     form,
     formData: formDataOf(form, submitter, fields),
     line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
@@ -69,13 +90,12 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?:
 }
 
 const EVENT_PREFIX = "cart:";
-const eventOf = (name: EndpointName): string => endpointRow(name).event ?? "";
+const eventOf = (name: CartEndpoint): string => cartEndpointRow(name).event ?? "";
+const cartUrlOf = (name: CartEndpoint): string => urlOfPath(name, cartEndpointRow(name).path, {});
 
 /** The endpoint of the named ACTION that answers at `url`, or the ACTION's first one: its path stands in the page then. */
 function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL | undefined): CartEndpoint {
-  const meant = ENDPOINT_NAMES.filter(isCartEndpoint).filter(
-    (name) => named === undefined || eventOf(name) === EVENT_PREFIX + named,
-  );
+  const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || eventOf(name) === EVENT_PREFIX + named);
   const found =
     meant.filter((name) => url !== undefined && isAt(name, url))[0] ?? (named === undefined ? undefined : meant[0]);
   if (found !== undefined) return found;
@@ -84,35 +104,16 @@ function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL |
   throw new MarkupError(`form[${ATTRIBUTE.cartAction}]: ${problem}; ${remedy}`, form);
 }
 
-function isCartEndpoint(name: EndpointName): name is CartEndpoint {
-  return eventOf(name).indexOf(EVENT_PREFIX) === 0;
-}
-
-function isAt(name: EndpointName, url: URL): boolean {
-  return endpointRow(name).path !== "{url}" && sameOrigin(urlOf(name, {})).pathname === url.pathname;
+function isAt(name: CartEndpoint, url: URL): boolean {
+  return cartEndpointRow(name).path !== "{url}" && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
 }
 
 function actionOf(endpoint: CartEndpoint): CartAction {
   return oneOf(...CART_ACTIONS)(eventOf(endpoint).slice(EVENT_PREFIX.length), endpoint);
 }
 
-function cartNotices(action: CartAction, outcome: CartOutcome): Notice[] {
-  switch (outcome.kind) {
-    case "received": {
-      const successKey = cartSuccessKey(action);
-      return noticesOf(outcome.response, successKey === undefined ? {} : { successKey });
-    }
-    case "failed":
-      return isAbort(outcome.error) ? [] : [{ theme: "error", key: failureKey(outcome.error), params: {} }];
-    case "ignored":
-    case "replaced":
-    case "prevented":
-      return [];
-  }
-}
-
 /** Nobody knows what became of it: trying again blindly could order twice. */
-function failureKey(error: Error): TranslationKey {
+function failureKey(error: Error): AnswerTextKey {
   const isLost = error instanceof NoAnswerError && error.reason !== "offline";
   return isLost ? "Theme.CartCheckAfterLostAnswer" : FALLBACK_KEY;
 }

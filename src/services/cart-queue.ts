@@ -1,4 +1,4 @@
-import type { PostEndpoint } from "../contract/endpoints";
+import type { CartEndpoint } from "../contract/cart-endpoints";
 import type { CartAction } from "../contract/cart-actions";
 import type { CartResponse } from "../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../domain/cart-intents";
@@ -6,12 +6,9 @@ import { toError } from "../lib/errors";
 import { publish } from "./bus";
 import { NoAnswerError } from "./client/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "./client/idempotency";
-import { request } from "./client/request";
+import { requestCart } from "./client/cart-request";
 import { signatureOf } from "./form-data";
 import { tellOtherTabs } from "./other-tabs";
-
-/** Endpoints that change the cart. */
-export type CartEndpoint = Extract<PostEndpoint, `json/cart/${string}` | `cart/${string}`>;
 
 /** One change of the cart, as a form asks for it. */
 export interface CartWrite {
@@ -121,7 +118,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
-    const response = await request(endpoint, { url, body: formData, idempotencyKey });
+    const response = await requestCart(endpoint, { url, body: formData, idempotencyKey });
     closeIntent(form);
     acceptedCount += 1;
     isStale = true;

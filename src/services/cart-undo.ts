@@ -5,7 +5,7 @@ import { attributeOf, descendants } from "../lib/node";
 import { either, json, map, number, text } from "../lib/parse";
 import type { CartWrite } from "./cart-queue";
 import { isToken } from "./client/csrf";
-import { urlOf } from "./client/urls";
+import { urlOf } from "./client/endpoint-url";
 import { reportError } from "./report";
 
 type Fields = Record<string, string | number>;

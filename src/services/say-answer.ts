@@ -1,5 +1,6 @@
 import type { Messages } from "../contract/responses";
-import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
+import { FALLBACK_KEY } from "../contract/answer-texts";
+import type { TranslationKey } from "../contract/translations";
 import { noticesOf, type Notice } from "../domain/notices";
 import { toError } from "../lib/errors";
 import { retryOnce } from "../lib/retry";

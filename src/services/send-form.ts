@@ -1,6 +1,7 @@
 import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
 import type { StorefrontEvents } from "../contract/events";
-import { FALLBACK_KEY, type TranslationKey } from "../contract/translations";
+import { FALLBACK_KEY } from "../contract/answer-texts";
+import type { TranslationKey } from "../contract/translations";
 import { descendants } from "../lib/node";
 import { toError } from "../lib/errors";
 import { SUBMITTER } from "../lib/submitter";

@@ -1,4 +1,5 @@
-import { BUILT_IN_TEXTS, FALLBACK_KEY, type TranslationKey } from "../contract/translations";
+import { FALLBACK_KEY } from "../contract/answer-texts";
+import { BUILT_IN_TEXTS, type TranslationKey } from "../contract/translations";
 import type { TemplateValues } from "../lib/template";
 import { findText } from "./text";
 

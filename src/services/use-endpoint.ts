@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { FragmentEndpoint, GetEndpoint, ResponseOf } from "../contract/endpoints";
 import { ask, type AnyOptions, type RequestOptions } from "./client/request";
-import { urlOf } from "./client/urls";
+import { urlOf } from "./client/endpoint-url";
 
 /** GET endpoints that answer JSON. */
 export type JsonEndpoint = Exclude<GetEndpoint, FragmentEndpoint>;

@@ -105,10 +105,10 @@ test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, 
 });
 
 test.each(BUNDLES)(
-  "%s: entry and touches know URL and integrity of every chunk between them, and each chunk once",
+  "%s: entry, touches and sections know URL and integrity of every chunk between them, and each chunk once",
   (bundle) => {
     const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);
-    const known = ["app", "touches"].flatMap((name) => {
+    const known = ["app", "touches", "sections"].flatMap((name) => {
       const source = readUrl(manifest[`assets/${bundle}/${name}.js`] ?? "").toString();
       return [...source.matchAll(/"([\w-]+)":"(\w{10})(sha256-[^"]+)"/g)];
     });
@@ -120,16 +120,13 @@ test.each(BUNDLES)(
   },
 );
 
-test.each(BUNDLES)(
-  "%s: whoever preloads a chunk that the entry does not know preloads touches, which does",
-  (bundle) => {
-    const { preload } = entrypointsOf(bundle);
-    const isTouches = (url: string): boolean => /\/touches\./.test(url);
-    expect(preload.common?.some(isTouches)).toBe(false);
-    expect(preload.product?.some(isTouches)).toBe(false);
-    expect(preload.gallery?.some(isTouches)).toBe(true);
-  },
-);
+test.each(BUNDLES)("%s: whoever preloads a chunk that the entry does not know preloads who does", (bundle) => {
+  const { preload } = entrypointsOf(bundle);
+  const keepersOf = (name: string): string[] =>
+    (preload[name] ?? []).flatMap((url) => /\/(touches|sections)\./.exec(url)?.[1] ?? []).sort();
+  expect(["common", "product", "account"].map(keepersOf)).toEqual([[], [], ["sections"]]);
+  expect(keepersOf("quick-view")).toEqual(["sections", "touches"]);
+});
 
 test.each(BUNDLES)("%s: the manifest leads from plain names to hashed files", (bundle) => {
   const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);

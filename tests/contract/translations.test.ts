@@ -1,4 +1,5 @@
-import { BUILT_IN_TEXTS, FALLBACK_KEY, TRANSLATION_KEYS } from "../../src/contract/translations";
+import { FALLBACK_KEY } from "../../src/contract/answer-texts";
+import { BUILT_IN_TEXTS, TRANSLATION_KEYS } from "../../src/contract/translations";
 
 const languages = Object.entries(BUILT_IN_TEXTS);
 

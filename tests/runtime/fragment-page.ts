@@ -1,7 +1,7 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../src/lib/node";
 import { parseHtml } from "../../src/runtime/parse-html";
-import * as shopperKeeper from "../../src/runtime/shopper-state";
 import { swapFragment } from "../../src/runtime/swap";
+import * as details from "../../src/runtime/swap-details";
 
 export const FRAGMENT_URL = "/f";
 
@@ -17,11 +17,11 @@ export function fragmentHtml(inside: string, attributes = ""): string {
 
 /** The server answers with this content. */
 export function swapTo(fragment: HTMLElement, inside: string, attributes = ""): void {
-  swapFragment(fragment, answer(inside, attributes), shopperKeeper);
+  swapFragment(fragment, answer(inside, attributes), details);
 }
 
 function answer(inside: string, attributes = ""): Element {
-  const root = parseHtml(fragmentHtml(inside, attributes)).querySelector("[data-fragment]");
+  const root = parseHtml(fragmentHtml(inside, attributes), details).querySelector("[data-fragment]");
   if (root === null) throw new Error("the answer has no root");
   return root;
 }

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { cartWriteOf, submitCartForm } from "../../src/services/cart-form";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "./server";
@@ -68,7 +69,7 @@ test.each([
   const shown = heard("toast:show");
   answering("post", PATH, () => jsonAnswer(answer));
   await submitCartForm(form(UPDATE));
-  expect(shown).toEqual(toasts);
+  await waitFor(() => expect(shown).toEqual(toasts));
 });
 
 test("says nothing after adding", async () => {

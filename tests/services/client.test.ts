@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { request } from "../../src/services/client/request";
 import { fetchFragment } from "../../src/services/client/fragment";
@@ -41,6 +42,7 @@ test("reports a moved endpoint that does not exist, once", async () => {
   configure({ endpoints: { "json/cart": "/x", constructor: "/y" } });
   answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
   await request("json/account");
+  await waitFor(() => expect(console).not.toEqual([]));
   await request("json/account");
   const remedy = "there is no such endpoint; the key is the endpoint's path without the leading slash";
   expect(console).toEqual([

@@ -5,7 +5,7 @@ import { defineSection } from "../../runtime/section";
 /** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */
 const whatAnswersNeed = () =>
   Promise.all([
-    import(/* webpackChunkName: "cart-line" */ "../../services/cart-line-toast"),
+    import(/* webpackChunkName: "page-forms" */ "../../services/cart-answer"),
     import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments"),
   ]).then(() => ({ default: () => undefined }));
 

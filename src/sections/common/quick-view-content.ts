@@ -6,7 +6,7 @@ import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
 import { parseHtml } from "../../runtime/parse-html";
 import { loadRuntime, startIsland, type LoadIsland } from "../../runtime/section";
-import { copyForPage } from "../../runtime/styles";
+import * as details from "../../runtime/swap-details";
 import { announce } from "../../services/announcer";
 import { publish, subscribe } from "../../services/bus";
 import { reportError } from "../../services/report";
@@ -34,7 +34,7 @@ let stopLinks = (): void => undefined;
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
   emptyQuickView(body);
   const content = document.createDocumentFragment();
-  for (const node of childNodesOf(parseHtml(html).body)) content.appendChild(copyForPage(node));
+  for (const node of childNodesOf(parseHtml(html, details).body)) content.appendChild(details.copyForPage(node));
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   body.appendChild(content);

@@ -1,6 +1,6 @@
 import { isPlainClick } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { FALLBACK_KEY } from "../../contract/translations";
+import { FALLBACK_KEY } from "../../contract/answer-texts";
 import { closest, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";

@@ -1,15 +1,16 @@
 import { whenPresent } from "../../behaviors/on-demand";
+import stickySidebars from "../../behaviors/sticky-sidebar";
 import { whenTouched } from "../../behaviors/when-touched";
 import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../runtime/early-claims";
 
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
+const pageForms = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/page-forms");
 const miniCartLinks = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/mini-cart-links");
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
 const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");
 const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../behaviors/product-pictures");
 const search = () => import(/* webpackChunkName: "search" */ "../../behaviors/search");
-const stickySidebars = () => import(/* webpackChunkName: "sticky-sidebar" */ "../../behaviors/sticky-sidebar");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/scroll-top");
 const walletPlaces = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/wallet-places");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../behaviors/validated-form");
@@ -17,9 +18,13 @@ const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../b
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 const watchlistForm = '[data-island="watchlist-form"]';
 
+/** An order form that is live, or soon will be, sends itself. */
+const OTHER_FORMS = 'form:not([data-island="order-form"]),form[data-state="failed"]';
+
 const TOUCHES = [
+  whenTouched("form", forms, { isDue: hasEarlyCartActions }),
   // Without the chunk, what the early script has kept goes the native way.
-  whenTouched("form", forms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
+  whenTouched(OTHER_FORMS, pageForms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
   whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
   whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
   whenTouched('[data-mask="date"]', dateMask),
@@ -32,7 +37,7 @@ const TOUCHES = [
   whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
   whenTouched("[data-island=product-gallery],input[data-color]", productPictures, { holds: "a[data-slot]" }),
   whenPresent('[data-island="wallet-login"]', walletPlaces),
-  whenPresent('[data-island="sticky-sidebar"]', stickySidebars),
+  whenPresent('[data-island="sticky-sidebar"]', () => Promise.resolve({ default: stickySidebars })),
 ];
 
 /**

@@ -5,22 +5,12 @@ import {
   type ParametersOf,
   type ResponseOf,
 } from "../../contract/endpoints";
-import { MarkupError, toError } from "../../lib/errors";
-import { parseAnswer, UNCHANGED } from "./answer";
-import { exchange, type Answer } from "./exchange";
+import { MarkupError } from "../../lib/errors";
+import { answerOfRow, type AnyOptions } from "./ask";
+import type { Answer } from "./exchange";
 import { reportFailure } from "./failure";
-import { newIdempotencyKey } from "./idempotency";
-import { urlOf, type UrlParts } from "./urls";
 
-/** What any request may be told. */
-export interface AnyOptions extends UrlParts {
-  /** What a POST sends: the form's own data. */
-  body?: FormData | undefined;
-  /** Calls the request off; it then rejects with an AbortError, in silence. */
-  signal?: AbortSignal | undefined;
-  /** The same for a repetition of the same intent; default: a new one. */
-  idempotencyKey?: string | undefined;
-}
+export type { AnyOptions } from "./ask";
 
 /** Options of a request; `parameters` or `url` are required where the endpoint's path needs them. */
 export type RequestOptions<N extends EndpointName> = AnyOptions &
@@ -71,18 +61,6 @@ export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<
 }
 
 /** The same, and whether the server says that nothing has changed. */
-export async function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
-  const { method, expects, parse } = endpointRow(endpoint);
-  let url = options.url ?? endpoint;
-  try {
-    url = urlOf(endpoint, options);
-    const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
-    const { body, signal } = options;
-    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
-    return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
-  } catch (thrown) {
-    const error = toError(thrown);
-    reportFailure(error, { url, method });
-    throw error;
-  }
+export function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
+  return answerOfRow(endpoint, endpointRow(endpoint), options);
 }

@@ -1,5 +1,6 @@
-import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../contract/endpoints";
-import { MarkupError } from "../../lib/errors";
+import { CART_ENDPOINT_NAMES } from "../../contract/cart-endpoints";
+import type { EndpointName } from "../../contract/endpoints";
+import { MarkupError, toError } from "../../lib/errors";
 import { config } from "../config";
 import { reportError } from "../report";
 
@@ -15,10 +16,11 @@ export interface UrlParts {
 
 /**
  * The absolute URL of an endpoint: `url` as it is, else the path (moved by `endpoints`) after `basePath`.
+ * @param path as it stands in the endpoint's row
  * @throws MarkupError where it would leave the origin, or where a part is missing
  */
-export function urlOf(endpoint: EndpointName, { parameters, query, url }: UrlParts): string {
-  const address = sameOrigin(url ?? pathOf(endpoint, parameters ?? {}));
+export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): string {
+  const address = sameOrigin(url ?? placeOf(endpoint, path, parameters ?? {}));
   if (query !== undefined) appendQuery(address, query);
   address.hash = "";
   return address.href;
@@ -45,10 +47,10 @@ function baseUrl(): string {
   return typeof document.baseURI === "string" ? document.baseURI : location.href;
 }
 
-function pathOf(endpoint: EndpointName, parameters: Readonly<Record<string, string>>): string {
+function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<Record<string, string>>): string {
   const { basePath, endpoints } = config();
   checkNames(endpoints);
-  const path = endpoints[endpoint] ?? endpointRow(endpoint).path;
+  const path = endpoints[endpoint] ?? ownPath;
   if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = parameters[name];
@@ -60,15 +62,15 @@ function pathOf(endpoint: EndpointName, parameters: Readonly<Record<string, stri
 
 let checked: UrlParts["parameters"];
 
-/** Reports what the configuration moves and nobody knows, once. */
+/** What is moved beside the cart's endpoints is looked up in the whole table, once. */
 function checkNames(endpoints: Readonly<Record<string, string>>): void {
   if (checked === endpoints) return;
   checked = endpoints;
-  for (const name of Object.keys(endpoints)) {
-    if (ENDPOINT_NAMES.some((known) => known === name)) continue;
-    const remedy = "the key is the endpoint's path without the leading slash";
-    reportError(new MarkupError(`storefront-config.endpoints.${name}: there is no such endpoint; ${remedy}`));
-  }
+  const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
+  if (others.length === 0) return;
+  import(/* webpackChunkName: "page-forms" */ "./unknown-endpoints")
+    .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(others))
+    .catch((error: unknown) => reportError(toError(error)));
 }
 
 function appendQuery(address: URL, query: FormData): void {

@@ -8,7 +8,7 @@ import { publish } from "../../../services/bus";
 import { isToken } from "../../../services/client/csrf";
 import { request } from "../../../services/client/request";
 import { sendOnLeave } from "../../../services/client/send-on-leave";
-import { urlOf } from "../../../services/client/urls";
+import { urlOf } from "../../../services/client/endpoint-url";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import { checkoutText } from "../../../services/checkout-text";

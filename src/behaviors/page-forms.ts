@@ -1,0 +1,10 @@
+import { replayEarlyCartActions } from "../runtime/early-claims";
+import { cartActions } from "./cart-actions";
+import { sentForms } from "./sent-forms";
+
+/** What all forms of the page share, but for live order forms, which send themselves. Validation is a chunk of its own. */
+export default function pageForms(page: Document): () => void {
+  const stops = [cartActions(page), sentForms(page)];
+  replayEarlyCartActions();
+  return () => stops.forEach((stop) => stop());
+}

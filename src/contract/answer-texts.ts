@@ -1,0 +1,25 @@
+/**
+ * What is said of an answer, or of none: these texts come with what sends, so that they are there when nothing else can be
+ * fetched any more.
+ */
+export const ANSWER_TEXTS = {
+  en: {
+    "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
+    "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
+    "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
+    "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
+    "Theme.OpenPage": "Open the page",
+  },
+  de: {
+    "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
+    "Theme.CartCheckAfterLostAnswer":
+      "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
+    "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",
+    "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
+    "Theme.OpenPage": "Seite öffnen",
+  },
+} as const;
+export type AnswerTextKey = keyof (typeof ANSWER_TEXTS)["en"];
+
+/** Shown for every key that has no text. @see spec §8 */
+export const FALLBACK_KEY = "Theme.GeneralUnknownErrorOccurred";

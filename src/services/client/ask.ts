@@ -1,0 +1,37 @@
+import type { EndpointName, EndpointRow } from "../../contract/endpoints";
+import { toError } from "../../lib/errors";
+import { parseAnswer, UNCHANGED } from "./answer";
+import { exchange, type Answer } from "./exchange";
+import { reportFailure } from "./failure";
+import { newIdempotencyKey } from "./idempotency";
+import { urlOfPath, type UrlParts } from "./urls";
+
+/** What any request may be told. */
+export interface AnyOptions extends UrlParts {
+  /** What a POST sends: the form's own data. */
+  body?: FormData | undefined;
+  /** Calls the request off; it then rejects with an AbortError, in silence. */
+  signal?: AbortSignal | undefined;
+  /** The same for a repetition of the same intent; default: a new one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Asks the endpoint of a row; `request` says how. */
+export async function answerOfRow(
+  endpoint: EndpointName,
+  { method, path, expects, parse }: EndpointRow,
+  options: AnyOptions,
+): Promise<Answer<unknown>> {
+  let url = options.url ?? endpoint;
+  try {
+    url = urlOfPath(endpoint, path, options);
+    const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
+    const { body, signal } = options;
+    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
+    return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportFailure(error, { url, method });
+    throw error;
+  }
+}

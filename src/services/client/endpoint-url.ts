@@ -1,0 +1,7 @@
+import { endpointRow, type EndpointName } from "../../contract/endpoints";
+import { urlOfPath, type UrlParts } from "./urls";
+
+/** The absolute URL of any endpoint. @throws MarkupError where it would leave the origin, or where a part is missing */
+export function urlOf(endpoint: EndpointName, parts: UrlParts): string {
+  return urlOfPath(endpoint, endpointRow(endpoint).path, parts);
+}
