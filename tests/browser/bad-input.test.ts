@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
+import { addToCart, chooseSize, interact, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
 import { watchedPage } from "./support/watch";
 
 let shop: ShopServer;
@@ -32,6 +32,7 @@ for (const [kind, error, isSendable] of BROKEN) {
     const driver = await watchedPage(context, { baseUrl: shop.url, expects: [error] });
     const { page } = driver;
     await driver.goto(`/__mock/broken/${kind}`);
+    await interact(driver);
     await page.waitForLoadState("networkidle");
     await page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
     const errors = (await driver.messages()).filter(({ type }) => type === "error").map(({ text }) => text);

@@ -1,4 +1,3 @@
-import { checkIslands } from "../../behaviors/check-islands";
 import { holdClicks } from "../../behaviors/hold-clicks";
 import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
@@ -51,7 +50,6 @@ export default defineSection({
   ],
 });
 
-export function whenSettled(page: Document): void {
-  checkIslands(page);
+export function whenSettled(): void {
   void touchable.then(() => releaseUnclaimed());
 }

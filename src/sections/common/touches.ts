@@ -1,4 +1,5 @@
 import { whenPresent } from "../../behaviors/on-demand";
+import { checkIslands } from "../../behaviors/check-islands";
 import stickySidebars from "../../behaviors/sticky-sidebar";
 import { whenTouched } from "../../behaviors/when-touched";
 import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../runtime/early-claims";
@@ -42,8 +43,9 @@ const TOUCHES = [
 
 /**
  * What waits for the shopper's touch: it comes with the first interaction, so that a page that is only looked at pays for
- * none of it.
+ * none of it. So does the check of the islands' names, which is for developers.
  */
 export default function touches(page: Document): void {
+  checkIslands(page);
   for (const listen of TOUCHES) listen(page);
 }
