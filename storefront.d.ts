@@ -212,6 +212,28 @@ export interface StepDetail {
   total: number;
 }
 
+/** An event of the data layer, and a product in it: GA4's names, and whatever else there is. */
+export interface AnalyticsEvent {
+  event?: string;
+  ecommerce?: AnalyticsCommerce;
+  [field: string]: unknown;
+}
+export interface AnalyticsCommerce {
+  transaction_id?: string;
+  items?: readonly AnalyticsItem[];
+  [field: string]: unknown;
+}
+export interface AnalyticsItem {
+  item_id: string;
+  item_name: string;
+  price?: number;
+  quantity?: number;
+  item_variant?: string;
+  item_list_id?: string;
+  item_list_name?: string;
+  [field: string]: unknown;
+}
+
 /** What happens. */
 export interface NoticeEvents {
   /** An answer about the account has come in. */
@@ -248,6 +270,8 @@ export interface NoticeEvents {
   "fragment:updated": { url: string; element: Element };
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
+  /** An event is about to go into `window.dataLayer`: change `event`, or stop it by `preventDefault()`. */
+  "data-layer:push": { event: AnalyticsEvent };
   /** An island did not start or broke; its server HTML goes on working. */
   "island:failed": { name: string; error: Error; element: Element };
 }

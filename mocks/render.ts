@@ -11,7 +11,7 @@ import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
 import type { FoundStores, Store, StoreService } from "./shop/stores";
 import type { Repair } from "./shop/repair";
-import type { Cart, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
+import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
 
 /** HTML or script text that autoescape leaves alone. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
@@ -184,6 +184,17 @@ export interface TemplateContext {
   /** Home, gallery, watchlist, search. */
   products?: readonly Product[];
   gallery?: GalleryView;
+  /** Whether this session's pages have a data layer and an error collector. */
+  isMeasured: boolean;
+  /** Items and events for the data layer. */
+  analytics: {
+    item: (product: Product) => object;
+    line: (line: CartLine) => object;
+    list: (name: string, products: readonly Product[]) => object;
+    viewItem: (product: Product) => object;
+    lines: (event: string, lines: readonly CartLine[]) => object;
+    purchase: (order: Order) => object;
+  };
   storeFinder?: StoreFinderView;
   /** Search and message pages. */
   searchTerm?: string;

@@ -5,7 +5,7 @@ function interfacesIn(source) {
   const interfaces = {};
   for (const { declaration } of exportsOf(source)) {
     if (declaration?.type !== "TSInterfaceDeclaration") continue;
-    interfaces[declaration.id.name] = declaration.body.body.map((member) => ({
+    interfaces[declaration.id.name] = declaration.body.body.filter(isNamed).map((member) => ({
       name: member.key.value ?? member.key.name,
       type: textOf(source, member.typeAnnotation.typeAnnotation),
       comment: commentOf(member),
@@ -13,6 +13,9 @@ function interfacesIn(source) {
   }
   return interfaces;
 }
+
+/** `[field: string]: unknown` has no name that a table could list. */
+const isNamed = ({ key }) => key !== undefined;
 
 /** Every exported constant: name, value as it is written, comment. */
 function constantsIn(source) {

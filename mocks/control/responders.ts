@@ -3,6 +3,7 @@ import { productFacts } from "../responders/pages";
 import type { Responder, ShopRequest } from "../responders/responder";
 import type { Route } from "../responders/routes";
 import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
+import { measuringOf } from "../shop/measuring";
 import { USER_KINDS } from "../shop/model";
 import { findProduct } from "../shop/shop";
 import { SHOWCASE } from "../shop/showcase";
@@ -24,6 +25,7 @@ function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> 
     orders: session.orders.map(({ number }) => number),
     captcha: captchaOf(session).mode,
     wallet: session.wallet.mode,
+    measuring: measuringOf(session).isOn ? "on" : "off",
     stock: Object.fromEntries(session.stock),
   };
 }

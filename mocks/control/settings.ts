@@ -1,6 +1,7 @@
 import { becomeUser } from "../shop/account";
 import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
 import { setRepairState } from "../shop/knit-repair";
+import { measuringOf } from "../shop/measuring";
 import { USER_KINDS } from "../shop/model";
 import { REPAIR_STATES } from "../shop/repair";
 import { seededRandom } from "../shop/random";
@@ -33,6 +34,8 @@ export interface Settings {
   captcha?: string;
   /** One of WALLET_MODES. */
   wallet?: string;
+  /** `on`: pages have a data layer and an error collector. */
+  measuring?: string;
   /** One of USER_KINDS. */
   user?: string;
   /** How many of the next payments the bank declines. */
@@ -57,6 +60,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
     resetSession(shop, session);
     Object.assign(conditions, fairConditions());
     captchaOf(session).mode = "off";
+    measuringOf(session).isOn = false;
   }
   applyWeather(conditions, settings);
   applyFault(conditions, settings);
@@ -72,6 +76,9 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
   if (isGiven(settings.captcha)) captchaOf(session).mode = oneOf("captcha", settings.captcha, CAPTCHA_MODES);
   if (isGiven(settings.wallet)) session.wallet.mode = oneOf("wallet", settings.wallet, WALLET_MODES);
   if (isGiven(settings.repair)) setRepairState(session, oneOf("repair", settings.repair, REPAIR_STATES));
+  if (isGiven(settings.measuring)) {
+    measuringOf(session).isOn = oneOf("measuring", settings.measuring, ["on", "off"]) === "on";
+  }
   if (settings["stale-token"] === "1") session.csrfToken = shop.newToken();
 }
 

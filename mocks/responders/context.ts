@@ -9,6 +9,8 @@ import { takeNotices } from "../shop/session";
 import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES, CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf, translationsFor } from "../shop/texts";
 import { SHOP_TEXTS } from "../templates/texts";
+import { measuringOf } from "../shop/measuring";
+import { analyticsOf } from "./analytics";
 import { basePathOf } from "./locations";
 import { walletConfig } from "./wallet-config";
 import type { ShopRequest } from "./responder";
@@ -120,6 +122,8 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     cart,
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,
+    isMeasured: measuringOf(session).isOn,
+    analytics: analyticsOf(locale),
     hasCaptcha: captchaOf(session).mode !== "off",
     hasWallet: session.wallet.mode !== "off",
     config: configOf(request, facts),
@@ -150,7 +154,7 @@ function noticeText(locale: Locale, { key, params }: Notice): string {
 
 /** The value of `#storefront-config`. */
 function configOf(request: ShopRequest, facts: PageFacts): Record<string, unknown> {
-  const { locale, basePath, providerOrigin } = request;
+  const { locale, basePath, providerOrigin, session } = request;
   const scriptUrl = `${providerOrigin}/captcha/api.js?render=explicit`;
   return {
     locale: LANGUAGE_TAGS[locale],
@@ -159,7 +163,12 @@ function configOf(request: ShopRequest, facts: PageFacts): Record<string, unknow
     translations: translationsFor(locale),
     ...(hasCaptcha(request, facts) ? { captcha: { provider: "hcaptcha", scriptUrl, siteKey: CAPTCHA_SITE_KEY } } : {}),
     ...(hasWallet(request, facts) ? { wallet: walletConfig(request) } : {}),
-    dataLayer: { path: `${basePath}/json/data-layer` },
+    ...(measuringOf(session).isOn
+      ? {
+          dataLayer: { path: `${basePath}/json/data-layer` },
+          errorReporting: { dsn: "/error-reports", release: "mock-shop" },
+        }
+      : {}),
   };
 }
 

@@ -59,8 +59,9 @@ async function answerRequest(read: ShopRequest, request: Request): Promise<Respo
     case "otherMethod":
       return new Response("Method Not Allowed", { status: 405, headers: { Allow: match.allowed.join(", ") } });
     case "found": {
-      const { respond, expired, params } = match;
+      const { respond, expired, isRaw, params } = match;
       if (read.method !== "POST") return respond({ ...read, params });
+      if (isRaw) return respond({ ...read, params, body: await request.text() });
       return answerPost({ ...read, params, form: await readForm(request) }, respond, expired);
     }
   }

@@ -19,6 +19,8 @@ export interface ShopRequest {
   query: URLSearchParams;
   /** Of a POST. */
   form: FormData | undefined;
+  /** Of a POST that is no form. */
+  body?: string;
   headers: Headers;
   locale: Locale;
   /** Empty, or `/de`. */

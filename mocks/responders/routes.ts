@@ -1,5 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } from "../../src/contract/endpoints";
 import { logout, language, reminder } from "./account";
+import { collectedErrors, collectErrors } from "./error-reports";
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
 import * as checkout from "./checkout";
@@ -22,6 +23,8 @@ export interface Route {
   respond: Responder;
   /** Answers a form whose token no longer holds, so that what was typed comes back. */
   expired?: Responder;
+  /** Takes the body as it is: no form, and no token. */
+  isRaw?: true;
 }
 
 function isFixed(name: EndpointName): name is FixedEndpoint {
@@ -62,6 +65,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/consent", respond: consent },
   { method: "POST", path: "/consent", respond: keepConsent },
   { method: "GET", path: "/json/data-layer", respond: dataLayer },
+  { method: "POST", path: "/error-reports", respond: collectErrors, isRaw: true },
+  { method: "GET", path: "/error-reports", respond: collectedErrors },
   { method: "POST", path: "/cart/oss-product/remove", respond: removeCrossBorderProduct },
   { method: "POST", path: "/reminder", respond: reminder },
   { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },
@@ -80,7 +85,13 @@ const OWN_ROUTES: readonly Route[] = [
 ];
 
 export type Match =
-  | { kind: "found"; respond: Responder; expired: Responder | undefined; params: Record<string, string> }
+  | {
+      kind: "found";
+      respond: Responder;
+      expired: Responder | undefined;
+      isRaw: boolean;
+      params: Record<string, string>;
+    }
   | { kind: "otherMethod"; allowed: readonly string[] }
   | { kind: "unknown" };
 
@@ -91,7 +102,8 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
   for (const route of routes) {
     const params = matchPath(route.path, path);
     if (params === undefined) continue;
-    if (route.method === asked) return { kind: "found", respond: route.respond, expired: route.expired, params };
+    if (route.method === asked)
+      return { kind: "found", respond: route.respond, expired: route.expired, isRaw: route.isRaw === true, params };
     allowed.push(route.method);
   }
   return allowed.length === 0 ? { kind: "unknown" } : { kind: "otherMethod", allowed };

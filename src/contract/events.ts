@@ -1,5 +1,6 @@
 import type { EndpointName, EventBaseOf, PostEndpoint, ResponseOf } from "./endpoints";
 import type { CartAction } from "./cart-actions";
+import type { AnalyticsEvent } from "./analytics";
 import type { AccountResponse } from "./responses";
 import type { Prices } from "./variant";
 
@@ -80,6 +81,7 @@ interface PlainEvents {
   "store:selected": { store: string; name: string } | undefined;
   "fragment:updated": { url: string; element: Element };
   "http:receive-error": { error: Error; url: string; method: string };
+  "data-layer:push": { event: AnalyticsEvent };
   "island:failed": { name: string; error: Error; element: Element };
   "consent:change": undefined;
   "cart:refresh": undefined;

@@ -60,3 +60,5 @@ export const PHOTO_MAX_BYTES = 8_000_000;
 export const PHOTO_MAX_EDGE_PX = 1920;
 /** How long a photo may take on its way. assumed: 8 MB at the speed of a village */
 export const UPLOAD_TIMEOUT_MS = 180_000;
+/** Errors that one page reports at the most. assumed: the next ones say nothing new */
+export const ERROR_REPORTS_MAX = 10;

@@ -98,6 +98,15 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "What a press lets the shopper change at the wallet's provider: `address` or `payment` (section amazon).",
   },
   doneUrl: { on: "the order form", note: "The page that tells of the order once it is placed." },
+  item: {
+    on: "a card, a cart line, an order form",
+    note: "Its product for the data layer, as JSON with GA4's names: `item_id` (the bundle number), `item_name`, `price`, `quantity` …",
+  },
+  itemList: { on: "around products", note: "The list's name for the data layer." },
+  pageEvents: {
+    on: '`script type="application/json"`',
+    note: "Events for the data layer: what the page or the fragment is about, as a JSON list.",
+  },
   store: {
     on: "a store of the list",
     note: 'Its name and place, as JSON: `name`, `lat`, `lng`; its `data-key` is what "my store" keeps.',

@@ -63,6 +63,9 @@ export const ATTRIBUTE = {
   draftIn: "data-draft-in",
   noDraft: "data-no-draft",
   checkUrl: "data-check-url",
+  item: "data-item",
+  itemList: "data-item-list",
+  pageEvents: "data-page-events",
   store: "data-store",
   storeList: "data-store-list",
   storeShow: "data-store-show",
@@ -116,6 +119,8 @@ export const STORAGE_KEY = {
   answered: "storefront-answered",
 } as const;
 
+/** Orders that the data layer was told of: a JSON list of their ids. */
+export const PURCHASES_STORAGE_KEY = "storefront-purchases";
 /** The shopper's own store: its key and name, as JSON. */
 export const STORE_STORAGE_KEY = "storefront-store";
 

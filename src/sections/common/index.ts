@@ -2,7 +2,7 @@ import { holdClicks } from "../../behaviors/hold-clicks";
 import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
-import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { ID, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
 import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
@@ -12,6 +12,7 @@ const accountNews = () => import(/* webpackChunkName: "login" */ "../../behavior
 const cartNews = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/cart-news");
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
+const measuring = () => import(/* webpackChunkName: "measuring" */ "./measuring");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/lazy-images");
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
@@ -20,6 +21,12 @@ const touches = () => import(/* webpackChunkName: "interaction" */ "./touches");
 /** What would lead elsewhere if it were clicked before that is there by which it does something here. */
 const OPENERS =
   '[data-quick-view-url],[data-reminder-url],[data-popover],a[data-mini-cart-open],form[data-validate] [type="submit"],[data-island="watchlist-form"] button';
+
+/** Measures the shop where the page configures it. */
+function measure(page: Document): void {
+  const config = page.getElementById(ID.config);
+  if (/"(dataLayer|errorReporting)"/.test(String(config?.textContent))) void doWork(measuring, page);
+}
 
 let touchable: Promise<void> = Promise.resolve();
 
@@ -36,6 +43,7 @@ export default defineSection({
   behaviors: [
     watchShopper,
     toasts,
+    measure,
     whenInteracted,
     // The cart queue asks for it after its last write.
     whenHeard("cart:refresh", cartFragments),

@@ -1,9 +1,14 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { withSearch } from "../../domain/gallery-address";
+import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
-import { refreshFragment } from "../../runtime/fragments";
+import { retryOnce } from "../../lib/retry";
 import { announce } from "../../services/announcer";
+import { reportError } from "../../services/report";
+
+/** The client and what swaps fragments. */
+const loadFragments = () => retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../runtime/fragments"));
 
 /** Searches so far: the last one wins. */
 let asked = 0;
@@ -19,6 +24,7 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
   showLoading(list, true);
   try {
     const search = /\?[^#]*/.exec(address)?.[0] ?? "";
+    const { refreshFragment } = await loadFragments();
     const isShown = await refreshFragment(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
     if (turn !== asked) return;
     showLoading(list, false);
@@ -26,10 +32,16 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
     if (scroll !== undefined) window.scrollTo(0, scroll);
     const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
     announce(heading?.textContent?.trim() ?? "", { topic: "stores" });
-  } catch {
-    // The client has said on the console what failed; the browser's own way goes on.
+  } catch (error) {
+    if (turn === asked) reportLost(error);
+    // The browser's own way goes on.
     if (turn === asked) location.replace(address.replace(/#.*$/, ""));
   }
+}
+
+/** What the client could not fetch it has told of itself. */
+function reportLost(error: unknown): void {
+  if (toError(error).name === "ChunkLoadError") reportError(toError(error));
 }
 
 function showLoading(list: HTMLElement, isLoading: boolean): void {

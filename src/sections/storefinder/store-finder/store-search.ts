@@ -1,10 +1,8 @@
 import { chosenFields, searchOf, withSearch } from "../../../domain/gallery-address";
-import { toError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
-import { retryOnce } from "../../../lib/retry";
 import { fieldsOf } from "../../../services/fields";
 import { followHistory } from "../../../services/page-history";
-import { reportError } from "../../../services/report";
+import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";
 
 export interface StoreSearch {
@@ -13,18 +11,9 @@ export interface StoreSearch {
   stop(): void;
 }
 
-const loadView = () => retryOnce(() => import(/* webpackChunkName: "store-view" */ "../show-stores"));
-
 /** Sends the form's search in place; Back and Forward show the searches before. */
 export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "list">): StoreSearch {
-  const show = (address: string, scroll?: number): void => {
-    loadView()
-      .then(({ showStores }) => showStores(list, address, scroll))
-      .catch((error: unknown) => {
-        reportError(toError(error));
-        location.assign(address);
-      });
-  };
+  const show = (address: string, scroll?: number): void => void showStores(list, address, scroll);
   const history = followHistory(({ address, scroll }) => {
     fillIn(form, address);
     show(address, scroll ?? 0);

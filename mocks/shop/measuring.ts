@@ -1,0 +1,16 @@
+import type { Session } from "./session";
+
+/** What is measured in a session: off until the control page says otherwise, so that no other test pays for it. */
+interface Measuring {
+  isOn: boolean;
+  /** What the error collector has received, as it came. */
+  readonly reports: string[];
+}
+
+const bySession = new WeakMap<Session, Measuring>();
+
+export function measuringOf(session: Session): Measuring {
+  const measuring = bySession.get(session) ?? { isOn: false, reports: [] };
+  bySession.set(session, measuring);
+  return measuring;
+}

@@ -1,0 +1,39 @@
+import { toError } from "../../../lib/errors";
+import { request } from "../../../services/client/request";
+import { config } from "../../../services/config";
+import { whenAllowed } from "../../../services/consent";
+import { reportError } from "../../../services/report";
+import { tellOfCart } from "./cart-analytics";
+import { tellOfLists } from "./list-analytics";
+import { tellOfPage } from "./page-events";
+import { pushEvent } from "./push-event";
+import { tellOfShopper } from "./shopper-analytics";
+import { parseAnalyticsEvent } from "../../../contract/analytics";
+
+let hasStarted = false;
+
+/** Fills `window.dataLayer` for whoever measures the shop: from the moment that the shopper allows it, and nothing of before. */
+export default function dataLayer(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  whenAllowed("analytics", () => {
+    tellOfLists();
+    tellOfCart();
+    tellOfShopper();
+    tellOfPage();
+    void fetchEvents();
+  });
+}
+
+/** The server's own events, once a page; a failure is none of the shopper's business. */
+async function fetchEvents(): Promise<void> {
+  const url = config().dataLayer?.path;
+  if (url === undefined) return;
+  try {
+    const events = await request("data-layer", { url });
+    events.forEach((event, index) => pushEvent(parseAnalyticsEvent(event, `data-layer[${index}]`)));
+  } catch (error) {
+    // The client has told of what it could not fetch.
+    if (toError(error).name === "ParseError") reportError(toError(error));
+  }
+}

@@ -1,0 +1,20 @@
+import { closest, on } from "../../../lib/dom";
+import { itemAround, listAround, rememberList } from "./items";
+import { pushEvent } from "./push-event";
+
+/** A link of a product in a list: the product was chosen there, and is remembered as found there. */
+export function tellOfLists(): void {
+  on(
+    document,
+    "click",
+    ({ target }) => {
+      const link = closest(target, "a[href]");
+      const item = link === undefined ? undefined : itemAround(link);
+      const name = link === undefined ? undefined : listAround(link);
+      if (item === undefined || name === undefined) return;
+      rememberList(item.item_id, name);
+      pushEvent({ event: "select_item", ecommerce: { item_list_name: name, items: [item] } });
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,32 @@
+import { parsePageEvents } from "../../../contract/analytics";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { toError } from "../../../lib/errors";
+import { descendants } from "../../../lib/node";
+import { whenFragmentUpdated } from "../../../runtime/fragment-watch";
+import { reportError } from "../../../services/report";
+import { subscribe } from "../../../services/bus";
+import { pushEvent } from "./push-event";
+
+const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
+/** The same element may come again with other events, and others with the same. */
+const told = new WeakMap<Element, string>();
+
+/** The events that the server has written into the page: once each, and those of fragments that come later. */
+export function tellOfPage(): void {
+  tell(document);
+  whenFragmentUpdated(tell);
+  subscribe("quick-view:ready", ({ detail }) => tell(detail.element));
+}
+
+function tell(root: ParentNode): void {
+  for (const block of descendants(root, BLOCK)) {
+    const source = block.textContent ?? "";
+    if (told.get(block) === source) continue;
+    told.set(block, source);
+    try {
+      parsePageEvents(source, ATTRIBUTE.pageEvents).forEach(pushEvent);
+    } catch (error) {
+      reportError(toError(error));
+    }
+  }
+}

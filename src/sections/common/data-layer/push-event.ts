@@ -1,0 +1,37 @@
+import type { AnalyticsEvent } from "../../../contract/analytics";
+import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
+import { isKnownPurchase, withoutPersons } from "../../../domain/analytics";
+import { list, text } from "../../../lib/parse";
+import { safeStorage } from "../../../lib/storage";
+import { publish } from "../../../services/bus";
+import { isAllowed } from "../../../services/consent";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const PURCHASES_KEPT = 20;
+
+const storage = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+
+/**
+ * Puts an event into the data layer, unless the shopper does not allow it. Before, `data-layer:push` lets the shop's owner
+ * rename, add or stop it.
+ */
+export function pushEvent(given: AnalyticsEvent): void {
+  const purchases = storage.read(PURCHASES_STORAGE_KEY, list(text)) ?? [];
+  if (!isAllowed("analytics") || isKnownPurchase(given, purchases)) return;
+  const detail = { event: withoutPersons(given) };
+  if (!publish("data-layer:push", detail, document, { isCancelable: true })) return;
+  const layer = (window.dataLayer = window.dataLayer ?? []);
+  // What an event before had said of products would stay.
+  if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
+  layer.push(detail.event);
+  const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
+  if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
+}

@@ -1,0 +1,58 @@
+import { on } from "../../lib/dom";
+import { attributesOf } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { whenIdle } from "../../runtime/schedule";
+import { config } from "../../services/config";
+import { reported } from "../../services/report";
+import dataLayer from "./data-layer";
+import { reportOf, type Report } from "./report-of";
+
+const WRONG = ["error", "unhandledrejection", "island:failed", "http:receive-error"];
+const FAILED_SECTION = /^data-section-failed-(.+)$/;
+
+/** What the page's configuration asks for: a data layer, error reports. */
+export default function measuring(page: Document): void {
+  if (config().dataLayer !== undefined) whenIdle(dataLayer);
+  if (config().errorReporting !== undefined) hearErrors(page);
+}
+
+/** All that goes wrong, and has gone wrong so far, goes to the reporter, which is loaded by the first of it. */
+function hearErrors(page: Document): void {
+  for (const type of WRONG) window.addEventListener(type, (event) => send(reportOf(event)));
+  for (const error of reported.splice(0)) send({ error, tags: {} });
+  reported.push = (...errors) => {
+    for (const error of errors) send({ error, tags: {} });
+    return 0;
+  };
+  hearFailedSections(page);
+}
+
+/** The router marks what could not start. */
+function hearFailedSections(page: Document): void {
+  const look = (): void => {
+    for (const { name } of attributesOf(page.documentElement)) {
+      const failed = FAILED_SECTION.exec(name)?.[1];
+      if (failed !== undefined) send({ error: new Error(`section ${failed} could not start`), tags: { failed } });
+    }
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(page.documentElement, { attributes: true });
+  on(window, "pagehide", () => observer.disconnect());
+}
+
+let isLost = false;
+
+/** What goes wrong with the reporter itself stays on the console. */
+function send(report: Report | undefined): void {
+  if (report === undefined || isLost) return;
+  retryOnce(() => import(/* webpackChunkName: "error-reports" */ "./error-reports"))
+    .then((reporter) => reporter.default(report))
+    .catch((error: unknown) => {
+      isLost = true;
+      console.error(
+        "error-reports: the reporter could not be loaded or has failed; errors stay on the console.",
+        error,
+      );
+    });
+}

@@ -1,0 +1,10 @@
+import { parsePageEvents } from "../../src/contract/analytics";
+import { itemOfBundle } from "../../src/sections/common/data-layer/items";
+import { find } from "../services/server";
+import { sampleOf } from "./documents";
+
+test("the data layer's sample says what page and products are about", () => {
+  document.body.innerHTML = sampleOf("data-layer");
+  expect(parsePageEvents(find("[data-page-events]").textContent, "sample")).toHaveLength(1);
+  expect(itemOfBundle("52001")).toMatchObject({ item_name: "Hiking socks", price: 19.9, item_list_name: "Socks" });
+});
