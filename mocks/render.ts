@@ -151,6 +151,8 @@ export interface TemplateContext {
   notices: readonly { kind: Notice["kind"]; text: string }[];
   cart: Cart;
   /** Voucher codes and `gift-wrap` that are in the cart. */
+  /** EAN → pieces in the cart. */
+  inCart: Readonly<Record<string, number>>;
   modifierCodes: readonly string[];
   /** Bundle numbers. */
   watchlist: readonly string[];

@@ -4,7 +4,16 @@ import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { jsonForScript, type TemplateContext } from "../render";
 import { CAPTCHA_SITE_KEY, captchaOf } from "../shop/captcha";
 import { isSoldOut, offerOf } from "../shop/gallery";
-import { CATEGORIES, LOCALES, type Color, type Locale, type Notice, type Product, type Variant } from "../shop/model";
+import {
+  CATEGORIES,
+  LOCALES,
+  type Cart,
+  type Color,
+  type Locale,
+  type Notice,
+  type Product,
+  type Variant,
+} from "../shop/model";
 import { takeNotices } from "../shop/session";
 import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES, CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf, translationsFor } from "../shop/texts";
@@ -120,6 +129,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     csrfToken: session.csrfToken,
     notices: notices.map((notice) => ({ kind: notice.kind, text: noticeText(locale, notice) })),
     cart,
+    inCart: piecesByEan(cart.lines),
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,
     isMeasured: measuringOf(session).isOn,
@@ -141,6 +151,13 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     productView: (product) => productView(product, request.query),
     customerMessage: session.customerMessage,
   };
+}
+
+/** A variant may have two lines. */
+function piecesByEan(lines: Cart["lines"]): Record<string, number> {
+  const pieces: Record<string, number> = {};
+  for (const { variant, quantity } of lines) pieces[variant.ean] = (pieces[variant.ean] ?? 0) + quantity;
+  return pieces;
 }
 
 function consentFacts({ consent }: ShopRequest): TemplateContext["consent"] {

@@ -24,7 +24,7 @@ export function openZoomAtClick(page: Document): () => void {
         openZoom(pictures, slides.indexOf(slide), (index) => {
           const last = slides[index] ?? slide;
           goTo(gallery, placesOf(gallery, "slide").indexOf(last));
-          if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+          return last;
         });
       })
       .catch((error: unknown) => {

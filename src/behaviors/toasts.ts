@@ -4,7 +4,7 @@ import { retryOnce } from "../lib/retry";
 import { subscribe } from "../services/bus";
 import { reportError } from "../services/report";
 
-/** The toast and Bootstrap's timer for it: loaded with the first toast. */
+/** Loaded with the first toast. */
 const loadToast = () => import(/* webpackChunkName: "toast" */ "../ui/toast");
 /** What stands in for it; it comes with the forms, whose answers toasts speak of. */
 const loadPlainToast = () => import(/* webpackChunkName: "forms" */ "../ui/plain-toast");

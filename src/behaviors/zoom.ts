@@ -15,7 +15,7 @@ interface LargePicture {
 interface Shown {
   pictures: readonly LargePicture[];
   index: number;
-  onClosed: (index: number) => void;
+  onClosed: (index: number) => Element;
 }
 
 interface Zoom extends ZoomDialog {
@@ -39,14 +39,14 @@ let zoom: Zoom | undefined;
 /**
  * Shows pictures in large, in a dialog that takes the focus and gives it back. Plus and minus, wheel, pinch and double tap
  * enlarge; arrow keys and fingers move an enlarged picture, and lead from one picture to the next otherwise.
- * @param onClosed gets the index of the picture that was shown last
+ * @param onClosed gets the index of the picture that was shown last, and says what gets the focus
  */
-export function openZoom(pictures: readonly LargePicture[], index: number, onClosed: (index: number) => void): void {
+export function openZoom(pictures: readonly LargePicture[], index: number, onClosed: Shown["onClosed"]): void {
   const shown = { pictures, index, onClosed };
   zoom = zoom ?? createZoom(shown);
   zoom.shown = shown;
   show(zoom, index);
-  openModal(zoom.dialog, () => shown.onClosed(shown.index));
+  openModal(zoom.dialog, { focusAfter: () => [shown.onClosed(shown.index)] });
 }
 
 function createZoom(shown: Shown): Zoom {

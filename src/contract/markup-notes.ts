@@ -28,6 +28,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "`change`: every change submits the form.",
   },
   stockCount: { on: "a cart line's quantity", note: "Pieces in stock; the quantity stays within them." },
+  inCart: {
+    on: "the cart's counter",
+    note: "JSON: EAN → pieces in the cart. Order forms mind them; absent: the server alone does.",
+  },
   step: { on: "`button` of a quantity form", note: "`1` or `-1`: what a press adds to the quantity." },
   undo: {
     on: "a removal's form",

@@ -14,6 +14,7 @@ export const ATTRIBUTE = {
   cartAction: "data-cart-action",
   submitOn: "data-submit-on",
   stockCount: "data-stock-count",
+  inCart: "data-in-cart",
   step: "data-step",
   undo: "data-undo",
   announce: "data-announce",

@@ -20,6 +20,15 @@ export function clampQuantity(typed: string, stockCount: number | undefined): nu
   return NUMBER.test(trimmed) ? withinStock(Math.floor(Number(trimmed.replace(",", "."))), stockCount) : 1;
 }
 
+/**
+ * Pieces of a variant that the shopper may still order: those in the cart already are minded.
+ * @param stockCount pieces in stock; `undefined` without a variant
+ * @see contract §2 order-form
+ */
+export function piecesLeft(stockCount: number | undefined, inCart: number): number | undefined {
+  return stockCount === undefined ? undefined : Math.max(0, stockCount - inCart);
+}
+
 /** One more, but never more than the stock. @see spec §5 */
 export function increaseQuantity(quantity: number, stockCount: number | undefined): number {
   return withinStock(quantity + 1, stockCount);

@@ -1,44 +1,53 @@
 import Modal from "bootstrap/js/dist/modal";
-import { isInPage, on } from "../lib/dom";
+import { on } from "../lib/dom";
 import { descendants } from "../lib/node";
 import { carryToasts } from "./carry-toasts";
 import { closeOnBack } from "./close-on-back";
+import { giveFocus } from "./give-focus";
 
 /** A dialog that is open. */
 export interface OpenedModal {
   close(): void;
 }
 
+export interface ModalOptions {
+  /** What gets the focus when it is out of sight: the first that takes it. Asked then, for the page may have changed. */
+  focusAfter: () => readonly (Element | undefined)[];
+  /** Called after that. */
+  onClosed?: () => void;
+}
+
 /**
- * Opens a Bootstrap modal: focus in, trapped; Escape and the Back gesture close it, toasts stand in it.
- * @param whenClosed called once it is out of sight; the focus is then its caller's to place
+ * Opens a Bootstrap modal: focus in, trapped; Escape and the Back gesture close it, toasts stand in it, where keyboard and screen
+ * reader reach them. The focus then goes back to where the shopper was, as from a drawer.
  */
-export function openModal(element: HTMLElement, whenClosed: () => void): OpenedModal {
+export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalOptions): OpenedModal {
   const modal = Modal.getOrCreateInstance(element);
   // Bootstrap keeps the focus in the dialog, which is not all of the modal
-  const dialog = descendants(element, ".modal-dialog")[0] ?? element;
-  let takeToastsOut = (): void => undefined;
+  const content = descendants(element, ".modal-content")[0] ?? element;
   let isShown = false;
   let isUnwanted = false;
+  let takeToastsOut = (): void => undefined;
   const close = (): void => {
     isUnwanted = true;
     // Bootstrap does not hear of it while it fades in
     if (isShown) modal.hide();
   };
+  const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): (() => void) =>
+    on(element, `${step}.bs.modal`, (event) => event.target === element && listener(event));
   const stops = [
-    on(element, "shown.bs.modal", ({ target }) => {
-      if (target !== element) return;
+    hear("shown", () => {
       isShown = true;
       if (isUnwanted) modal.hide();
-      else takeToastsOut = carryToasts(dialog);
+      else takeToastsOut = carryToasts(content);
     }),
-    on(element, "hide.bs.modal", ({ target, defaultPrevented }) => {
-      if (target === element && !defaultPrevented) takeToastsOut();
+    hear("hide", ({ defaultPrevented }) => {
+      if (!defaultPrevented) takeToastsOut();
     }),
-    on(element, "hidden.bs.modal", ({ target }) => {
-      if (target !== element) return;
+    hear("hidden", () => {
       stops.forEach((stop) => stop());
-      whenClosed();
+      giveFocus(focusAfter());
+      onClosed?.();
     }),
     on(document, "keydown", ({ key }) => {
       if (!isShown && (key === "Escape" || key === "Esc")) close();
@@ -47,13 +56,4 @@ export function openModal(element: HTMLElement, whenClosed: () => void): OpenedM
   stops.push(closeOnBack(close, { hasEntry: true }));
   modal.show();
   return { close };
-}
-
-/** Puts the focus where the shopper was, or on what stands for it now. */
-export function focusAgain(candidates: readonly (Element | undefined)[]): void {
-  for (const element of candidates) {
-    if (!(element instanceof HTMLElement) || !isInPage(element)) continue;
-    element.focus();
-    if (document.activeElement === element) return;
-  }
 }

@@ -47,6 +47,7 @@ export function showToast(options: ToastOptions): () => void {
   makeRoom(entry);
   shown.push(entry);
   entry.wrapper.appendChild(toast);
+  entry.wrapper.scrollTop = entry.wrapper.scrollHeight;
   if (attributeOf(toast, "aria-live") === "off" && options.isSilent !== true) {
     announce([options.header, options.body].filter(Boolean).join(": "));
   }

@@ -1,4 +1,10 @@
-import { clampQuantity, decreaseQuantity, increaseQuantity, quantityControls } from "../../src/domain/quantity";
+import {
+  clampQuantity,
+  decreaseQuantity,
+  increaseQuantity,
+  piecesLeft,
+  quantityControls,
+} from "../../src/domain/quantity";
 
 test.each<[rule: string, typed: string, stockCount: number | undefined, quantity: number]>([
   ["a number within the stock stays (spec §5)", "3", 7, 3],
@@ -62,4 +68,14 @@ test.each<[rule: string, quantity: number, stockCount: number | undefined, isBun
 
 test("a bundle counts as in stock unless it is said otherwise", () => {
   expect(quantityControls(2, 7).isDisabled).toBe(false);
+});
+
+test.each<[rule: string, stockCount: number | undefined, inCart: number, left: number | undefined]>([
+  ["nothing in the cart leaves the stock", 7, 0, 7],
+  ["what is in the cart already is minded (contract §2 order-form)", 7, 3, 4],
+  ["the whole stock in the cart leaves nothing", 7, 7, 0],
+  ["a stock that has shrunk since leaves nothing", 2, 7, 0],
+  ["without a variant there is no bound", undefined, 0, undefined],
+])("%s: %p − %i → %p", (_rule, stockCount, inCart, left) => {
+  expect(piecesLeft(stockCount, inCart)).toBe(left);
 });

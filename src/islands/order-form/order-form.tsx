@@ -14,32 +14,29 @@ import { orderButtonState, type OrderButtonState, type OrderPhase } from "../../
 import { quantityControls } from "../../domain/quantity";
 import { isBundleSoldOut, offerOf, type Offer } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
+import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
+import { whenFragmentUpdated } from "../../runtime/fragment-watch";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { publish } from "../../services/bus";
+import { cartContents } from "../../services/cart-contents";
 import { submitNatively } from "../../runtime/early-replay";
 import { reportError } from "../../services/report";
 import { productText } from "../../services/product-text";
 import { readChange, type OrderFormProps } from "./parse";
-import { reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
+import { piecesInCart, reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
-  const { index, selection, quantity } = props;
-  const [state, dispatch] = useReducer(reduceOrderForm, {
-    index,
-    selection,
-    quantity,
-    lastEan: selection.ean,
-    phase: "idle",
-    edition: 0,
-  });
+  const { index } = props;
+  const [state, dispatch] = useReducer(reduceOrderForm, props, startState);
   useFormEvents(state, dispatch);
+  useCartNews(dispatch);
   useVariantNews(props, state);
   usePhaseEnd(state, dispatch);
 
@@ -55,7 +52,13 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   return (
     <>
       <VariantChoice {...props} state={state} isSoldOut={isSoldOut} dispatch={dispatch} />
-      <VariantFacts {...props} selected={selected} isSoldOut={isSoldOut} offer={offerAfter(props, state)} />
+      <VariantFacts
+        {...props}
+        selected={selected}
+        isSoldOut={isSoldOut}
+        offer={offerAfter(props, state)}
+        inCart={piecesInCart(state)}
+      />
       <Slot
         name="decrease"
         disabled={controls.isDisabled}
@@ -73,6 +76,11 @@ export function OrderForm(props: OrderFormProps): ReactElement {
       <SubmitButton {...button} phase={state.phase} hadFocus={props.isSubmitFocused} />
     </>
   );
+}
+
+function startState({ index, selection, quantity }: OrderFormProps): OrderFormState {
+  const lastEan = selection.ean;
+  return { index, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
 }
 
 /** Before a choice the server's price stays; another colour is a choice. */
@@ -210,8 +218,14 @@ function useVariantNews(
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
 }
 
-/** 'Added' and 'Error' go back to 'Add to cart'. */
+/** The counter, which says what is in the cart, is a fragment. */
+function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
+  useEffect(() => whenFragmentUpdated(() => dispatch({ kind: "cart", inCart: cartContents() })), [dispatch]);
+}
+
+/** 'Added' and 'Error' go back to 'Add to cart'; what was under way when the page was left is over, too. */
 function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
+  useEffect(() => on(window, "pageshow", ({ persisted }) => persisted && dispatch({ kind: "come-back" })), [dispatch]);
   useEffect(() => {
     if (phase !== "added" && phase !== "failed") return undefined;
     return after(BUTTON_NOTICE_MS, () => dispatch({ kind: "phase", phase: "idle", edition }));

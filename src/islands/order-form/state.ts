@@ -1,4 +1,4 @@
-import { clampQuantity, decreaseQuantity, increaseQuantity } from "../../domain/quantity";
+import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from "../../domain/quantity";
 import type { OrderPhase } from "../../domain/order-button";
 import type { VariantIndex } from "../../domain/variant-index";
 import {
@@ -9,6 +9,7 @@ import {
   selectedVariant,
   type Selection,
 } from "../../domain/variant-selection";
+import type { CartContents } from "../../services/cart-contents";
 import type { ControlChange } from "./parse";
 
 export interface OrderFormState {
@@ -18,6 +19,8 @@ export interface OrderFormState {
   lastEan: string | undefined;
   /** What stands in the quantity field, perhaps half typed. */
   quantity: string;
+  /** What is in the cart by now. */
+  inCart: CartContents;
   phase: OrderPhase;
   /** Counts what the shopper changes, so that an answer is shown only beside what it answers. */
   edition: number;
@@ -26,7 +29,8 @@ export interface OrderFormState {
 export type OrderFormAction =
   | ControlChange
   | { kind: "type-quantity"; typed: string }
-  | { kind: "commit-quantity" | "increase" | "decrease" }
+  | { kind: "commit-quantity" | "increase" | "decrease" | "come-back" }
+  | { kind: "cart"; inCart: CartContents }
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
 export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
@@ -50,13 +54,31 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
       return withQuantity(state, decreaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
     case "phase":
       return action.edition === state.edition ? { ...state, phase: action.phase } : state;
+    case "come-back":
+      return edited(state, {});
+    case "cart":
+      return action.inCart === state.inCart ? state : withCart({ ...state, inCart: action.inCart });
   }
 }
 
-/** Pieces of the chosen variant; `undefined` before one is chosen. */
-export function stockOf({ index, selection }: Pick<OrderFormState, "index" | "selection">): number | undefined {
-  const selected = selectedVariant(index, selection);
-  return selected.kind === "unselected" ? undefined : selected.variant.data.stockCount;
+type Chosen = Pick<OrderFormState, "index" | "selection" | "inCart">;
+
+/** Pieces of the chosen variant that can still be had; `undefined` before one is chosen. */
+export function stockOf(state: Chosen): number | undefined {
+  const selected = selectedVariant(state.index, state.selection);
+  return piecesLeft(selected.kind === "unselected" ? undefined : selected.variant.data.stockCount, piecesInCart(state));
+}
+
+/** Pieces of the chosen variant that are in the cart already. */
+export function piecesInCart({ selection, inCart }: Chosen): number {
+  return (selection.ean !== undefined && inCart[selection.ean]) || 0;
+}
+
+/** What the button says stays: it is the answer to what has changed the cart. */
+function withCart(state: OrderFormState): OrderFormState {
+  const left = stockOf(state);
+  const isTooMany = left !== undefined && Number(state.quantity) > left;
+  return isTooMany ? { ...state, quantity: String(clampQuantity(state.quantity, left)) } : state;
 }
 
 /** Another variant: its stock bounds the quantity. */

@@ -13,15 +13,25 @@ interface VariantFactsProps extends OrderFormProps {
   isSoldOut: boolean;
   /** Before a choice: what the colour costs. */
   offer: Offer | undefined;
+  /** Pieces of the chosen variant. */
+  inCart: number;
 }
 
 /** Stock, price and further texts of the chosen variant. Before a choice the server's stay. */
-export function VariantFacts({ selected, isSoldOut, stockMin, textSlots, offer }: VariantFactsProps): ReactElement {
+export function VariantFacts({
+  selected,
+  isSoldOut,
+  stockMin,
+  textSlots,
+  offer,
+  inCart,
+}: VariantFactsProps): ReactElement {
   const variant = selected.kind === "unselected" ? undefined : selected.variant;
   const shown = variant ?? offer?.variant;
   return (
     <>
       <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
+      <Slot name="in-cart">{inCart > 0 ? productText("Theme.InCart", { count: inCart }) : ""}</Slot>
       {shown === undefined ? null : (
         <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
       )}

@@ -11,7 +11,7 @@ import { latest, OVERTAKEN } from "../../services/latest";
 import { loadable } from "../../services/loadable";
 import { reportError } from "../../services/report";
 import { translate } from "../../services/translate";
-import { focusAgain, openModal, type OpenedModal } from "../../ui/modal";
+import { openModal, type OpenedModal } from "../../ui/modal";
 import { colorOf, productLinkOf } from "./card-of-opener";
 import { emptyQuickView, fillQuickView, showNotLoaded, type ContentOptions } from "./quick-view-content";
 
@@ -46,7 +46,8 @@ export default function quickView(page: Document): () => void {
     opener = clicked;
     emptyQuickView(body);
     const hideSpinner = loadable(body, { size: "large" }).show();
-    opened = opened ?? openModal(modal, () => forget(body));
+    const focusAfter = (): (Element | undefined)[] => [opener, twinOf(opener), descendants(document, "main")[0]];
+    opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
     void show(wanted)
       .catch((error: unknown) => {
         if (!isAbort(error)) showNotLoaded(body, wanted.link);
@@ -72,7 +73,6 @@ export default function quickView(page: Document): () => void {
     isClosing = false;
     void read(() => Promise.resolve());
     emptyQuickView(body);
-    focusAgain([opener, twinOf(opener), descendants(document, "main")[0]]);
     opener = undefined;
     next?.();
     next = undefined;

@@ -12,7 +12,7 @@ import { latest, OVERTAKEN } from "../../services/latest";
 import { loadable } from "../../services/loadable";
 import { reportError } from "../../services/report";
 import { translate } from "../../services/translate";
-import { focusAgain, openModal, type OpenedModal } from "../../ui/modal";
+import { openModal, type OpenedModal } from "../../ui/modal";
 import { emptyQuickView, fillQuickView, showNotLoaded } from "./quick-view-content";
 
 const OPENER = attributeSelector(ATTRIBUTE.reminderUrl);
@@ -34,7 +34,8 @@ export default function reminderModal(page: Document): () => void {
     opener = clicked;
     emptyQuickView(body);
     const hideSpinner = loadable(body, { size: "large" }).show();
-    opened = opened ?? openModal(modal, () => forget(body));
+    const focusAfter = (): (Element | undefined)[] => [opener, descendants(document, "main")[0]];
+    opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
     void fill(body, url)
       .catch((error: unknown) => {
         if (!isAbort(error)) showNotLoaded(body, link);
@@ -58,7 +59,6 @@ export default function reminderModal(page: Document): () => void {
     opened = undefined;
     void read(() => Promise.resolve());
     emptyQuickView(body);
-    focusAgain([opener, descendants(document, "main")[0]]);
   }
 
   return on(page, "click", (event) => {
