@@ -215,6 +215,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Subtotal": { en: "Subtotal", de: "Zwischensumme" },
   "Page.Summary": { en: "Summary", de: "Zusammenfassung" },
   "Page.TaxIncluded": { en: "VAT included", de: "inkl. MwSt." },
+  "Page.InCart": { en: "in your cart already", de: "schon im Warenkorb" },
   "Page.ToCart": { en: "Go to the cart", de: "Zum Warenkorb" },
   "Page.ToCheckout": { en: "Check out", de: "Zur Kasse" },
   "Page.Total": { en: "Total", de: "Gesamtsumme" },

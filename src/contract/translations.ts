@@ -10,7 +10,6 @@ export const TRANSLATION_KEYS = [
   "Theme.StockAvailable",
   "Theme.StockLow",
   "Theme.StockEmpty",
-  "Theme.InCart",
   "Theme.PriceFrom",
   "Theme.CartProductWasUpdated",
   "Theme.CartProductWasRemoved",

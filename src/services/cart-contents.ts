@@ -9,25 +9,23 @@ export type CartContents = Readonly<Record<string, number>>;
 
 const parseContents = json(map(count));
 
-let known: { text: string | undefined; contents: CartContents } = { text: undefined, contents: {} };
+let text: string | undefined;
+let contents: CartContents = {};
 
 /**
  * What is in the cart, as far as the page knows: the counter's fragment says it. Nothing where it does not.
  * @returns the same object while nothing has changed
  */
 export function cartContents(): CartContents {
-  const element = descendants(document, `[${ATTRIBUTE.inCart}]`)[0];
-  const text = element === undefined ? undefined : attributeOf(element, ATTRIBUTE.inCart);
-  if (text !== known.text) known = { text, contents: read(text) };
-  return known.contents;
-}
-
-function read(text: string | undefined): CartContents {
-  if (text === undefined) return {};
+  const [element] = descendants(document, `[${ATTRIBUTE.inCart}]`);
+  const given = element && attributeOf(element, ATTRIBUTE.inCart);
+  if (given === text) return contents;
+  text = given;
+  contents = {};
   try {
-    return parseContents(text, ATTRIBUTE.inCart);
+    if (given !== undefined) contents = parseContents(given, ATTRIBUTE.inCart);
   } catch (error) {
     reportError(toError(error));
-    return {};
   }
+  return contents;
 }

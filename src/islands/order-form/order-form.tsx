@@ -225,9 +225,11 @@ function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
 
 /** 'Added' and 'Error' go back to 'Add to cart'; what was under way when the page was left is over, too. */
 function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
-  useEffect(() => on(window, "pageshow", ({ persisted }) => persisted && dispatch({ kind: "come-back" })), [dispatch]);
   useEffect(() => {
-    if (phase !== "added" && phase !== "failed") return undefined;
-    return after(BUTTON_NOTICE_MS, () => dispatch({ kind: "phase", phase: "idle", edition }));
+    if (phase === "idle") return undefined;
+    const end = (): void => dispatch({ kind: "phase", phase: "idle", edition });
+    const stops = [on(window, "pageshow", ({ persisted }) => persisted && end())];
+    if (phase !== "busy") stops.push(after(BUTTON_NOTICE_MS, end));
+    return () => stops.forEach((stop) => stop());
   }, [phase, edition, dispatch]);
 }

@@ -29,7 +29,7 @@ export interface OrderFormState {
 export type OrderFormAction =
   | ControlChange
   | { kind: "type-quantity"; typed: string }
-  | { kind: "commit-quantity" | "increase" | "decrease" | "come-back" }
+  | { kind: "commit-quantity" | "increase" | "decrease" }
   | { kind: "cart"; inCart: CartContents }
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
@@ -54,8 +54,6 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
       return withQuantity(state, decreaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
     case "phase":
       return action.edition === state.edition ? { ...state, phase: action.phase } : state;
-    case "come-back":
-      return edited(state, {});
     case "cart":
       return action.inCart === state.inCart ? state : withCart({ ...state, inCart: action.inCart });
   }
@@ -76,9 +74,8 @@ export function piecesInCart({ selection, inCart }: Chosen): number {
 
 /** What the button says stays: it is the answer to what has changed the cart. */
 function withCart(state: OrderFormState): OrderFormState {
-  const left = stockOf(state);
-  const isTooMany = left !== undefined && Number(state.quantity) > left;
-  return isTooMany ? { ...state, quantity: String(clampQuantity(state.quantity, left)) } : state;
+  const quantity = clampQuantity(state.quantity, stockOf(state));
+  return quantity < Number(state.quantity) ? { ...state, quantity: String(quantity) } : state;
 }
 
 /** Another variant: its stock bounds the quantity. */

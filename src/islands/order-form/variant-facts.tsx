@@ -31,7 +31,8 @@ export function VariantFacts({
   return (
     <>
       <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
-      <Slot name="in-cart">{inCart > 0 ? productText("Theme.InCart", { count: inCart }) : ""}</Slot>
+      <Slot name="in-cart" hidden={inCart === 0} />
+      <Slot name="in-cart-count">{String(inCart)}</Slot>
       {shown === undefined ? null : (
         <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
       )}

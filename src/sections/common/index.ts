@@ -9,7 +9,7 @@ import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
 
 const accountNews = () => import(/* webpackChunkName: "login" */ "../../behaviors/account-news");
-const cartNews = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/cart-news");
+const cartNews = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/cart-news");
 const cartFragments = () => import(/* webpackChunkName: "fragments" */ "../../runtime/cart-fragments");
 const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behaviors/mini-cart");
 const measuring = () => import(/* webpackChunkName: "measuring" */ "./measuring");

@@ -7,7 +7,7 @@ import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../r
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
 const forms = () => import(/* webpackChunkName: "forms" */ "../../behaviors/forms");
 const pageForms = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/page-forms");
-const miniCartLinks = () => import(/* webpackChunkName: "cart-line" */ "../../behaviors/mini-cart-links");
+const miniCartLinks = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/mini-cart-links");
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
 const hints = () => import(/* webpackChunkName: "hints" */ "../../behaviors/hints");
 const productPictures = () => import(/* webpackChunkName: "pictures" */ "../../behaviors/product-pictures");
