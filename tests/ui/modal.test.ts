@@ -16,7 +16,7 @@ let opened: OpenedModal;
 const whenClosed = jest.fn();
 
 async function open(): Promise<void> {
-  opened = openModal(modal(), whenClosed);
+  opened = openModal(modal(), { focusAfter: () => [undefined, find("#outside")], onClosed: whenClosed });
   await waitFor(() => expect(dialog().querySelector("[data-toast-wrapper]")).not.toBeNull());
 }
 
@@ -66,6 +66,13 @@ test("Back closes it where the browser cannot tell of the gesture, and the addre
   expect(isOpen()).toBe(false);
   expect(window.location.search).toBe("?size=M");
   expect(window.history.state).toEqual({ own: "kept" });
+});
+
+test("the focus goes back, once it is out of sight, to the first place that takes it", async () => {
+  await open();
+  expect(modal().contains(document.activeElement)).toBe(true);
+  await close();
+  expect(document.activeElement).toBe(find("#outside"));
 });
 
 test("closed another way it leaves no step back behind", async () => {
