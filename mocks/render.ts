@@ -5,13 +5,16 @@ import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { CheckoutView } from "./responders/checkout-view";
 import type { RepairView } from "./responders/knit-repair-view";
+import type { ReturnLineView, ReturnView, WithdrawalView } from "./responders/return-view";
 import type { SurveyView } from "./responders/survey-view";
 import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
 import type { FoundStores, Store, StoreService } from "./shop/stores";
+import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
 import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
+import type { ReturnRequest } from "./shop/return";
 
 /** HTML or script text that autoescape leaves alone. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
@@ -221,6 +224,13 @@ export interface TemplateContext {
   /** The page of one repair. */
   repair?: Repair;
   repairAddress?: Text;
+  pastOrders?: readonly PastOrder[];
+  returnView?: ReturnView;
+  /** The fragment of one line, and its order. */
+  returnLine?: ReturnLineView;
+  returnOrder?: string;
+  returnRequest?: ReturnRequest;
+  withdrawal?: WithdrawalView;
   /** The control page at /__mock. */
   control?: Readonly<Record<string, unknown>>;
 }

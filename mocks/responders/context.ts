@@ -42,6 +42,12 @@ type RequestFacts =
   | "repairView"
   | "repair"
   | "repairAddress"
+  | "pastOrders"
+  | "returnView"
+  | "returnLine"
+  | "returnOrder"
+  | "returnRequest"
+  | "withdrawal"
   | "control";
 
 /** What a responder adds to the context that every template gets. */

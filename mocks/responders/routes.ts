@@ -13,6 +13,8 @@ import { storeList, stores } from "./stores";
 import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
+import * as returns from "./returns";
+import * as withdrawals from "./withdrawal";
 import { sendSurvey, survey, surveyExpired } from "./survey";
 import * as wallet from "./wallet";
 
@@ -71,6 +73,26 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "POST", path: "/reminder", respond: reminder },
   { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },
   { method: "GET", path: "/reminder/widget/{bundle}", respond: reminderWidget },
+  { method: "GET", path: "/returns", respond: returns.returns },
+  { method: "POST", path: "/returns/find", respond: returns.findReturn },
+  { method: "GET", path: "/returns/order/{order}", respond: returns.returnForm },
+  { method: "POST", path: "/returns/order/{order}", respond: returns.sendReturn, expired: returns.returnExpired },
+  { method: "GET", path: "/returns/widget/exchange/{order}/{key}", respond: returns.exchangeWidget },
+  { method: "GET", path: "/returns/request/{number}", respond: returns.returnPage },
+  { method: "GET", path: "/withdrawal", respond: withdrawals.withdrawal },
+  {
+    method: "POST",
+    path: "/withdrawal",
+    respond: withdrawals.checkWithdrawal,
+    expired: withdrawals.withdrawalExpired,
+  },
+  {
+    method: "POST",
+    path: "/withdrawal/confirm",
+    respond: withdrawals.confirmWithdrawal,
+    expired: withdrawals.withdrawalExpired,
+  },
+  { method: "GET", path: "/withdrawal/receipt/{number}", respond: withdrawals.withdrawalReceipt },
   { method: "GET", path: "/knit-repair", respond: knitRepair.knitRepair },
   { method: "POST", path: "/knit-repair", respond: knitRepair.sendKnitRepair, expired: knitRepair.knitRepairExpired },
   { method: "POST", path: "/knit-repair/check/piece", respond: knitRepair.checkPiece },

@@ -43,6 +43,19 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "We find no repair with this number and address.",
     de: "Wir finden keine Reparatur mit dieser Nummer und Adresse.",
   },
+  "Shop.ContractMissing": {
+    en: "Please name the order, by its number or otherwise.",
+    de: "Bitte nenne die Bestellung, mit ihrer Nummer oder anders.",
+  },
+  "Shop.ExchangeSoldOut": {
+    en: "This size has just sold out. Please choose another one.",
+    de: "Diese Größe ist gerade ausverkauft. Bitte wähle eine andere.",
+  },
+  "Shop.ReturnNothing": {
+    en: "Please choose what you send back.",
+    de: "Bitte wähle, was du zurückschickst.",
+  },
+  "Shop.ReturnRegistered": { en: "Your return is registered.", de: "Deine Rückgabe ist angemeldet." },
   "Shop.WishDateInvalid": {
     en: "Please enter a date like 24.12.2026, at least two weeks from now.",
     de: "Bitte ein Datum wie 24.12.2026 angeben, frühestens in zwei Wochen.",
@@ -61,4 +74,10 @@ export const FORM_NAMES: Readonly<Record<string, Text>> = {
   "Shop.RepairState.offer": { en: "Offer", de: "Angebot" },
   "Shop.RepairState.work": { en: "Being mended", de: "Wird geflickt" },
   "Shop.RepairState.sent": { en: "On its way back", de: "Auf dem Rückweg" },
+  "Shop.ReturnStep.items": { en: "Items", de: "Artikel" },
+  "Shop.ReturnStep.solution": { en: "Money or exchange", de: "Geld oder Umtausch" },
+  "Shop.ReturnStep.send": { en: "Check and send", de: "Prüfen und senden" },
+  "Shop.Solution.refund": { en: "money back", de: "Geld zurück" },
+  "Shop.Solution.credit": { en: "credit", de: "Guthaben" },
+  "Shop.Solution.exchange": { en: "exchange", de: "Umtausch" },
 };

@@ -3,6 +3,7 @@ import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
 import { DEMO_CUSTOMER, type Customer } from "./customer";
 import type { Repair, RepairPhoto } from "./repair";
+import type { DeclaredWithdrawal, ReturnRequest } from "./return";
 import type { Notice, UserKind } from "./model";
 import { DEMO_USER } from "./showcase";
 import { newWallet, type WalletMode, type WalletState } from "./wallet";
@@ -43,6 +44,10 @@ export interface Session {
   /** Photos of a damage that no repair has yet. */
   photos: readonly RepairPhoto[];
   repairs: readonly Repair[];
+  /** Orders that were looked up by number and address. */
+  foundOrders: readonly string[];
+  returns: readonly ReturnRequest[];
+  withdrawals: readonly DeclaredWithdrawal[];
   /** Surveys that were answered, by `id@version`. */
   surveys: readonly { survey: string; answers: Answers }[];
   readonly wallet: WalletState;
@@ -80,6 +85,9 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     orders: [],
     photos: [],
     repairs: [],
+    foundOrders: [],
+    returns: [],
+    withdrawals: [],
     surveys: [],
     wallet: newWallet(walletMode),
     stock: new Map(),

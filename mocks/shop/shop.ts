@@ -21,6 +21,7 @@ export interface Shop {
   /** What the wallet does in new sessions. */
   readonly walletMode: WalletMode;
   readonly repairNumbers: { next: number };
+  readonly returnNumbers: { next: number };
 }
 
 export interface ShopOptions {
@@ -43,6 +44,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     orderNumbers: { next: 1 },
     walletMode: options.walletMode ?? "off",
     repairNumbers: { next: 1 },
+    returnNumbers: { next: 1 },
   };
 }
 

@@ -136,6 +136,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   draft: { on: "a form of steps", note: "`ID@VERSION` under which the browser keeps what is not sent yet." },
   draftIn: { on: "a form of steps", note: "`tab`: what is kept goes with the tab." },
   noDraft: { on: "a field", note: "What is typed there is never kept." },
+  returnLine: {
+    on: "a line of a return form",
+    note: "Its key: `value` of its `item`, end of the names of its fields.",
+  },
+  priceValue: { on: "a line of a return form", note: "What one piece cost, as a number." },
   uploadUrl: { on: "`input[type=file]` of photos", note: "Where each photo is sent as soon as it is chosen." },
   place: { on: "a shape of a sketch", note: "`value` of the checkbox it stands for." },
   print: { on: "`button`", note: "Prints the page." },

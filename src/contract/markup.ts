@@ -72,6 +72,8 @@ export const ATTRIBUTE = {
   storeShow: "data-store-show",
   storeChoose: "data-store-choose",
   openingHours: "data-opening-hours",
+  returnLine: "data-return-line",
+  priceValue: "data-price-value",
   uploadUrl: "data-upload-url",
   place: "data-place",
   print: "data-print",

@@ -10,6 +10,7 @@ const LATE_SECTIONS: { readonly [name in SectionName]?: () => Promise<SectionMod
   amazon: () => import(/* webpackChunkName: "amazon" */ "../sections/amazon"),
   cart: () => import(/* webpackChunkName: "cart-section" */ "../sections/cart"),
   checkout: () => import(/* webpackChunkName: "checkout" */ "../sections/checkout"),
+  returns: () => import(/* webpackChunkName: "step-form" */ "../sections/returns"),
   survey: () => import(/* webpackChunkName: "step-form" */ "../sections/survey"),
   knitrepair: () => import(/* webpackChunkName: "step-form" */ "../sections/knitrepair"),
   storefinder: () => import(/* webpackChunkName: "storefinder" */ "../sections/storefinder"),

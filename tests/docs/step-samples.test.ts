@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startKnitRepair from "../../src/sections/knitrepair";
+import startReturns from "../../src/sections/returns";
 import startSurvey from "../../src/sections/survey";
 import { sampleOf } from "./documents";
 
@@ -35,5 +36,22 @@ test("the knit repair's sample ticks the list by its sketch", async () => {
   await userEvent.click(elbow);
   expect(screen.getByLabelText("Elbow")).toHaveProperty("checked", true);
   await waitFor(() => expect(elbow.getAttribute("class")).toMatch(/is-chosen/));
+  errors.mockRestore();
+});
+
+test("the return form's sample says what comes back", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation((text) => {
+    if (!/not wrapped in act/.test(String(text))) throw new Error(String(text));
+  });
+  document.body.innerHTML = sampleOf("return-form");
+  startReturns(document);
+  await waitFor(() =>
+    expect(document.querySelector('[data-island="return-form"]')).toHaveProperty("dataset.state", "live"),
+  );
+  await userEvent.click(screen.getByLabelText("Jumper, M"));
+  await userEvent.selectOptions(screen.getByLabelText("Why?"), "too-small");
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await userEvent.click(await screen.findByLabelText("Money back"));
+  await waitFor(() => expect(document.querySelector('[data-slot="refund"]')?.textContent).toMatch(/99\.00/));
   errors.mockRestore();
 });

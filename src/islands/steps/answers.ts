@@ -40,6 +40,7 @@ function syncGroups({ form }: StepsProps): void {
   for (const group of descendants(form, `fieldset${attributeSelector(ATTRIBUTE.required)}`)) {
     const boxes = descendants(group, 'input[type="checkbox"]').filter((box) => box instanceof HTMLInputElement);
     const isAnswered = boxes.some((box) => box.checked);
-    boxes[0]?.setCustomValidity(isAnswered ? "" : stepText("Theme.ChooseOne"));
+    const asked = boxes.filter((box) => !box.disabled)[0];
+    for (const box of boxes) box.setCustomValidity(isAnswered || box !== asked ? "" : stepText("Theme.ChooseOne"));
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
-import { on } from "../../lib/dom";
+import { isInPage, on } from "../../lib/dom";
 import { after } from "../../lib/timing";
 import { announce } from "../../services/announcer";
 import { stepText } from "../../services/step-text";
@@ -42,7 +42,8 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
     let stopTimer: (() => void) | undefined;
     const save = (): void => {
       stopTimer?.();
-      if (isChanged) saveDraft(draft, form, step.current);
+      // A form that is gone has nothing to keep any more
+      if (isChanged && isInPage(form)) saveDraft(draft, form, step.current);
       isChanged = false;
     };
     const note = (): void => {

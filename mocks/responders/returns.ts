@@ -1,0 +1,127 @@
+import { notice, refusedFields } from "../shop/outcome";
+import { findOrder, pastOrders, type PastOrder } from "../shop/past-orders";
+import type { ReturnForm } from "../shop/return";
+import { RETURN_REASONS, SOLUTIONS, WHERE } from "../shop/return-choices";
+import { exchangeSizes, obstacleOf, registerReturn } from "../shop/returns";
+import { keepNotices } from "../shop/session";
+import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { translate } from "./context";
+import { notFound } from "./pages";
+import { field, type Responder, type ShopRequest } from "./responder";
+import type { ReturnLineView, ReturnView } from "./return-view";
+
+const START = "/returns";
+const pathOf = (order: string): string => `${START}/order/${order}`;
+const requestPath = (number: string): string => `${START}/request/${number}`;
+const STEPS = ["items", "solution", "send"] as const;
+const PAGE = { sections: ["returns"], styles: ["style-step-form", "style-returns"] } as const;
+
+/** Who is logged in sees the own orders; everybody else looks one up. */
+export const returns: Responder = (request) => {
+  const { shop, session, locale } = request;
+  return pageAnswer(request, "returns", {
+    pageTitle: translate(locale, "Page.ReturnsTitle"),
+    pastOrders: pastOrders(shop, session),
+    ...PAGE,
+  });
+};
+
+export const findReturn: Responder = (request) => {
+  const { shop, session, basePath } = request;
+  const order = findOrder(shop, session, field(request, "order"), field(request, "email"));
+  if (order === undefined) {
+    return deedAnswer(request, refusedFields({ order: ["Shop.OrderUnknown"] }), { onSuccess: START });
+  }
+  session.foundOrders = [...session.foundOrders, order.number];
+  return redirect(`${basePath}${pathOf(order.number)}`);
+};
+
+/** An order that the shopper has looked up, or that is their own. */
+function openOrder({ shop, session, params }: ShopRequest): PastOrder | undefined {
+  const number = params.order ?? "";
+  const own = pastOrders(shop, session).find((order) => order.number === number);
+  if (own !== undefined || !session.foundOrders.includes(number)) return own;
+  return pastOrders(shop, { ...session, user: "account" }).find((order) => order.number === number);
+}
+
+function formOf({ form }: ShopRequest): ReturnForm {
+  const values: Record<string, string[]> = {};
+  form?.forEach((value, name) => {
+    if (typeof value === "string" && value.trim() !== "" && name !== "_token") {
+      values[name] = [...(values[name] ?? []), value];
+    }
+  });
+  return values;
+}
+
+function lineView({ shop, session }: ShopRequest, order: PastOrder): ReturnLineView[] {
+  return order.lines.map((line) => {
+    const obstacle = obstacleOf(session, order, line);
+    return { line, sizes: exchangeSizes(shop, session, line), ...(obstacle === undefined ? {} : { obstacle }) };
+  });
+}
+
+function formPage(request: ShopRequest, order: PastOrder, shown: Partial<ReturnView>, status = 200): Response {
+  const { locale } = request;
+  const lines = lineView(request, order);
+  const returnView: ReturnView = {
+    order,
+    lines,
+    canReturn: lines.some(({ obstacle }) => obstacle === undefined),
+    steps: STEPS.map((name) => ({ name, title: translate(locale, `Shop.ReturnStep.${name}`) })),
+    reasons: RETURN_REASONS,
+    where: WHERE,
+    solutions: SOLUTIONS,
+    form: {},
+    errors: {},
+    ...shown,
+  };
+  const pageTitle = translate(locale, "Page.ReturnTitle", { number: order.number });
+  return pageAnswer(request, "return", { pageTitle, returnView, ...PAGE }, status);
+}
+
+export const returnForm: Responder = (request) => {
+  const order = openOrder(request);
+  return order === undefined ? redirect(`${request.basePath}${START}`) : formPage(request, order, {});
+};
+
+export const sendReturn: Responder = (request) => {
+  const { shop, session, basePath, acceptsJson } = request;
+  const order = openOrder(request);
+  if (order === undefined) return notFound(request);
+  const form = formOf(request);
+  const { outcome, request: registered } = registerReturn(shop, session, { order, form });
+  if (registered !== undefined) {
+    const location = `${basePath}${requestPath(registered.number)}`;
+    return acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
+  }
+  if (acceptsJson) return deedAnswer(request, outcome, { onSuccess: pathOf(order.number) });
+  return formPage(request, order, { form, errors: outcome.errors ?? {} }, 422);
+};
+
+/** The page was open for long: what was filled in comes back with a token that holds. */
+export const returnExpired: Responder = (request) => {
+  const order = openOrder(request);
+  if (order === undefined) return notFound(request);
+  keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
+  return formPage(request, order, { form: formOf(request) }, 403);
+};
+
+/** The sizes of one line, with the stock of this moment. */
+export const exchangeWidget: Responder = (request) => {
+  const order = openOrder(request);
+  const found = order && lineView(request, order).find(({ line }) => line.key === request.params.key);
+  if (order === undefined || found === undefined) return notFound(request);
+  return fragmentAnswer(request, "return-exchange", { returnLine: found, returnOrder: order.number });
+};
+
+export const returnPage: Responder = (request) => {
+  const { session, locale } = request;
+  const registered = session.returns.find(({ number }) => number === request.params.number);
+  if (registered === undefined) return notFound(request);
+  return pageAnswer(request, "return-done", {
+    pageTitle: translate(locale, "Page.ReturnNumber", { number: registered.number }),
+    returnRequest: registered,
+    ...PAGE,
+  });
+};

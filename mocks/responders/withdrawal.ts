@@ -1,0 +1,53 @@
+import { withdraw, withdrawalErrors, type Withdrawal } from "../shop/returns";
+import { pageAnswer, redirect } from "./answers";
+import { translate } from "./context";
+import { notFound } from "./pages";
+import { field, type Responder, type ShopRequest } from "./responder";
+import type { WithdrawalView } from "./return-view";
+
+const DATE_TIME = { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Berlin" } as const;
+
+function typed(request: ShopRequest): Withdrawal {
+  return { name: field(request, "name"), contract: field(request, "contract"), email: field(request, "email") };
+}
+
+function page(request: ShopRequest, name: string, withdrawal: WithdrawalView, status = 200): Response {
+  const pageTitle = translate(request.locale, "Page.WithdrawalTitle");
+  return pageAnswer(request, name, { pageTitle, withdrawal, styles: ["style-step-form"] }, status);
+}
+
+/** The first step: who withdraws from what. Nobody asks why. */
+export const withdrawal: Responder = (request) =>
+  page(request, "withdrawal", {
+    typed: { name: "", contract: request.query.get("order") ?? "", email: "" },
+    errors: {},
+  });
+
+/** The second step: the same once more, to be confirmed. */
+export const checkWithdrawal: Responder = (request) => {
+  const given = typed(request);
+  const errors = withdrawalErrors(given);
+  const isRight = Object.keys(errors).length === 0;
+  return page(request, isRight ? "withdrawal-confirm" : "withdrawal", { typed: given, errors }, isRight ? 200 : 422);
+};
+
+/** Received with this moment; the receipt says when. */
+export const confirmWithdrawal: Responder = (request) => {
+  const given = typed(request);
+  const errors = withdrawalErrors(given);
+  if (Object.keys(errors).length > 0) return page(request, "withdrawal", { typed: given, errors }, 422);
+  const number = withdraw(request.shop, request.session, given);
+  return redirect(`${request.basePath}/withdrawal/receipt/${number}`);
+};
+
+export const withdrawalReceipt: Responder = (request) => {
+  const { session, locale, params } = request;
+  const declared = session.withdrawals.find(({ number }) => number === params.number);
+  if (declared === undefined) return notFound(request);
+  const when = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", DATE_TIME).format(new Date(declared.at));
+  return page(request, "withdrawal-receipt", { typed: declared, errors: {}, receipt: { ...declared, when } });
+};
+
+/** A token that no longer holds delays nobody: the page comes back as it was filled in. */
+export const withdrawalExpired: Responder = (request) =>
+  page(request, "withdrawal", { typed: typed(request), errors: {} }, 403);

@@ -1,0 +1,34 @@
+import type { Text } from "./model";
+
+/** What stands in a return form, by field. */
+export type ReturnForm = Readonly<Record<string, readonly string[]>>;
+
+export interface ReturnedPiece {
+  /** Key of the order's line. */
+  key: string;
+  name: Text;
+  size: string;
+  quantity: number;
+  reason: string;
+  /** `refund`, `credit` or `exchange`. */
+  solution: string;
+  /** EAN of what comes in exchange. */
+  exchange?: string;
+}
+
+export interface ReturnRequest {
+  /** `A-3001` */
+  number: string;
+  order: string;
+  pieces: readonly ReturnedPiece[];
+}
+
+/** A withdrawal that was declared. */
+export interface DeclaredWithdrawal {
+  number: string;
+  name: string;
+  contract: string;
+  email: string;
+  /** ISO date-time. */
+  at: string;
+}

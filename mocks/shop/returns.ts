@@ -1,0 +1,110 @@
+import { isEmail } from "./address";
+import type { Text } from "./model";
+import { accepted, refusedFields, type Outcome } from "./outcome";
+import type { PastLine, PastOrder } from "./past-orders";
+import type { ReturnedPiece, ReturnForm, ReturnRequest } from "./return";
+import { RETURN_REASONS, SOLUTIONS } from "./return-choices";
+import type { Session } from "./session";
+import { findProduct, variantFinder, type Shop } from "./shop";
+import type { Variant } from "./model";
+
+const TEXT_MAX = 500;
+type Errors = Record<string, string[]>;
+const one = (form: ReturnForm, name: string): string => (form[name]?.[0] ?? "").trim();
+
+/** What stands in the way of sending a line back. */
+export function obstacleOf(session: Session, order: PastOrder, line: PastLine): Text | undefined {
+  const isRequested = session.returns.some(
+    ({ order: number, pieces }) => number === order.number && pieces.some(({ key }) => key === line.key),
+  );
+  return isRequested ? ALREADY_REQUESTED : line.finalReason;
+}
+
+const ALREADY_REQUESTED: Text = {
+  en: "You have announced its return already.",
+  de: "Die Rückgabe hast du schon angemeldet.",
+};
+
+/** Sizes of the same colour, with the stock of this moment. */
+export function exchangeSizes(shop: Shop, session: Session, line: PastLine): Variant[] {
+  const product = findProduct(shop, session, line.product.bundle);
+  const { color, ean } = line.variant;
+  return (product?.variants ?? []).filter((variant) => variant.color === color && variant.ean !== ean);
+}
+
+/** Registers a return. What is exchanged leaves the stock. */
+export function registerReturn(
+  shop: Shop,
+  session: Session,
+  { order, form }: { order: PastOrder; form: ReturnForm },
+): { outcome: Outcome; request?: ReturnRequest } {
+  const keys = form.item ?? [];
+  const lines = order.lines.filter((line) => keys.includes(line.key) && obstacleOf(session, order, line) === undefined);
+  const errors: Errors = lines.length === 0 ? { item: ["Shop.ReturnNothing"] } : {};
+  for (const line of lines) Object.assign(errors, lineErrors(shop, session, line, form));
+  if (Object.keys(errors).length > 0) return { outcome: refusedFields(errors) };
+  const pieces = lines.map((line) => pieceOf(line, form));
+  const request: ReturnRequest = { number: `A-${3000 + shop.returnNumbers.next++}`, order: order.number, pieces };
+  session.returns = [...session.returns, request];
+  for (const { exchange, quantity } of pieces) {
+    const found = exchange === undefined ? undefined : variantFinder(shop, session)(exchange);
+    if (found !== undefined) session.stock.set(found.variant.ean, Math.max(0, found.variant.stock - quantity));
+  }
+  return { outcome: accepted("Shop.ReturnRegistered"), request };
+}
+
+function lineErrors(shop: Shop, session: Session, line: PastLine, form: ReturnForm): Errors {
+  const { key } = line;
+  const errors: Errors = {};
+  const quantity = Number(one(form, `quantity-${key}`) || "1");
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity) {
+    errors[`quantity-${key}`] = ["Shop.AnswerUnknown"];
+  }
+  const reason = one(form, `reason-${key}`);
+  if (!RETURN_REASONS.some(({ value }) => value === reason)) errors[`reason-${key}`] = ["Shop.AnswerMissing"];
+  if (one(form, `comment-${key}`).length > TEXT_MAX) errors[`comment-${key}`] = ["Shop.AnswerTooLong"];
+  const solution = one(form, `solution-${key}`);
+  if (!SOLUTIONS.some(({ value }) => value === solution)) errors[`solution-${key}`] = ["Shop.AnswerMissing"];
+  if (solution === "exchange") {
+    const ean = one(form, `exchange-${key}`);
+    const size = exchangeSizes(shop, session, line).find((variant) => variant.ean === ean);
+    if (size === undefined) errors[`exchange-${key}`] = ["Theme.ChooseSize"];
+    else if (size.stock < quantity) errors[`exchange-${key}`] = ["Shop.ExchangeSoldOut"];
+  }
+  return errors;
+}
+
+function pieceOf({ key, product, variant }: PastLine, form: ReturnForm): ReturnedPiece {
+  const solution = one(form, `solution-${key}`);
+  const piece: ReturnedPiece = {
+    key,
+    name: product.name,
+    size: variant.size,
+    quantity: Number(one(form, `quantity-${key}`) || "1"),
+    reason: one(form, `reason-${key}`),
+    solution,
+  };
+  return solution === "exchange" ? { ...piece, exchange: one(form, `exchange-${key}`) } : piece;
+}
+
+/** A withdrawal from a contract: three facts, and no reason. */
+export interface Withdrawal {
+  name: string;
+  contract: string;
+  email: string;
+}
+
+export function withdrawalErrors({ name, contract, email }: Withdrawal): Errors {
+  const errors: Errors = {};
+  if (name.trim() === "") errors.name = ["Shop.NameMissing"];
+  if (contract.trim() === "") errors.contract = ["Shop.ContractMissing"];
+  if (!isEmail(email)) errors.email = ["Shop.EmailInvalid"];
+  return errors;
+}
+
+/** Declares the withdrawal; it is received with this moment. */
+export function withdraw(shop: Shop, session: Session, withdrawal: Withdrawal): string {
+  const number = `W-${4000 + shop.returnNumbers.next++}`;
+  session.withdrawals = [...session.withdrawals, { ...withdrawal, number, at: shop.now().toISOString() }];
+  return number;
+}

@@ -1,0 +1,146 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { becomeUser } from "../../mocks/shop/account";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { setStock } from "../../mocks/shop/shop";
+import { eanOf } from "../mocks/visitor";
+import { openPage, startShop } from "./open-page";
+
+const { shop, requests, server } = startShop();
+const ADDRESS = "/returns/order/M-90017";
+const jumper = eanOf(shop, SHOWCASE.jumper, "navy", "M");
+const small = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+const soldOut = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
+const page = () => within(document.body);
+const button = (name: string): HTMLElement => page().getByRole("button", { name });
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const session = () => {
+  const known = shop.sessions.get("test");
+  if (known === undefined) throw new Error("the page has no session");
+  return known;
+};
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('[data-island="return-form"]');
+  if (found === null) throw new Error("no return form on the page");
+  return found;
+};
+const control = (selector: string): HTMLInputElement => {
+  const found = form().querySelector<HTMLInputElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const text = (selector: string): string => form().querySelector(selector)?.textContent ?? "";
+
+async function openReturn(): Promise<void> {
+  await openPage("/returns");
+  becomeUser(shop, session(), "account");
+  await openPage(ADDRESS);
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"), { timeout: 10_000 });
+}
+
+/** The jumper, too small, to be exchanged. */
+async function toExchange(): Promise<void> {
+  await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "too-small");
+  await userEvent.selectOptions(control(`select[name="where-${jumper}"]`), "length");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  const known = shop.sessions.get("test");
+  if (known !== undefined) {
+    Object.assign(known, { returns: [] });
+    known.stock.clear();
+  }
+});
+afterEach(() => server.resetHandlers());
+
+test("each item has its quantity and reasons once it is chosen; what cannot be sent back says why", async () => {
+  await openReturn();
+  const blanket = page().getByLabelText(/^Made to measure|Made to measure/);
+  expect(blanket).toHaveProperty("disabled", true);
+  expect(page().queryByRole("combobox", { name: /^Why/ })).toBeNull();
+  await userEvent.click(button("Choose everything"));
+  await waitFor(() => expect(page().getAllByRole("combobox", { name: /^Why/ })).toHaveLength(3));
+  expect(page().getAllByRole("combobox", { name: /^How many/ })).toHaveLength(1);
+  expect(blanket).toHaveProperty("checked", false);
+});
+
+test("nothing chosen is said before the next step", async () => {
+  await openReturn();
+  await userEvent.click(button("Next"));
+  await page().findByText("Please choose at least one.");
+});
+
+test("an exchange asks for the stock of this moment, and says it by the rules of the product page", async () => {
+  await openReturn();
+  setStock(shop, session(), small, 0);
+  await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "style");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true);
+  expect(control(`input[value="${soldOut}"]`)).toHaveProperty("disabled", true);
+  setStock(shop, session(), small, 4);
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
+  await waitFor(
+    () => expect(form().querySelector(`input[value="${small}"][data-variant*='"stockCount":4']`)).not.toBeNull(),
+    {
+      timeout: 10_000,
+    },
+  );
+  expect(requests).toContain(`GET /returns/widget/exchange/M-90017/${jumper}`);
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
+  await userEvent.click(control(`input[value="${small}"]`));
+  await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
+});
+
+test("the refund is an estimate of what comes back as money or credit", async () => {
+  await openReturn();
+  await toExchange();
+  expect(text('[data-slot="refund"]')).toBe("€0.00");
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="credit"]`));
+  await waitFor(() => expect(text('[data-slot="refund"]')).toBe("€99.30"));
+});
+
+test("a return is registered once, and its items are not offered again", async () => {
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await waitFor(() => expect(text('[data-slot="summary"]')).toMatch(/Too small.*Exchange for another size.*S/));
+  let location: unknown;
+  document.addEventListener("return:submit:receive", ({ detail }) => (location = detail.response.location), {
+    once: true,
+  });
+  await userEvent.dblClick(button("Register the return"));
+  await waitFor(() => expect(session().returns).toHaveLength(1));
+  const [registered] = session().returns;
+  expect(registered?.pieces).toEqual([
+    expect.objectContaining({ key: jumper, quantity: 1, reason: "too-small", solution: "exchange", exchange: small }),
+  ]);
+  await waitFor(() => expect(location).toBe(`/returns/request/${registered?.number ?? ""}`));
+  await openPage(ADDRESS);
+  expect(page().getByText("You have announced its return already.")).toBeTruthy();
+});
+
+test("a size that was sold out meanwhile is told at its place, on its step, and the list knows it", async () => {
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  setStock(shop, session(), small, 0);
+  await userEvent.click(button("Register the return"));
+  await heading("Money or exchange");
+  await page().findByText("This size has just sold out. Please choose another one.");
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true), { timeout: 10_000 });
+  expect(session().returns).toEqual([]);
+});
