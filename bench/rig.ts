@@ -14,14 +14,14 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>
 /** Long enough for what is done when the browser is idle. */
 const QUIET_MS = 700;
 /** A thousand cards on a slow processor. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 60_000;
 
 export interface BenchPage {
   readonly page: Page;
   /** Of the page: real input that runs no script of the driver's. */
   readonly session: CDPSession;
-  /** Requests that are not answered yet. */
-  pending: () => number;
+  /** Addresses that are not answered yet. */
+  pending: () => string[];
   close: () => Promise<void>;
 }
 
@@ -93,7 +93,12 @@ async function openPage(
   });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { page, session, pending: () => pending.size, close: () => context.close() };
+  return {
+    page,
+    session,
+    pending: () => Array.from(pending, (request) => request.url()),
+    close: () => context.close(),
+  };
 }
 
 async function trace(browser: Browser, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
@@ -111,9 +116,12 @@ function parseTrace(json: string): { traceEvents: TraceEvent[] } {
 
 /** Until nothing is on its way and the browser has been idle for a while. */
 export async function quiet({ pending }: BenchPage): Promise<void> {
-  for (let isQuiet = false; !isQuiet;) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
     await rest(QUIET_MS);
-    isQuiet = pending() === 0;
+    const urls = pending();
+    if (urls.length === 0) return;
+    if (Date.now() > end) throw new Error(`bench: no answer to ${urls.join(", ")}`);
   }
 }
 

@@ -207,6 +207,8 @@ export interface TemplateContext {
   message?: { status: number; title: string; text: string };
   /** The account's overview; the latest order first. */
   account?: {
+    /** As the shop knows the shopper. */
+    firstName: string;
     customer: Customer;
     birthday: { min: string; max: string };
     orders: readonly Order[];

@@ -125,18 +125,30 @@ function textsTable() {
   return tableOf(["key", "English", "German"], rows);
 }
 
-/** An island is built once a section of the bundle loads it. */
+/** An island is built once a section of the bundle loads it, or listens for it. */
 function islandsTable() {
-  const sections = fs.readdirSync(path.join(ROOT, "src/sections")).map((name) => ({
-    name,
-    code: read(`src/sections/${name}/index.ts`),
-  }));
+  const sections = fs.readdirSync(path.join(ROOT, "src/sections")).map((name) => ({ name, code: sectionCode(name) }));
   const rows = ISLANDS.map((island) => {
-    const isKey = new RegExp(`^\\s*"?${island}"?:|data-island="${island}"`, "m");
-    const bringing = sections.filter((section) => isKey.test(section.code)).map(({ name }) => code(name));
+    const spelt = [
+      `^\\s*"?${island}"?:`,
+      `data-island="${island}"`,
+      `ATTRIBUTE.island, "${island}"`,
+      `name: "${island}"`,
+    ];
+    const isBrought = new RegExp(spelt.join("|"), "m");
+    const bringing = sections.filter((section) => isBrought.test(section.code)).map(({ name }) => code(name));
     return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.join(", ")];
   });
   return tableOf(["island", "section that brings it"], rows);
+}
+
+function sectionCode(name) {
+  const folder = `src/sections/${name}`;
+  const files = fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => read(path.join(folder, file)))
+    .join("\n");
 }
 
 /** Says so of what the contract names and nothing in the bundle spells yet. */

@@ -1,8 +1,10 @@
-import { birthdayLimits, keepCustomer } from "../shop/customer";
+import { birthdayLimits, keepCustomer, type Customer } from "../shop/customer";
+import { notice } from "../shop/outcome";
+import { keepNotices } from "../shop/session";
 import { deedAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./context";
 import { ownPath } from "./locations";
-import { field, type Responder } from "./responder";
+import { field, type Responder, type ShopRequest } from "./responder";
 
 const OVERVIEW = "/account";
 
@@ -24,7 +26,8 @@ export const overview: Responder = (request) => {
   return pageAnswer(request, "account", {
     pageTitle: translate(locale, "Page.Account"),
     account: {
-      customer: session.customer,
+      firstName: session.customer.firstName,
+      customer: session.customerDraft ?? session.customer,
       birthday: birthdayLimits(shop.now()),
       orders: [...session.orders].reverse(),
     },
@@ -33,12 +36,26 @@ export const overview: Responder = (request) => {
 };
 
 export const keepData: Responder = (request) => {
-  const { session, shop, basePath } = request;
-  if (session.user !== "account") return redirect(`${basePath}/account/login?returnTo=${OVERVIEW}`);
-  const customer = {
+  const { session, shop } = request;
+  if (session.user !== "account") return dataExpired(request);
+  const outcome = keepCustomer(session, typedCustomer(request), shop.now());
+  session.customerDraft = outcome.success ? undefined : typedCustomer(request);
+  return deedAnswer(request, outcome, { onSuccess: OVERVIEW });
+};
+
+/** The session has ended since the form was shown: what was typed stands in it again after the login. */
+export const dataExpired: Responder = (request) => {
+  const { session, basePath } = request;
+  session.customerDraft = typedCustomer(request);
+  keepNotices(session, [notice("info", "Shop.CustomerNotKeptYet")]);
+  const isKnown = session.user === "account";
+  return redirect(`${basePath}${isKnown ? OVERVIEW : `/account/login?returnTo=${OVERVIEW}`}`);
+};
+
+function typedCustomer(request: ShopRequest): Customer {
+  return {
     firstName: field(request, "firstName"),
     lastName: field(request, "lastName"),
     birthday: field(request, "birthday"),
   };
-  return deedAnswer(request, keepCustomer(session, customer, shop.now()), { onSuccess: OVERVIEW });
-};
+}

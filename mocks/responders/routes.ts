@@ -63,7 +63,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
   { method: "GET", path: "/account", respond: accountPages.overview },
   { method: "GET", path: "/account/login", respond: accountPages.login },
-  { method: "POST", path: "/account/data", respond: accountPages.keepData },
+  { method: "POST", path: "/account/data", respond: accountPages.keepData, expired: accountPages.dataExpired },
   { method: "GET", path: "/consent", respond: consent },
   { method: "POST", path: "/consent", respond: keepConsent },
   { method: "GET", path: "/json/data-layer", respond: dataLayer },

@@ -39,6 +39,8 @@ export interface Session {
   reminders: readonly Reminder[];
   customerMessage: string;
   customer: Customer;
+  /** What was typed into the form of the data and could not be kept yet. */
+  customerDraft: Customer | undefined;
   checkout: CheckoutState;
   orders: readonly Order[];
   /** Photos of a damage that no repair has yet. */
@@ -81,6 +83,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     reminders: [],
     customerMessage: "",
     customer: DEMO_CUSTOMER,
+    customerDraft: undefined,
     checkout: newCheckout(`${id}-${csrfToken}`),
     orders: [],
     photos: [],

@@ -54,6 +54,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.LoggedOut": { en: "You are logged out. See you soon.", de: "Du bist abgemeldet. Bis bald." },
   "Shop.OrderAsGuest": { en: "You order as a guest.", de: "Du bestellst als Gast." },
   "Shop.LoginFailed": { en: "E-mail address or password is wrong.", de: "E-Mail-Adresse oder Passwort ist falsch." },
+  "Shop.CustomerNotKeptYet": {
+    en: "You were logged out meanwhile. What you have typed is kept; save it once you are logged in.",
+    de: "Du wurdest inzwischen abgemeldet. Deine Eingaben sind aufgehoben; speichere sie, sobald du angemeldet bist.",
+  },
   "Shop.CustomerKept": { en: "Your data are saved.", de: "Deine Daten sind gespeichert." },
   "Shop.EmailInvalid": { en: "Please enter a valid e-mail address.", de: "Bitte eine gültige E-Mail-Adresse angeben." },
   "Shop.PasswordMailSent": {

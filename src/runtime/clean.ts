@@ -19,7 +19,7 @@ const PLAIN_URL = /^[/?#]?[\w-][\w/.?=&%#-]*$/;
 
 /** What an attribute of a name may hold, found out once a name. */
 type Harmless = (value: string) => boolean;
-const harmlessByName = new Map<string, Harmless>();
+const harmless = new Map<string, Harmless>();
 
 /**
  * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s), mailto,
@@ -38,8 +38,8 @@ function cleanElement(element: Element): void {
     return;
   }
   for (const { name, value } of attributesOf(element)) {
-    const isHarmless = harmlessByName.get(name) ?? harmlessness(name);
-    if (!isHarmless(value) || shadowsDocument(tag, name, value)) {
+    if (!harmless.has(name)) harmless.set(name, harmlessOf(name, name.toLowerCase()));
+    if (harmless.get(name)?.(value) !== true || shadowsDocument(tag, name, value)) {
       Element.prototype.removeAttribute.call(element, name);
     } else if (name === "target" && opensWindow(value)) addRel(element, "noopener");
   }
@@ -53,12 +53,6 @@ function shadowsDocument(tag: string, name: string, value: string): boolean {
 }
 
 const opensWindow = (target: string): boolean => !/^(_self|_parent|_top|)$/i.test(target);
-
-function harmlessness(name: string): Harmless {
-  const isHarmless = harmlessOf(name, name.toLowerCase());
-  harmlessByName.set(name, isHarmless);
-  return isHarmless;
-}
 
 function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
@@ -81,9 +75,9 @@ function isHarmlessUrl(value: string, mayBeData: boolean): boolean {
 function resolve(value: string): URL | undefined {
   try {
     return new URL(value, document.baseURI);
-  } catch (error) {
+  } catch {
     // An URL that nobody can read goes nowhere; the attribute is dropped.
-    return error instanceof Error ? undefined : undefined;
+    return undefined;
   }
 }
 

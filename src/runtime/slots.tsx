@@ -39,7 +39,6 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
   const show = (name: string): void => shows.get(name)?.forEach((callback) => callback(fills.get(name)));
   return {
     fill(name, fill) {
-      if (fill !== undefined && isShown(fill, fills.get(name))) return;
       if (fill === undefined) fills.delete(name);
       else fills.set(name, fill);
       show(name);
@@ -60,18 +59,6 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
     },
     fail,
   };
-}
-
-/** Nothing is to be shown anew. Live state is written each time, for the shopper changes it too. */
-function isShown(fill: Fill, before: Fill | undefined): boolean {
-  const isLive = fill.value !== undefined || fill.checked !== undefined;
-  if (before === undefined || isLive || before.children !== fill.children || before.className !== fill.className)
-    return false;
-  return isSame(before.attributes, fill.attributes) && isSame(before.handlers, fill.handlers);
-}
-
-function isSame(one: Readonly<Record<string, unknown>> = {}, other: Readonly<Record<string, unknown>> = {}): boolean {
-  return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 }
 
 export const IslandSlots = createContext<SlotStore | undefined>(undefined);

@@ -20,8 +20,8 @@ interface AnnounceOptions {
 const QUIET_MS = 500;
 
 const regions: { [U in Urgency]?: HTMLElement } = {};
-/** What lies over the page, the last on top. */
-const layers: Element[] = [];
+/** What lies over the page. */
+let layer: Element | undefined;
 const waiting: Announcement[] = [];
 let spoken: HTMLElement | undefined;
 let isRunning = false;
@@ -43,17 +43,11 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
   if (!isRunning) start();
 }
 
-/**
- * Has texts said inside a modal dialog while it is open: a screen reader hears nothing from beside it.
- * @returns ends it
- */
-export function announceIn(layer: Element): () => void {
-  layers.push(layer);
-  // There before it speaks
-  for (const urgency of ["polite", "assertive"] as const) if (regions[urgency] !== undefined) regionOf(urgency);
-  return () => {
-    layers.splice(layers.indexOf(layer), 1);
-  };
+/** Has texts said inside a modal dialog from now on: a screen reader hears nothing from beside it. @returns where they were said before */
+export function announceIn(next: Element | undefined): Element | undefined {
+  const before = layer;
+  layer = next;
+  return before;
 }
 
 function start(): void {
@@ -84,7 +78,7 @@ function step(stop: () => void): void {
 }
 
 function regionOf(urgency: Urgency): HTMLElement {
-  const place = layers[layers.length - 1] ?? bodyOf(document);
+  const place = layer ?? bodyOf(document);
   const known = regions[urgency];
   if (known !== undefined && known.parentNode === place && isInPage(known)) return known;
   if (known !== undefined) detach(known);

@@ -7,9 +7,9 @@ export function carryToasts(into: Element): () => void {
   const wrapper = toastWrapper();
   const { parentNode, nextSibling } = wrapper;
   into.appendChild(wrapper);
-  const stopAnnouncing = announceIn(into);
+  const saidBefore = announceIn(into);
   return () => {
-    stopAnnouncing();
+    announceIn(saidBefore);
     detach(wrapper);
     parentNode?.insertBefore(wrapper, nextSibling?.parentNode === parentNode ? nextSibling : null);
   };

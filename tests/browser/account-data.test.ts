@@ -99,6 +99,24 @@ test("a date that does not exist is refused with words at its field, and heard (
   await driver.assertClean();
 });
 
+test("what was typed is not lost where the session has ended meanwhile", async (context) => {
+  const driver = await openAccount(context, PHONE);
+  const { page } = driver;
+  await page.request.post(`${shop.url}/__mock`, settle("unknown"));
+  await page.fill("#first-name", "Wilma");
+  await page.click(SAVE);
+  await page.waitForURL("**/account/login?returnTo=/account");
+  await page.getByRole("status").filter({ hasText: "What you have typed is kept" }).waitFor();
+  await page.fill("#login-email", "demo@example.com");
+  await page.fill("#login-password", "knitting");
+  await page.click('[data-island="login-form"] button[type="submit"]');
+  await page.waitForURL("**/account");
+  assert.equal(await page.inputValue("#first-name"), "Wilma");
+  await page.click(SAVE);
+  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Wilma/ }).waitFor();
+});
+
 test("who is no longer logged in comes to the login, and back to the account from there", async (context) => {
   const driver = await openAccount(context);
   const { page } = driver;

@@ -94,6 +94,37 @@ test("works where the storage is blocked, and says so once", async (context) => 
   assert.equal(said.length, 1);
 });
 
+test("works where the storage is full of others' data, or holds nonsense, and loses nothing of what can be read", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const { page } = driver;
+  await driver.goto("/");
+  // Filled to the last byte, so that no list fits in
+  await driver.evaluate(`(function () {
+    for (var size = 1 << 20; size > 0; size = size >> 1) {
+      try { for (var at = 0; ; at += 1) localStorage.setItem("x" + size + "-" + at, new Array(size + 1).join("x")); } catch (full) {}
+    }
+  })()`);
+  await driver.goto("/gallery/jumpers");
+  await page.locator(BUTTON).first().click();
+  await page.locator(isPressed(true)).first().waitFor();
+  await page.locator(".toast", { hasText: "only until you leave" }).waitFor();
+  await page.locator(BUTTON).first().click();
+  await page.locator(isPressed(false)).first().waitFor();
+
+  for (const nonsense of ["{", "null", '{"a":1}', '[48211, null, {}, "48211"]']) {
+    await driver.evaluate(`localStorage.clear(); localStorage.setItem("watchlist", ${JSON.stringify(nonsense)})`);
+    await driver.goto("/gallery/jumpers");
+    await page.locator(BUTTON).first().click();
+    const wanted = nonsense.includes("48211") ? [] : ["48211"];
+    await driver.waitFor(`localStorage.getItem("watchlist") === ${JSON.stringify(JSON.stringify(wanted))}`);
+    await page
+      .locator(isPressed(wanted.length > 0))
+      .first()
+      .waitFor();
+  }
+});
+
 test("a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url });
   const { page } = driver;

@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import carousel from "../../src/behaviors/carousel";
+import stickySidebars from "../../src/behaviors/sticky-sidebar";
+import startCheckout from "../../src/sections/checkout";
+import { find } from "../services/server";
+import { sampleOf } from "./documents";
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(() => {
+  // React 17 wants act() around updates that it cannot tell from a test's own; here the page itself makes them
+  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
+});
+
+test("the sample of checkout-login-form goes live, with the opt-in to order as guest", async () => {
+  document.body.className = "section-checkout user-unknown";
+  document.body.innerHTML = sampleOf("checkout-login-form");
+  startCheckout(document);
+  await userEvent.click(screen.getByLabelText("E-mail"));
+  const forms = Array.from(document.querySelectorAll<HTMLElement>('[data-island="checkout-login-form"]'));
+  expect(forms).toHaveLength(2);
+  await waitFor(() => expect(forms.map(({ dataset }) => dataset.state)).toEqual(["live", "live"]), { timeout: 8000 });
+});
+
+test("the sample of sticky-sidebar gets the place at which it sticks", () => {
+  document.body.innerHTML = sampleOf("sticky-sidebar");
+  const stop = stickySidebars(document);
+  expect(find('[data-island="sticky-sidebar"]').style.top).not.toBe("");
+  stop();
+});
+
+test("the sample of carousel becomes live", () => {
+  // jsdom lays nothing out: what is in sight is not asked here
+  const observer = { observe: jest.fn(), disconnect: jest.fn() };
+  Object.assign(window, {
+    IntersectionObserver: jest.fn(() => observer),
+    matchMedia: () => ({ matches: false, addEventListener: jest.fn(), addListener: jest.fn() }),
+  });
+  document.body.innerHTML = sampleOf("carousel");
+  const element = find('[data-island="carousel"]');
+  const stop = carousel(element);
+  expect(element.classList.contains("is-live")).toBe(true);
+  stop();
+});

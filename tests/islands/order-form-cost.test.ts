@@ -1,0 +1,31 @@
+import { choose, form, open, text } from "./order-form-page";
+
+/** A form of so many sizes in four colours, and what choosing one of them changes in the page. */
+async function changesOf(count: number): Promise<string[]> {
+  const variants = Array.from({ length: count }, (_, at) => ({
+    ean: `${4_000_000 + at}`,
+    stock: 3,
+    color: `color-${at % 4}`,
+  }));
+  const colors = [0, 1, 2, 3].map(
+    (at) =>
+      `<label><input type="radio" name="color" value="color-${at}" data-color='{"title":"${at}","mainImage":"/${at}.jpg"}'${at === 0 ? " checked" : ""}> ${at}</label>`,
+  );
+  await open(form(variants, { inside: `<fieldset><legend>Colour</legend>${colors.join("")}</fieldset>` }));
+  await choose("4000000");
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => records.push(...more));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  await choose("4000004");
+  await choose("4000008");
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(text("stock")).toBe("Only 3 more of this item available");
+  return records.map(({ type, attributeName, target }) => `${type} ${attributeName ?? ""} ${target.nodeName}`);
+}
+
+test("choosing one of 2,400 variants changes no more of the page than one of 24 (target 7)", async () => {
+  const few = await changesOf(24);
+  const many = await changesOf(2400);
+  expect(many).toEqual(few);
+}, 120_000);
