@@ -1,4 +1,3 @@
-import { checkIslands } from "../../behaviors/check-islands";
 import { whenPresent } from "../../behaviors/on-demand";
 import { checkIslands } from "../../behaviors/check-islands";
 import stickySidebars from "../../behaviors/sticky-sidebar";
@@ -49,5 +48,4 @@ const TOUCHES = [
 export default function touches(page: Document): void {
   checkIslands(page);
   for (const listen of TOUCHES) listen(page);
-  checkIslands(page);
 }
