@@ -168,6 +168,8 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   expect(repair?.form).toMatchObject({ garment: ["jumper"], place: ["elbow"], mend: ["visible"], kind: ["moth"] });
   await waitFor(() => expect(location).toBe(`/knit-repair/request/${repair?.number ?? ""}`));
   expect(posts("/knit-repair")).toHaveLength(1);
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new Event("pageshow"));
   expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toBeNull();
 });
 

@@ -235,3 +235,28 @@ test("a condition that cannot be read is one clear error, and the survey stays o
   expect(String(errors.mock.calls.map(([error]) => error))).toMatch(/survey: data-show-if="reason===" cannot be read/);
   expect(isShown("survey-knits")).toBe(true);
 });
+
+test("a page that is left with answers tells of it, without them; one that was sent does not", async () => {
+  await openSurvey();
+  const heard: unknown[] = [];
+  const hear = ({ detail }: DocumentEventMap["survey:abandon"]): void => {
+    heard.push([Object.keys(detail).sort(), detail.step, detail.number]);
+  };
+  document.addEventListener("survey:abandon", hear);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(heard).toEqual([]);
+  await rate("rating", "4");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(heard).toEqual([[["form", "number", "step", "total"], "visit", 1]]);
+  window.dispatchEvent(new Event("pageshow"));
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await goOn("One last thing");
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  window.dispatchEvent(new Event("pagehide"));
+  document.removeEventListener("survey:abandon", hear);
+  expect(heard).toHaveLength(1);
+  expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
+});

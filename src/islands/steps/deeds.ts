@@ -2,25 +2,18 @@ import type { Dispatch } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { stepBeside } from "../../domain/form-steps";
 import { closest, isPlainClick } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
-import { retryOnce } from "../../lib/retry";
 import { submitterOf } from "../../lib/submitter";
-import { submitNatively } from "../../runtime/early-replay";
 import { announce } from "../../services/announcer";
-import { fieldsNamed, invalidFieldsOf } from "../../services/fields";
-import { reportError } from "../../services/report";
+import { fieldsNamed } from "../../services/fields";
 import { stepText } from "../../services/step-text";
 import { pushStep, replaceStep } from "./address";
 import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
-import { noteAnswered } from "./answered";
 import type { Step } from "./parse";
+import { complain, createSender, isAccepted, isRight, loadSend } from "./sending";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
 import type { StepFormProps } from "./props";
-
-/** What sends and checks the form; loaded when the shopper first touches it. */
-const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
 
 interface Store {
   dispatch: Dispatch<StepsAction>;
@@ -36,6 +29,8 @@ export interface StepsDeeds {
   arrive(wanted: string | undefined): void;
   refresh(): void;
   prepare(): void;
+  /** The browser has brought the page back as it was left. */
+  comeBack(): void;
   startAgain(): void;
   /** What the browser had kept stands in the form again. */
   restore(step: string): void;
@@ -47,9 +42,10 @@ export interface StepsDeeds {
 }
 
 export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): StepsDeeds {
-  const { form, steps, draft, endpoint } = props;
+  const { form, steps, draft } = props;
   let isChecking = false;
-  let isSending = false;
+  const sender = createSender(props, dispatch);
+  const isStepRight = (step: Step): boolean => isRight(form, step);
 
   const asked = (): readonly Step[] => shownSteps(steps, now().shown);
   const current = (): Step | undefined => asked().filter(({ name }) => name === now().step)[0];
@@ -64,42 +60,21 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
     dispatch({ kind: "filled", shown });
   }
 
-  function isRight({ element }: Step): boolean {
-    return !invalidFieldsOf(form).some((field) => element.contains(field));
-  }
-
-  /** Says at the fields of a step what is wrong there; without its chunk the browser does. */
-  function complain(step: Step): void {
-    loadSend()
-      .then((send) => send.showProblems(form, step))
-      .catch((error: unknown) => {
-        reportError(toError(error));
-        const first = invalidFieldsOf(form).filter((field) => step.element.contains(field))[0];
-        first?.reportValidity();
-      });
-  }
-
   /** As far as nothing is wrong. @returns whether the shopper is where they wanted to go */
   function go(wanted: string): boolean {
-    const step = stepOnTheWay(asked(), wanted, isRight);
+    const step = stepOnTheWay(asked(), wanted, isStepRight);
     if (step === undefined) return false;
     pushStep(step);
     move(step);
-    if (step.name !== wanted) complain(step);
+    if (step.name !== wanted) complain(form, step);
     return step.name === wanted;
   }
 
   async function goOnFrom(step: Step, button: Element): Promise<void> {
-    if (!isRight(step)) return complain(step);
+    if (!isStepRight(step)) return complain(form, step);
     if (step.checkUrl !== undefined) {
-      const url = step.checkUrl;
-      const isAccepted = await loadSend()
-        .then((send) => send.isAcceptedByServer(form, url, button))
-        .catch((error: unknown) => {
-          reportError(toError(error));
-          return true;
-        });
-      if (!isAccepted || now().step !== step.name) return;
+      const mayGoOn = await isAccepted(form, step.checkUrl, button);
+      if (!mayGoOn || now().step !== step.name) return;
     }
     const next = stepBeside(namesOf(asked()), step.name, 1);
     if (next !== undefined) go(next);
@@ -113,25 +88,6 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
     void goOnFrom(step, button).then(() => {
       isChecking = false;
     });
-  }
-
-  /** Once: what is accepted is not sent again, however often the button is pressed until thanks are there. */
-  async function send(submitter: Element | undefined): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    const onAccepted = (): void => {
-      if (draft !== undefined) clearDraft(draft);
-      noteAnswered(props);
-    };
-    try {
-      const sender = await loadSend();
-      const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
-      if (outcome === "done") dispatch({ kind: "sent" });
-      isSending = outcome !== "notSent";
-    } catch (error) {
-      reportError(toError(error));
-      submitNatively(form, submitter);
-    }
   }
 
   return {
@@ -150,10 +106,14 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
     },
     arrive(wanted) {
       if (now().phase !== "answering") return;
-      const step = stepOnTheWay(asked(), wanted, isRight);
+      const step = stepOnTheWay(asked(), wanted, isStepRight);
       if (step === undefined) return;
       if (wanted !== undefined && step.name !== wanted) replaceStep(step);
       move(step);
+    },
+    comeBack() {
+      sender.comeBack();
+      refresh();
     },
     prepare: () => void loadSend().catch(() => undefined),
     startAgain() {
@@ -171,7 +131,7 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
       const shown = readShown(props);
       syncFields(props, shown);
       const names = namesOf(shownSteps(steps, shown));
-      const step = stepOnTheWay(shownSteps(steps, shown), wanted, isRight);
+      const step = stepOnTheWay(shownSteps(steps, shown), wanted, isStepRight);
       if (step === undefined) return;
       if (step.name !== steps[0]?.name) replaceStep(step);
       const visited = names.slice(0, names.indexOf(step.name) + 1);
@@ -187,12 +147,12 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
       const isLast = stepBeside(namesOf(asked()), now().step, 1) === undefined;
       // Enter in a field of a step in between
       if (!isLast && step !== undefined) return goOn(submitter ?? form);
-      const wrong = asked().filter((each) => !isRight(each))[0];
+      const wrong = asked().filter((each) => !isStepRight(each))[0];
       if (wrong !== undefined) {
         if (wrong.name !== now().step) go(wrong.name);
-        return complain(wrong);
+        return complain(form, wrong);
       }
-      void send(submitter);
+      void sender.send(submitter);
     },
     showRefused(event) {
       const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;

@@ -1,6 +1,7 @@
 import { toError } from "../../lib/errors";
 import { markBusy } from "../../services/busy-button";
 import { publish } from "../../services/bus";
+import { renewCaptcha } from "../../services/captcha-forms";
 import { request } from "../../services/client/request";
 import { sameOrigin } from "../../services/client/urls";
 import { reportError } from "../../services/report";
@@ -57,6 +58,7 @@ export async function sendSteps(
   { submitter, onAccepted }: { submitter: Element | undefined; onAccepted: () => void },
 ): Promise<StepsOutcome> {
   const outcome: FormOutcome<object> = await sendForm(endpoint, form, { submitter });
+  if (outcome.kind === "received" || outcome.kind === "failed") renewCaptcha(form);
   if (outcome.kind !== "received" || !outcome.hasSucceeded) return "notSent";
   onAccepted();
   const location: unknown = Reflect.get(outcome.response, "location");

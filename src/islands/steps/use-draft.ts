@@ -13,7 +13,7 @@ import type { StepFormProps } from "./props";
 
 /** Begins where the shopper left: puts back what was filled in but not sent, and keeps what is filled in from now on. */
 export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDeeds): void {
-  const { form, steps, draft } = props;
+  const { form, steps, draft, endpoint } = props;
 
   useLayoutEffect(() => {
     let isOver = false;
@@ -46,6 +46,10 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
       if (isChanged && isInPage(form)) saveDraft(draft, form, step.current);
       isChanged = false;
     };
+    const forget = (): void => {
+      stopTimer?.();
+      isChanged = false;
+    };
     const note = (): void => {
       isChanged = true;
       stopTimer?.();
@@ -54,9 +58,13 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
     const stops = [
       on(form, "input", note),
       on(form, "change", note),
+      // What is accepted is no draft any more
+      on(form, `${endpoint}:submit:receive`, ({ detail }) => {
+        if (detail.response.success) forget();
+      }),
       on(window, "pagehide", save),
       () => stopTimer?.(),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [draft, form, phase]);
+  }, [draft, form, phase, endpoint]);
 }

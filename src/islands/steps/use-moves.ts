@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { on } from "../../lib/dom";
+import { isInPage, on } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { after } from "../../lib/timing";
@@ -61,8 +61,11 @@ export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsS
       on(form, "change", () => {
         isFilled.current = true;
       }),
+      on(form, `${endpoint}:submit:receive`, ({ detail }) => {
+        if (detail.response.success) isFilled.current = false;
+      }),
       on(window, "pagehide", () => {
-        if (isFilled.current) publish(`${endpoint}:abandon`, detail.current, form);
+        if (isFilled.current && isInPage(form)) publish(`${endpoint}:abandon`, detail.current, form);
       }),
     ];
     return () => stops.forEach((stop) => stop());

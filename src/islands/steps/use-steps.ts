@@ -46,6 +46,6 @@ export function useSteps(props: StepFormProps): Steps {
     ),
   );
   // What the browser itself fills in after Back
-  useEffect(() => on(window, "pageshow", deeds.refresh), [deeds]);
+  useEffect(() => on(window, "pageshow", deeds.comeBack), [deeds]);
   return { state, goOn: deeds.goOn, goBack: deeds.goBack, startAgain: deeds.startAgain };
 }
