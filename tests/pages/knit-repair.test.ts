@@ -155,7 +155,7 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   await goOn("Check and send");
   const summary = form().querySelector<HTMLElement>('[data-slot="summary"]');
   await waitFor(() => expect(summary?.textContent).toMatch(/What has happened\?Moth holes.*Elbow/));
-  expect(summary?.textContent).toMatch(/near\.jpg, whole\.jpg/);
+  expect(summary?.textContent).toMatch(/near\.jpg; whole\.jpg/);
   await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
   let location: unknown;
   document.addEventListener("knitrepair:submit:receive", ({ detail }) => (location = detail.response.location), {

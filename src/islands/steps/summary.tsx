@@ -36,7 +36,7 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
             {rowsOf(form, step).map(({ name, label, values }) => (
               <div className="step-summary__row" key={name}>
                 <dt>{label}</dt>
-                <dd>{values.length === 0 ? stepText("Theme.StepNoAnswer") : values.join(", ")}</dd>
+                <dd>{values.length === 0 ? stepText("Theme.StepNoAnswer") : values.join("; ")}</dd>
               </div>
             ))}
           </dl>

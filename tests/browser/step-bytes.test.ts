@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "./support/chromium";
+import { openShop, waitUntilHydrated } from "./support/shop";
+
+const ASSETS = join(__dirname, "../../dist/assets");
+/** KB of every script of a page, before it is touched; the inlined one included. */
+const LIVE_LIMIT = 56;
+const INLINED_KB = 0.7;
+/** Files of forms of steps: no other page has them. */
+const OWN_FILES = /\/(step-form|step-send|photos)\./;
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
+
+test("forms of steps keep to the byte limit (targets, row 4), and nothing of them is on other pages", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  let scripts: string[] = [];
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname.replace("/assets/", ""));
+  });
+  for (const address of ["/survey/shopping", "/knit-repair"]) {
+    scripts = [];
+    await driver.goto(address);
+    await waitUntilHydrated(driver);
+    const live = [...new Set(scripts)].reduce((sum, file) => sum + kilobytes(file), INLINED_KB);
+    context.diagnostic(`${address}: ${live.toFixed(1)} of ${LIVE_LIMIT}`);
+    assert.ok(live <= LIVE_LIMIT, `${address}: ${live} KB`);
+  }
+  for (const address of ["/product/48211", "/cart", "/withdrawal"]) {
+    scripts = [];
+    await driver.goto(address);
+    await driver.page.waitForLoadState("networkidle");
+    assert.deepEqual(
+      scripts.filter((file) => OWN_FILES.test(file)),
+      [],
+      address,
+    );
+  }
+});
