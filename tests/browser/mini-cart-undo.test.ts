@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { after, before, test, type TestContext } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { axeViolations } from "./support/axe";
+import { openCart } from "./support/cart";
+import { openShop, waitForCount } from "./support/shop";
+import { tabTo, watchedPage, WIDTHS, type WatchedPage } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+const LINK = "a[data-mini-cart-open]";
+const REMOVE = "#mini-cart .cart-line__remove button";
+const UNDO = "#mini-cart .toast__action";
+
+async function homeWithCart(context: TestContext, viewport?: { width: number; height: number }): Promise<WatchedPage> {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+  await openCart(driver, "/");
+  return driver;
+}
+
+const lines = ({ page }: WatchedPage, count: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.querySelectorAll("#mini-cart .cart-line").length === wanted, count);
+
+for (const [name, viewport] of WIDTHS) {
+  test(`a removal inside the mini cart is undone by mouse, and its toast covers nothing: ${name} (spec §4)`, async (context) => {
+    const driver = await homeWithCart(context, viewport);
+    const { page } = driver;
+    await page.locator(LINK).first().click();
+    await lines(driver, 3);
+    await page.locator(REMOVE).first().click();
+    await page.locator(UNDO).waitFor();
+    await lines(driver, 2);
+    const toast = await page.locator("#mini-cart .toast").boundingBox();
+    const body = await page.locator("#mini-cart .mini-cart__body").boundingBox();
+    assert.ok(toast !== null && body !== null && toast.y >= body.y + body.height, "the toast has room of its own");
+    assert.deepEqual(await axeViolations(driver), []);
+    await page.locator(UNDO).click();
+    await waitForCount(driver, 6);
+    await lines(driver, 3);
+    await driver.assertStrict();
+  });
+}
+
+test("by the keyboard alone: removes inside the mini cart, undoes it in the toast, and goes on inside", async (context) => {
+  const driver = await homeWithCart(context);
+  const { page } = driver;
+  await tabTo(driver, LINK);
+  await page.keyboard.press("Enter");
+  await lines(driver, 3);
+  await tabTo(driver, REMOVE);
+  await page.keyboard.press("Enter");
+  await waitForCount(driver, 4);
+  await tabTo(driver, UNDO);
+  await page.keyboard.press("Enter");
+  await waitForCount(driver, 6);
+  await lines(driver, 3);
+  await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction((link) => document.activeElement?.matches(link), LINK);
+  await driver.assertStrict();
+});
