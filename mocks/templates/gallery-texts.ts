@@ -1,0 +1,60 @@
+import type { Text } from "../shop/model";
+
+/** What gallery, cards, search, home page and watchlist say. */
+export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
+  "Page.ChosenFilters": { en: "Chosen filters", de: "Gewählte Filter" },
+  "Page.Colors": { en: "Colours:", de: "Farben:" },
+  "Page.Favourites": { en: "This season’s favourites", de: "Lieblinge der Saison" },
+  "Page.FiltersAndSort": { en: "Filter and sort", de: "Filtern und sortieren" },
+  "Page.FiltersChosen.one": { en: "{{ count }} filter chosen", de: "{{ count }} Filter gewählt" },
+  "Page.FiltersChosen.other": { en: "{{ count }} filters chosen", de: "{{ count }} Filter gewählt" },
+  "Page.HeroAction": { en: "See the jumpers", de: "Zu den Pullovern" },
+  "Page.HeroText": {
+    en: "Cables, ribs and Fair Isle in wool that keeps its shape. And when an elbow gives way after all, we mend it.",
+    de: "Zöpfe, Rippen und Fair Isle aus Wolle, die in Form bleibt. Und wenn ein Ellbogen doch nachgibt, flicken wir ihn.",
+  },
+  "Page.NothingFound": {
+    en: "Nothing matches. Perhaps with one filter less?",
+    de: "Dazu passt nichts. Vielleicht mit einem Filter weniger?",
+  },
+  "Page.NothingFoundAtAll": {
+    en: "We have nothing like that. Perhaps one of these?",
+    de: "So etwas haben wir nicht. Vielleicht eines von diesen?",
+  },
+  "Page.PageWord": { en: "Page", de: "Seite" },
+  "Page.Pages": { en: "Pages", de: "Seiten" },
+  "Page.Next": { en: "Next", de: "Weiter" },
+  "Page.Previous": { en: "Previous", de: "Zurück" },
+  "Page.Knits": { en: "Our knits from near", de: "Unsere Maschen von Nahem" },
+  "Page.Price": { en: "Price", de: "Preis" },
+  "Page.PriceMax": { en: "to (€)", de: "bis (€)" },
+  "Page.PriceMin": { en: "from (€)", de: "von (€)" },
+  "Page.Products.one": { en: "{{ count }} product", de: "{{ count }} Produkt" },
+  "Page.Products.other": { en: "{{ count }} products", de: "{{ count }} Produkte" },
+  "Page.ProductsWord": { en: "products", de: "Produkte" },
+  "Page.RemoveFilter": { en: "Remove filter:", de: "Filter entfernen:" },
+  "Page.Sale": { en: "Sale", de: "Angebot" },
+  "Page.ValueShipping": { en: "At your door in three days", de: "In drei Tagen bei dir" },
+  "Page.ValueShippingText": {
+    en: "Free from €75, and free back again within 30 days.",
+    de: "Ab 75 € kostenlos, und innerhalb von 30 Tagen kostenlos zurück.",
+  },
+  "Page.ValueWool": { en: "Wool with an address", de: "Wolle mit Adresse" },
+  "Page.ValueWoolText": {
+    en: "Merino, lambswool and alpaca from farms that we visit ourselves.",
+    de: "Merino, Lammwolle und Alpaka von Höfen, die wir selbst besuchen.",
+  },
+  "Page.Values": { en: "What we stand for", de: "Wofür wir stehen" },
+  "Page.WatchlistAdd": { en: "Watchlist", de: "Merkliste" },
+  "Page.WatchlistEmpty": {
+    en: "Nothing here yet. The heart beside a product keeps it for later.",
+    de: "Noch ist nichts hier. Das Herz neben einem Produkt merkt es für später vor.",
+  },
+  "Page.WatchlistRemove": { en: "On the watchlist", de: "Auf der Merkliste" },
+  "Page.WatchlistRemoved": {
+    en: "“{{ name }}” is off your watchlist.",
+    de: "„{{ name }}“ steht nicht mehr auf der Merkliste.",
+  },
+  "Page.WatchlistUndo": { en: "Undo", de: "Rückgängig" },
+  "Page.WatchlistText": { en: "What you have kept for later.", de: "Was du dir für später gemerkt hast." },
+};
