@@ -103,7 +103,7 @@ async function openPage(
 
 async function trace(browser: Browser, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   await browser.startTracing(undefined, {
-    categories: ["devtools.timeline", "v8", "toplevel", "disabled-by-default-v8.compile", "__metadata"],
+    categories: ["devtools.timeline", "v8", "disabled-by-default-devtools.timeline", "__metadata"],
   });
   await act();
   const { traceEvents } = parseTrace((await browser.stopTracing()).toString("utf8"));

@@ -5,7 +5,7 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.ChosenFilters": { en: "Chosen filters", de: "Gewählte Filter" },
   "Page.Colors": { en: "Colours:", de: "Farben:" },
   "Page.Favourites": { en: "This season’s favourites", de: "Lieblinge der Saison" },
-  "Page.FiltersAndSort": { en: "Filter and sort", de: "Filtern und sortieren" },
+  "Page.FiltersAndSort": { en: "Filter and sort", de: "Filtern & sortieren" },
   "Page.FiltersChosen.one": { en: "{{ count }} filter chosen", de: "{{ count }} Filter gewählt" },
   "Page.FiltersChosen.other": { en: "{{ count }} filters chosen", de: "{{ count }} Filter gewählt" },
   "Page.HeroAction": { en: "See the jumpers", de: "Zu den Pullovern" },

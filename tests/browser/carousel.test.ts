@@ -32,7 +32,7 @@ async function waitForStop({ page }: ChromiumDriver, carousel: string, place: nu
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`buttons, dots and arrow keys move the carousel, on a ${name}`, async (context) => {
+  test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async (context) => {
     const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
     const { page } = driver;
     await driver.goto("/");

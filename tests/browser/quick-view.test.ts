@@ -19,7 +19,7 @@ const hasFocus = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.matches('${selector}')`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells from the quick view, closes it and gives the focus back, by mouse, on a ${name}`, async (context) => {
+  test(`sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`, async (context) => {
     const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
     const { page } = driver;
     await driver.goto("/gallery/jumpers");

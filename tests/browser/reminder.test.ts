@@ -114,7 +114,7 @@ test("a failed request says so, keeps what was typed, and the next try works", a
 });
 
 for (const [width, viewport] of WIDTHS) {
-  test(`[data-reminder-url] opens the form in its own modal, and gives the focus back: ${width}`, async (context) => {
+  test(`[data-reminder-url] opens the form in its own modal (spec §2), and gives the focus back: ${width}`, async (context) => {
     const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });

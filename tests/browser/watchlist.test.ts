@@ -18,7 +18,7 @@ const counter = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]
 const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(value)}"]`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`keeps a product, shows it everywhere and lets it go again, by mouse, on a ${name}`, async (context) => {
+  test(`keeps a product, shows it everywhere and lets it go again (spec §2, §4), by mouse, on a ${name}`, async (context) => {
     const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
     const { page } = driver;
     await driver.goto("/gallery/jumpers");

@@ -8,7 +8,7 @@ beforeEach(() => show("<div data-loadable>content</div>"));
 const element = (): HTMLElement => find("div");
 const spinnerClass = (): string | undefined => element().querySelector("[aria-hidden=true]")?.className;
 
-test("is marked initialised, shows a small absolute spinner, and hides it again", () => {
+test("is marked initialised, shows a small absolute spinner, and hides it again (spec §4)", () => {
   const { show: start } = loadable(element());
   expect(element().hasAttribute("data-initialized")).toBe(true);
   expect(spinnerClass()).toBeUndefined();

@@ -240,7 +240,7 @@ test("names the page it was redirected to when that is not what was asked for", 
   expect(message).toContain("expected JSON but got text/html from http://localhost:3000/login");
 });
 
-test("appends form data as a query string, beside what the URL has", async () => {
+test("appends form data as a query string, beside what the URL has (spec §7)", async () => {
   const requests = answering("get", "/json/gallery/items/count/:x", () => jsonAnswer({ count: 4 }));
   const data = dataOf({ "color[]": "navy & red", size: "M" });
   data.append("picture", new File(["x"], "a b.jpg"));
