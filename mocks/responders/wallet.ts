@@ -61,11 +61,13 @@ export function walletFragment(template: string): Responder {
   };
 }
 
+const isOver = ({ shop, session }: ShopRequest): boolean => walletCheckout(shop, session) === undefined;
+
 export const takeAddress: Responder = (request) => {
   const outcome = takeWalletAddress(request.shop, request.session);
-  const isOver = request.session.wallet.current === undefined;
-  if (isOver && !request.acceptsJson) return elsewhere(request, "expired");
-  return deedAnswer(request, outcome, { onSuccess: PAGE });
+  return isOver(request) && !request.acceptsJson
+    ? elsewhere(request, "expired")
+    : deedAnswer(request, outcome, { onSuccess: PAGE });
 };
 
 /** Without a script the page itself says what is wrong, beside the button. */
@@ -80,6 +82,6 @@ export const confirmOrder: Responder = (request) => {
   const location = `${basePath}${THANK_YOU}`;
   if (outcome.success) return request.acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
   if (request.acceptsJson || outcome.errors !== undefined) return deedAnswer(request, outcome, { onSuccess: PAGE });
-  if (session.wallet.current === undefined) return elsewhere(request, "expired");
+  if (isOver(request)) return elsewhere(request, "expired");
   return redirect(`${basePath}${PAGE}#order-problem`);
 };

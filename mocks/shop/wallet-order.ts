@@ -30,7 +30,7 @@ export function enterWallet(shop: Shop, session: Session, id: string): boolean {
   return true;
 }
 
-/** The checkout is over: the next one begins anew. */
+/** The checkout is over, ordered or left: the next one begins anew. */
 export function endWallet({ wallet }: Session): void {
   delete wallet.current;
 }
@@ -54,7 +54,7 @@ export function seenWalletOrder({ wallet, cart }: Session, { total }: Cart, { ca
 export function takeWalletAddress(shop: Shop, session: Session): Outcome {
   const checkout = walletCheckout(shop, session);
   const { current } = session.wallet;
-  if (checkout === undefined || current === undefined) return refuseEnded(session);
+  if (checkout === undefined || current === undefined) return refused("Shop.WalletExpired");
   session.wallet.current = { id: current.id, address: checkout.address };
   return isDelivered(checkout.address) ? accepted("Shop.AddressKept") : refused("Shop.WalletCountry");
 }
@@ -64,7 +64,7 @@ export function placeWalletOrder(shop: Shop, session: Session, form: OrderForm):
   if (orderOf(session, form.key) !== undefined) return accepted("Shop.OrderPlaced");
   const checkout = walletCheckout(shop, session);
   const { current } = session.wallet;
-  if (checkout === undefined || current === undefined) return refuseEnded(session);
+  if (checkout === undefined || current === undefined) return refused("Shop.WalletExpired");
   const cart = walletCart(shop, session);
   const obstacle = obstacleTo(session, { cart, checkout, form });
   if (obstacle !== undefined) {
@@ -94,11 +94,6 @@ function obstacleTo(
   if (state.declines === 0) return undefined;
   session.checkout = { ...state, declines: state.declines - 1 };
   return "Shop.WalletDeclined";
-}
-
-function refuseEnded(session: Session): Outcome {
-  endWallet(session);
-  return refused("Shop.WalletExpired");
 }
 
 /** Why the last order was refused, as long as the shopper sees the same order. */

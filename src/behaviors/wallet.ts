@@ -1,3 +1,4 @@
+import type { StorefrontConfig } from "../contract/config";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
 import { ParseError, toError } from "../lib/errors";
@@ -5,6 +6,7 @@ import { descendants } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { failIsland, markIsland } from "../runtime/island-state";
 import { announce } from "../services/announcer";
+import { config } from "../services/config";
 import { allowConsent, isAllowed, whenAllowed } from "../services/consent";
 import { reportError } from "../services/report";
 import type { WalletProvider } from "../services/wallet";
@@ -27,14 +29,15 @@ function reportOnce(error: Error): void {
   reportError(error);
 }
 
-let known: { provider: WalletProvider | undefined } | undefined;
+let known: { page: StorefrontConfig; provider: WalletProvider | undefined } | undefined;
 
 /** The page's provider, found out once: what is wrong with the configuration is one error. */
 function pageProvider(): WalletProvider | undefined {
-  if (known !== undefined) return known.provider;
-  known = { provider: undefined };
+  const page = config();
+  if (known?.page === page) return known.provider;
+  known = { page, provider: undefined };
   try {
-    known = { provider: walletProvider() };
+    known.provider = walletProvider();
   } catch (error) {
     reportError(toError(error));
   }
@@ -59,6 +62,7 @@ export default function startWallet(element: Element): void {
 
 /** Consent first, then the script, then the button; a script that comes after all is used. */
 function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
+  /** Drawn, or tried in vain: the next try is the shopper's. */
   let isDrawn = false;
   let isAsked = false;
 
@@ -72,7 +76,6 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
     } catch (thrown) {
       const error = toError(thrown);
       reportOnce(error);
-      isDrawn = false;
       // What the configuration lacks no second try can bring
       show(element, error instanceof ParseError ? "off" : "failed");
     }
@@ -93,6 +96,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
   script.watch((state) => state === "ready" && draw());
   onPress(element, "retry", () => {
     isAsked = true;
+    isDrawn = false;
     begin();
   });
   onPress(element, "allow", () => allowConsent("wallet"));

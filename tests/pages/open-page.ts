@@ -4,8 +4,8 @@ import { setupServer } from "msw/node";
 import { startSections } from "../../src/entry/router";
 import { SECTION_MODULES } from "../../src/entry/sections";
 import { attributesOf } from "../../src/lib/node";
-import { shopHandlers } from "../../mocks/msw";
-import { createShop, type Shop } from "../../mocks/shop/shop";
+import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
+import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";
 
 /** jsdom shows nothing on a screen: what waits to be seen waits. */
 class NothingSeen {
@@ -27,10 +27,10 @@ export interface PageServer {
 }
 
 /** Starts the shop for a test file. A request that it does not know is an error. */
-export function startShop(): PageServer {
-  const shop = createShop();
+export function startShop(options: ShopHandlerOptions & ShopOptions = {}): PageServer {
+  const shop = createShop(options);
   const requests: string[] = [];
-  const server = setupServer(...shopHandlers(shop));
+  const server = setupServer(...shopHandlers(shop, options));
   server.events.on("request:start", ({ request }) => {
     const { pathname, search } = new URL(request.url);
     requests.push(`${request.method} ${pathname}${search}`);

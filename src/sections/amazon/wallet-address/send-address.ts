@@ -12,8 +12,8 @@ interface WalletAddressForm {
   fragment: string;
 }
 
-/** It outlives the view, which every swap begins anew. */
-export const addressPhase = observable<"idle" | "busy" | "failed">("idle");
+/** `again`: the shopper sends what has failed before. It outlives the view, which every swap begins anew. */
+export const addressPhase = observable<"idle" | "busy" | "failed" | "again">("idle");
 
 /** What an order waits for. */
 let running: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ export function sendAddress(address: WalletAddressForm): void {
 }
 
 async function send({ form, fragment }: WalletAddressForm): Promise<void> {
-  addressPhase.set("busy");
+  addressPhase.set(addressPhase.get() === "idle" ? "busy" : "again");
   const stopLoading = markLoading();
   const outcome = await sendForm("json/checkout/amazon/address/update", form);
   if (outcome.kind === "received") await showOrder(fragment, outcome.hasSucceeded);

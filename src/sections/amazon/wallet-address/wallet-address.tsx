@@ -22,11 +22,11 @@ export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): Re
     [form, fragment],
   );
   useHostEvents(listeners);
-  const isBusy = phase === "busy";
+  const isBusy = phase === "again";
   return (
     <Slot
       name="submit"
-      hidden={!isBusy && phase !== "failed"}
+      hidden={phase !== "failed" && !isBusy}
       aria-disabled={isBusy ? "true" : undefined}
       className={isBusy ? CLASS.loading : undefined}
     />
