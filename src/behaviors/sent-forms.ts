@@ -10,7 +10,7 @@ const sent = new WeakMap<HTMLFormElement, () => void>();
  * Who has to log in again, or mistyped an address, shall not type it all again; nor who orders: a message that saves itself is a
  * field of the order form, and after a refusal it is sent again as it stands.
  */
-const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order)$/;
+const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order|confirm-order)$/;
 
 /** Once a form's answer is in, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
 export function sentForms(page: Document): () => void {
