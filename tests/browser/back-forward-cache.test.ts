@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { browsersToDrive, launch } from "./support/launch";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
+
+/** Chromium's headless shell and Chrome 75 have no back/forward cache; Firefox, which `.ci/run` installs, has. */
+const BROWSERS = browsersToDrive().filter((browser) => browser === "firefox");
+
+let shop: ShopServer;
+let proxy: Server;
+let baseUrl = "";
+before(async () => {
+  shop = await openShop();
+  proxy = keepingPages(shop.url);
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+after(async () => {
+  proxy.close();
+  await shop.close();
+});
+
+/** The same shop, whose pages a browser may keep: its own say `no-store`. */
+function keepingPages(url: string): Server {
+  return createServer((incoming, answer) => {
+    const target = new URL(incoming.url ?? "/", url);
+    const headers = { ...incoming.headers, host: target.host, ...(incoming.headers.origin ? { origin: url } : {}) };
+    const passed = request(target, { method: incoming.method, headers }, (got) => {
+      const { "cache-control": _noStore, ...kept } = got.headers;
+      answer.writeHead(got.statusCode ?? 500, { ...kept, "cache-control": "private, no-cache" });
+      got.pipe(answer);
+    });
+    incoming.pipe(passed);
+  });
+}
+
+for (const browser of BROWSERS) {
+  test(`back from the real back/forward cache the page shows the cart of now, in ${browser} (contract §4, targets, Sturdiness 13)`, async (context) => {
+    const driver = await launch(browser, { baseUrl });
+    context.after(() => driver.close());
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await driver.evaluate(
+      `window.storefrontShown = [], addEventListener("pageshow", function (event) { storefrontShown.push(event.persisted); }), 1`,
+    );
+    await driver.evaluate(`location.href = "/product/48211?again=1", 1`);
+    await driver.waitFor(`location.search === "?again=1" && document.readyState === "complete"`);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await driver.evaluate(`setTimeout(function () { history.go(-1); }, 0), 1`);
+    await driver.waitFor(`window.storefrontShown !== undefined && storefrontShown.length > 0`);
+    assert.deepEqual(await driver.evaluate("storefrontShown"), [true]);
+    await waitForCount(driver, 1);
+  });
+}
