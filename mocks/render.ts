@@ -201,6 +201,8 @@ export interface TemplateContext {
     purchase: (order: Order) => object;
   };
   storeFinder?: StoreFinderView;
+  /** Home: what was put on the watchlist last. */
+  newest?: readonly Product[];
   /** Search and message pages. */
   searchTerm?: string;
   /** pages/message.njk: `status` is 200 for a plain message. */

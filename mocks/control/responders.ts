@@ -3,6 +3,7 @@ import { productFacts } from "../responders/pages";
 import type { Responder, ShopRequest } from "../responders/responder";
 import type { Route } from "../responders/routes";
 import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
+import { MAP_MODES, mapOf } from "../shop/map-tiles";
 import { measuringOf } from "../shop/measuring";
 import { USER_KINDS } from "../shop/model";
 import { findProduct } from "../shop/shop";
@@ -25,6 +26,7 @@ function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> 
     orders: session.orders.map(({ number }) => number),
     captcha: captchaOf(session).mode,
     wallet: session.wallet.mode,
+    map: mapOf(session).mode,
     measuring: measuringOf(session).isOn ? "on" : "off",
     stock: Object.fromEntries(session.stock),
   };
@@ -39,6 +41,7 @@ function controlPage(request: ShopRequest, problem?: string): Response {
     faultKinds: FAULT_KINDS,
     userKinds: USER_KINDS,
     captchaModes: CAPTCHA_MODES,
+    mapModes: MAP_MODES,
     walletModes: WALLET_MODES,
     brokenCases: BROKEN_CASES,
     showcase: SHOWCASE,

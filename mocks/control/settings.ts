@@ -1,6 +1,7 @@
 import { becomeUser } from "../shop/account";
 import { CAPTCHA_MODES, captchaOf } from "../shop/captcha";
 import { setRepairState } from "../shop/knit-repair";
+import { MAP_MODES, mapOf } from "../shop/map-tiles";
 import { measuringOf } from "../shop/measuring";
 import { USER_KINDS } from "../shop/model";
 import { REPAIR_STATES } from "../shop/repair";
@@ -34,6 +35,8 @@ export interface Settings {
   captcha?: string;
   /** One of WALLET_MODES. */
   wallet?: string;
+  /** One of MAP_MODES. */
+  map?: string;
   /** `on`: pages have a data layer and an error collector. */
   measuring?: string;
   /** One of USER_KINDS. */
@@ -61,6 +64,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
     Object.assign(conditions, fairConditions());
     captchaOf(session).mode = "off";
     measuringOf(session).isOn = false;
+    mapOf(session).mode = "outlines";
   }
   applyWeather(conditions, settings);
   applyFault(conditions, settings);
@@ -76,6 +80,7 @@ export function applySettings({ shop, session, conditions }: Target, settings: S
   if (isGiven(settings.captcha)) captchaOf(session).mode = oneOf("captcha", settings.captcha, CAPTCHA_MODES);
   if (isGiven(settings.wallet)) session.wallet.mode = oneOf("wallet", settings.wallet, WALLET_MODES);
   if (isGiven(settings.repair)) setRepairState(session, oneOf("repair", settings.repair, REPAIR_STATES));
+  if (isGiven(settings.map)) mapOf(session).mode = oneOf("map", settings.map, MAP_MODES);
   if (isGiven(settings.measuring)) {
     measuringOf(session).isOn = oneOf("measuring", settings.measuring, ["on", "off"]) === "on";
   }

@@ -1,5 +1,6 @@
 import { readRequest, type SiteOptions } from "../responders/read-request";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
+import { mapOf } from "../shop/map-tiles";
 import type { Shop } from "../shop/shop";
 import { fileAnswer, scriptAnswer, textAnswer } from "./answers";
 
@@ -35,9 +36,19 @@ export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (re
       case "/captcha/frame.css":
         return fileAnswer("captcha-frame.css", "text/css");
       default:
+        if (/^\/tiles\/\d+\/\d+\/\d+\.svg$/.test(path) && mapOf(session).mode === "tiles") return tileAnswer(path);
         return textAnswer("Not Found", "text/plain", 404);
     }
   };
+}
+
+/** A map tile that says which it is. */
+function tileAnswer(path: string): Response {
+  const name = path.replace(/^\/tiles\/|\.svg$/g, "");
+  const shapes = `<path fill="#e8eef2" stroke="#b9c4cc" d="M0 0h256v256H0z"/><path stroke="#fff" stroke-width="6" d="M0 90l256 60M120 0l40 256"/>`;
+  const words = `<text x="12" y="28" font-family="sans-serif" font-size="14" fill="#5d554c">${name}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${shapes}${words}</svg>`;
+  return textAnswer(svg, "image/svg+xml");
 }
 
 function frameAnswer(mode: CaptchaMode, locale: "en" | "de"): Response {

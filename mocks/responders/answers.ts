@@ -4,7 +4,7 @@ import { render, safe, type TemplateContext } from "../render";
 import { keepNotices } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";
-import { hasCaptcha, hasWallet, pageContext, type PageFacts } from "./context";
+import { hasCaptcha, hasTiles, hasWallet, pageContext, type PageFacts } from "./context";
 import { pageBefore } from "./locations";
 import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
@@ -55,6 +55,7 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
         ...(hasWallet(request, facts) ? [request.walletOrigin] : []),
       ],
       frameOrigins: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
+      imageOrigins: hasTiles(request, facts) ? [request.providerOrigin] : [],
       hasPreviews: facts.usesPhotos === true,
     }),
     "Content-Type": "text/html; charset=utf-8",

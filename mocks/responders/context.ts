@@ -18,6 +18,7 @@ import { takeNotices } from "../shop/session";
 import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES, CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf, translationsFor } from "../shop/texts";
 import { SHOP_TEXTS } from "../templates/texts";
+import { mapOf } from "../shop/map-tiles";
 import { measuringOf } from "../shop/measuring";
 import { analyticsOf } from "./analytics";
 import { basePathOf } from "./locations";
@@ -32,6 +33,7 @@ type RequestFacts =
   | "products"
   | "gallery"
   | "storeFinder"
+  | "newest"
   | "searchTerm"
   | "message"
   | "returnTo"
@@ -94,6 +96,11 @@ export function moneyIn(locale: Locale, cents: number): string {
 /** Whether a captcha's script and frame may come onto the page. */
 export function hasCaptcha({ session }: ShopRequest, { usesCaptcha }: PageFacts): boolean {
   return usesCaptcha === true && captchaOf(session).mode !== "off";
+}
+
+/** Whether a third party's map tiles may come onto the page. */
+export function hasTiles({ session }: ShopRequest, { usesMap }: PageFacts): boolean {
+  return usesMap === true && mapOf(session).mode !== "outlines";
 }
 
 /** Whether the wallet's script may come onto the page. */
@@ -185,6 +192,9 @@ function configOf(request: ShopRequest, facts: PageFacts): Record<string, unknow
     ...(basePath === "" ? {} : { basePath }),
     translations: translationsFor(locale),
     ...(hasCaptcha(request, facts) ? { captcha: { provider: "hcaptcha", scriptUrl, siteKey: CAPTCHA_SITE_KEY } } : {}),
+    ...(hasTiles(request, facts)
+      ? { map: { tileUrl: `${providerOrigin}/tiles/{z}/{x}/{y}.svg`, attribution: "© Mock maps" } }
+      : {}),
     ...(hasWallet(request, facts) ? { wallet: walletConfig(request) } : {}),
     ...(measuringOf(session).isOn
       ? {

@@ -2,7 +2,7 @@ import { findProduct } from "../shop/shop";
 import { fragmentAnswer, jsonAnswer } from "./answers";
 import { productView } from "./context";
 import { countItems, galleryOf } from "./gallery-view";
-import { notFound, watchlistFacts } from "./pages";
+import { newestWatched, notFound, watchlistFacts } from "./pages";
 import type { Responder } from "./responder";
 
 /** A fragment that needs no more than the context every template gets. */
@@ -31,6 +31,10 @@ export const quickView: Responder = (request) => {
 
 /** The shop's own: the list on the page of the watchlist. */
 export const watchlistList: Responder = (request) => fragmentAnswer(request, "watchlist-list", watchlistFacts(request));
+
+/** The shop's own: what was put on the watchlist last, on the home page. */
+export const watchlistNewest: Responder = (request) =>
+  fragmentAnswer(request, "watchlist-newest", { products: newestWatched(request) });
 
 /** What analytics may know of the shopper: the kind of user and the size of the cart. */
 export const dataLayer: Responder = ({ session }) =>

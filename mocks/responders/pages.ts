@@ -34,12 +34,21 @@ export const home: Responder = (request) => {
   return pageAnswer(request, "home", {
     pageTitle,
     products,
+    newest: newestWatched(request),
     usesCaptcha: true,
     usesWallet: true,
     sections: ["carousel"],
     styles: ["style-home", "style-carousel", ...GALLERY_STYLES],
   });
 };
+
+const NEWEST_WATCHED = 4;
+
+/** What was put on the watchlist last, the latest first. */
+export function newestWatched({ shop, session }: ShopRequest): Product[] {
+  const newest = [...session.watchlist].reverse().slice(0, NEWEST_WATCHED);
+  return newest.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
+}
 
 export const gallery: Responder = (request) => {
   const found = galleryOf(request, request.params.category ?? "");

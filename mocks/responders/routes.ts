@@ -6,7 +6,7 @@ import { removeCrossBorderProduct } from "./cart";
 import * as checkout from "./checkout";
 import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
-import { dataLayer, quickView, watchlistList } from "./fragments";
+import { dataLayer, quickView, watchlistList, watchlistNewest } from "./fragments";
 import * as knitRepair from "./knit-repair";
 import * as pages from "./pages";
 import { storeList, stores } from "./stores";
@@ -61,6 +61,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/checkout/thank-you", respond: checkout.thankYou },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
+  { method: "GET", path: "/watchlist/widget/newest", respond: watchlistNewest },
   { method: "GET", path: "/account", respond: accountPages.overview },
   { method: "GET", path: "/account/login", respond: accountPages.login },
   { method: "POST", path: "/account/data", respond: accountPages.keepData, expired: accountPages.dataExpired },

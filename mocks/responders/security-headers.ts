@@ -5,6 +5,8 @@ export interface PolicySources {
   scriptOrigins: readonly string[];
   /** The same for frames. */
   frameOrigins: readonly string[];
+  /** The same for pictures. */
+  imageOrigins: readonly string[];
   /** The page shows pictures that the shopper has chosen, by `blob:` URLs. */
   hasPreviews: boolean;
 }
@@ -14,6 +16,7 @@ export function securityHeaders({
   scriptHashes,
   scriptOrigins,
   frameOrigins,
+  imageOrigins,
   hasPreviews,
 }: PolicySources): Record<string, string> {
   const policy = [
@@ -21,7 +24,7 @@ export function securityHeaders({
     ["script-src 'self'", ...scriptHashes, ...scriptOrigins].join(" "),
     ...(frameOrigins.length === 0 ? [] : [["frame-src", ...frameOrigins].join(" ")]),
     "style-src 'self'",
-    `img-src 'self' data:${hasPreviews ? " blob:" : ""}`,
+    ["img-src 'self' data:", ...(hasPreviews ? ["blob:"] : []), ...imageOrigins].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

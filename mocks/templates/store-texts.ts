@@ -20,6 +20,10 @@ export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Die Karte kommt von einem anderen Dienst, der dabei deine Internet-Adresse erfährt.",
   },
   "Page.StoreMapSkip": { en: "Skip the map", de: "Karte überspringen" },
+  "Page.StoreMapScripts": {
+    en: "The map needs JavaScript. The list has all stores.",
+    de: "Die Karte braucht JavaScript. In der Liste stehen alle Läden.",
+  },
   "Page.StoreMapAllow": { en: "Show the map", de: "Karte zeigen" },
   "Page.StoreMapFailed": {
     en: "The map could not be loaded. The list has all stores.",

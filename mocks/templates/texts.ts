@@ -5,6 +5,7 @@ import { GALLERY_PAGE_TEXTS } from "./gallery-texts";
 import { PRODUCT_PAGE_TEXTS } from "./product-texts";
 import { CART_PAGE_TEXTS } from "./cart-texts";
 import { FORM_PAGE_TEXTS } from "./form-texts";
+import { HOME_TEXTS } from "./home-texts";
 import { STORE_PAGE_TEXTS } from "./store-texts";
 import { WALLET_TEXTS } from "./wallet-texts";
 
@@ -17,6 +18,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   ...CART_PAGE_TEXTS,
   ...FORM_PAGE_TEXTS,
   ...STORE_PAGE_TEXTS,
+  ...HOME_TEXTS,
   ...WALLET_TEXTS,
   "Page.Account": { en: "My account", de: "Mein Konto" },
   "Page.Cart": { en: "Cart", de: "Warenkorb" },

@@ -22,10 +22,16 @@ const CLUSTER_ZOOM_MAX = 12;
 export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
   const clusters = useMemo(() => clustersOf(stores), [stores]);
   const pressed = useRef<HTMLButtonElement>(null);
+  const due = useRef<SelectedStore>();
   useEffect(() => {
-    // Whoever chose it in the list goes on from here.
-    if (selected?.fromList === true) pressed.current?.focus({ preventScroll: true });
+    due.current = selected?.fromList === true ? selected : undefined;
   }, [selected]);
+  // Whoever chose it in the list goes on from its pin, once the map has come to it.
+  useEffect(() => {
+    if (due.current === undefined || pressed.current === null) return;
+    due.current = undefined;
+    pressed.current.focus({ preventScroll: true });
+  });
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
   const { ne, sw } = mapState.bounds;
   const shown = clusters.getClusters([sw[1], sw[0], ne[1], ne[0]], Math.round(mapState.zoom));
@@ -44,7 +50,7 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
               key={`cluster-${id ?? ""}`}
               className="store-pin store-pin--cluster"
               type="button"
-              style={{ left, top }}
+              style={{ transform: `translate(${left}px, ${top}px)` }}
               aria-label={name}
               onClick={zoomIn}
             >
@@ -60,7 +66,7 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
             ref={isSelected ? pressed : undefined}
             className={isSelected ? "store-pin store-pin--selected" : "store-pin"}
             type="button"
-            style={{ left, top }}
+            style={{ transform: `translate(${left}px, ${top}px)` }}
             aria-label={`${number}: ${name}`}
             aria-pressed={isSelected}
             onClick={() => selectedStore.set(isSelected ? undefined : { key, fromList: false })}
