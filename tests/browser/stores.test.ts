@@ -51,7 +51,7 @@ for (const [width, viewport] of WIDTHS) {
     await page.goBack();
     await page.getByRole("heading", { name: "3 stores within 50 km of Leipzig" }).waitFor();
     assert.equal(await page.locator("#store-q").inputValue(), "Leipzig");
-    await page.locator(`${PIN}`).nth(1).waitFor();
+    await page.locator(".store-pin").nth(1).waitFor();
     await driver.assertStrict();
     assert.deepEqual(await axeViolations(driver), []);
   });

@@ -27,7 +27,7 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
   const tile = useMemo(() => pictureTile(() => setTilesLost(true)), []);
   const hasTiles = tiles !== undefined && !areTilesLost;
   const nearness = hasTiles ? WITH_TILES : WITH_OUTLINES;
-  const { view, moveTo, zoomBy } = useMapView(frame, { stores, selected, nearness });
+  const { view, size, moveTo, zoomBy } = useMapView(frame, { stores, selected, nearness });
   const chosen = stores.filter(({ key }) => key === selected?.key)[0];
   return (
     <div ref={frame} className="store-map__frame">
@@ -35,6 +35,8 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
         <Map
           center={[view.lat, view.lng]}
           zoom={view.zoom}
+          defaultWidth={size.width}
+          defaultHeight={size.height}
           minZoom={ZOOM_MIN}
           maxZoom={nearness.max}
           animate={!wantsLessMotion()}

@@ -1,7 +1,7 @@
 import type { PigeonProps } from "pigeon-maps";
-import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from "react";
 import Supercluster from "supercluster";
-import type { MapView } from "../../../domain/map-view";
+import type { GeoPoint, MapView } from "../../../domain/map-view";
 import { storeText } from "../../../services/store-text";
 import { selectedStore, type SelectedStore } from "../selected-store";
 import type { ListedStore } from "../stores-on-page";
@@ -20,7 +20,9 @@ const CLUSTER_ZOOM_MAX = 12;
 
 /** The stores on the map, with the numbers of the list; those that would cover each other are one, with their count. */
 export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
-  const clusters = useMemo(() => clustersOf(stores), [stores]);
+  const chosen = stores.filter(({ key }) => key === selected?.key)[0];
+  // The chosen one always stands alone.
+  const clusters = useMemo(() => clustersOf(stores.filter((store) => store !== chosen)), [stores, chosen]);
   const pressed = useRef<HTMLButtonElement>(null);
   const due = useRef<SelectedStore>();
   useEffect(() => {
@@ -35,48 +37,48 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
   const { ne, sw } = mapState.bounds;
   const shown = clusters.getClusters([sw[1], sw[0], ne[1], ne[0]], Math.round(mapState.zoom));
-  return (
-    <div className="store-map__pins">
-      {shown.map(({ geometry, properties, id }) => {
-        const [lng = 0, lat = 0] = geometry.coordinates;
-        const [left, top] = latLngToPixel([lat, lng]);
-        if (properties.cluster === true) {
-          const count: number = properties.point_count;
-          const zoomIn = (): void =>
-            zoomTo({ lat, lng, zoom: clusters.getClusterExpansionZoom(Number(properties.cluster_id)) });
-          const name = storeText("Theme.StoreCluster", { count });
-          return (
-            <button
-              key={`cluster-${id ?? ""}`}
-              className="store-pin store-pin--cluster"
-              type="button"
-              style={{ transform: `translate(${left}px, ${top}px)` }}
-              aria-label={name}
-              onClick={zoomIn}
-            >
-              {count.toLocaleString(lang)}
-            </button>
-          );
-        }
-        const { key, name, number } = properties;
-        const isSelected = key === selected?.key;
-        return (
-          <button
-            key={key}
-            ref={isSelected ? pressed : undefined}
-            className={isSelected ? "store-pin store-pin--selected" : "store-pin"}
-            type="button"
-            style={{ transform: `translate(${left}px, ${top}px)` }}
-            aria-label={`${number}: ${name}`}
-            aria-pressed={isSelected}
-            onClick={() => selectedStore.set(isSelected ? undefined : { key, fromList: false })}
-          >
-            {number}
-          </button>
-        );
-      })}
-    </div>
-  );
+  const placeOf = ({ lat, lng }: GeoPoint): CSSProperties => {
+    const [left, top] = latLngToPixel([lat, lng]);
+    // No place by `left` and `top`: moving the map would shift the layout.
+    return { transform: `translate(${left}px, ${top}px)` };
+  };
+  const pin = (store: PinFacts & GeoPoint): ReactElement => {
+    const isSelected = store === chosen;
+    const { key, name, number } = store;
+    return (
+      <button
+        key={key}
+        ref={isSelected ? pressed : undefined}
+        className={isSelected ? "store-pin store-pin--selected" : "store-pin"}
+        type="button"
+        style={placeOf(store)}
+        aria-label={`${number}: ${name}`}
+        aria-pressed={isSelected}
+        onClick={() => selectedStore.set(isSelected ? undefined : { key, fromList: false })}
+      >
+        {number}
+      </button>
+    );
+  };
+  const pins = shown.map(({ geometry, properties }) => {
+    const [lng = 0, lat = 0] = geometry.coordinates;
+    if (properties.cluster !== true) return pin({ ...properties, lat, lng });
+    const count: number = properties.point_count;
+    const id = Number(properties.cluster_id);
+    return (
+      <button
+        key={`cluster-${id}`}
+        className="store-pin store-pin--cluster"
+        type="button"
+        style={placeOf({ lat, lng })}
+        aria-label={storeText("Theme.StoreCluster", { count })}
+        onClick={() => zoomTo({ lat, lng, zoom: clusters.getClusterExpansionZoom(id) })}
+      >
+        {count.toLocaleString(lang)}
+      </button>
+    );
+  });
+  return <div className="store-map__pins">{chosen === undefined ? pins : [...pins, pin(chosen)]}</div>;
 }
 
 interface PinFacts {

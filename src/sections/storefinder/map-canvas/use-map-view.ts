@@ -13,6 +13,7 @@ export interface Nearness {
 export interface MapSteering {
   /** Nothing before the frame is measured. */
   view: MapView | undefined;
+  size: { width: number; height: number };
   moveTo: (view: MapView) => void;
   zoomBy: (steps: number) => void;
 }
@@ -32,10 +33,12 @@ interface Shown {
 /** What the map shows: all stores of a search, then the one that is chosen in the list, and whatever the shopper moves to. */
 export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, nearness }: Shown): MapSteering {
   const [view, setView] = useState<MapView>();
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (frame.current === null) return;
     const { clientWidth: width, clientHeight: height } = frame.current;
     const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, margin: FRAME_MARGIN_PX };
+    setSize({ width, height });
     setView((before) => viewOf(stores, fitting) ?? before ?? EUROPE);
   }, [frame, stores, nearness]);
   useEffect(() => {
@@ -49,7 +52,7 @@ export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, ne
   const zoomBy = (steps: number): void => {
     if (view !== undefined) moveTo({ ...view, zoom: Math.round(view.zoom) + steps });
   };
-  const steering = { view, moveTo, zoomBy };
+  const steering = { view, size, moveTo, zoomBy };
   useKeys(frame, steering);
   return steering;
 }
