@@ -72,7 +72,11 @@ function bundleConfig(bundle, { isProduction, inline }) {
       minimizeOptions: { javascript: { ...MINIFY[bundle], compress: { passes: 3 } } },
       realContentHash: true,
       splitChunks: { cacheGroups },
-      minimizer: ["...", new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false }] } })],
+      // Told the floor, it writes no selectors that old browsers would drop with all their rule
+      minimizer: [
+        "...",
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false, env: bundle }] } }),
+      ],
     },
     plugins: bundlePlugins(bundle, { isProduction, inline }),
   };

@@ -1,3 +1,4 @@
+const { staticValues } = require("./static-values");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
 /** Packages that are shipped ready to run. Put through Babel once more, some of them break. */
@@ -68,7 +69,12 @@ function styles(bundle, { isProduction }) {
       { loader: "css-loader", options: { importLoaders: 2, sourceMap: !isProduction } },
       {
         loader: "postcss-loader",
-        options: { postcssOptions: { config: false, plugins: [["autoprefixer", { env: bundle }]] } },
+        options: {
+          postcssOptions: {
+            config: false,
+            plugins: [...(bundle === "legacy" ? [staticValues()] : []), ["autoprefixer", { env: bundle }]],
+          },
+        },
       },
       {
         loader: "sass-loader",

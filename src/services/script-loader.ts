@@ -1,7 +1,7 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { StorefrontError, toError } from "../lib/errors";
-import { descendants } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { after } from "../lib/timing";
 import { config } from "./config";
 import { allowScriptUrl, trustedScriptUrl } from "./trusted";
@@ -166,7 +166,9 @@ function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): ()
 /** What the page's policy knows its own scripts by. Browsers hide the attribute's value, not the property's. */
 function pageNonce(): string | undefined {
   const script = descendants(document, "script[nonce]")[0];
-  const nonce = script instanceof HTMLElement ? script.nonce : undefined;
+  if (!(script instanceof HTMLElement)) return undefined;
+  // Support: Edge 18 and Firefox 71 know the attribute only; where there is the property, the attribute is hidden
+  const nonce = script.nonce || attributeOf(script, "nonce");
   return nonce === "" ? undefined : nonce;
 }
 

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "postcss";
+import { MODERN_FLOOR, type Floor } from "./floor/browsers";
+import { KNOWN_TO_IE, PLAIN_WITHOUT } from "./floor/known-styles";
+import { lackingStyles, type LackingStyle } from "./floor/style-features";
+
+const ASSETS = join(__dirname, "../../dist/assets");
+const INTERNET_EXPLORER: Floor = { ie: "11" };
+
+const sheets = (["modern", "legacy"] as const).flatMap((bundle) => {
+  const files = readdirSync(join(ASSETS, bundle)).filter((file) => file.endsWith(".css"));
+  return files.map((file) => ({
+    file: `${bundle}/${file}`,
+    lacks: lackOf(
+      readFileSync(join(ASSETS, bundle, file), "utf8"),
+      bundle === "modern" ? MODERN_FLOOR : INTERNET_EXPLORER,
+    ),
+  }));
+});
+
+/** What is neither in all of the floor nor has a fallback. */
+function lackOf(css: string, floor: Floor): LackingStyle[] {
+  const isKnownToIe = ({ feature }: LackingStyle): boolean => "ie" in floor && KNOWN_TO_IE.includes(feature);
+  return lackingStyles(parse(css), floor).filter((style) => !style.hasFallback && !isKnownToIe(style));
+}
+
+test.each(sheets)("$file needs nothing that a browser of its floor lacks", ({ lacks }) => {
+  const unknown = lacks.filter(({ feature }) => !(feature in PLAIN_WITHOUT));
+  expect(unknown.map(({ feature, browsers, place }) => `${feature} (${browsers.join(", ")}): ${place}`)).toEqual([]);
+});
+
+test("what is known to look plainer is used", () => {
+  const used = new Set(sheets.flatMap(({ lacks }) => lacks.map(({ feature }) => feature)));
+  expect(Object.keys(PLAIN_WITHOUT).filter((feature) => !used.has(feature))).toEqual([]);
+});
+
+test.each([
+  ["a function", "a { width: clamp(1px, 2vw, 3px) }", ["clamp()"]],
+  ["a property", "a { aspect-ratio: 1 }", ["aspect-ratio"]],
+  ["a value", "a { position: sticky; position: fixed; overflow: clip }", ["overflow: clip"]],
+  ["a selector", ":is(a, b) c { color: red }", [":is"]],
+  ["a selector that takes others away", "a, b:focus-visible { color: red }", [":focus-visible"]],
+  ["an at-rule", "@layer x { a { color: red } }", ["@layer"]],
+  ["logical distances", "a { inset: 0 }", ["inset"]],
+])("the check sees %s", (_what, css, features) => {
+  expect(lackOf(css, MODERN_FLOOR).map(({ feature }) => feature)).toEqual(features);
+});
+
+test.each([
+  ["a value before it", "a { width: 2px; width: clamp(1px, 2vw, 3px) }", MODERN_FLOOR],
+  ["a question before it", "@supports (aspect-ratio: 1) { a { aspect-ratio: 1 } }", MODERN_FLOOR],
+  ["a rule of its own", "b:focus-visible { color: red }", MODERN_FLOOR],
+  ["a static value before a custom property", "a { color: red; color: var(--x) }", INTERNET_EXPLORER],
+])("%s is a fallback", (_what, css, floor) => {
+  expect(lackOf(css, floor)).toEqual([]);
+});
+
+test.each([
+  ["a custom property without a static value", "a { color: var(--x) }", ["var()"]],
+  ["a distance in a grid", "a { gap: 1px }", ["gap"]],
+])("of the legacy sheets the check sees %s", (_what, css, features) => {
+  expect(lackOf(css, INTERNET_EXPLORER).map(({ feature }) => feature)).toEqual(features);
+});

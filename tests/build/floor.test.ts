@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiNames } from "./floor/api-names";
+import { MODERN_FLOOR } from "./floor/browsers";
+import { NAMES_OF_OTHERS, USED_WITH_CARE } from "./floor/known-names";
+import { lackingNames } from "./floor/problems";
+import { usedNames } from "./floor/used-names";
+
+const ROOT = join(__dirname, "../..");
+const ASSETS = join(ROOT, "dist/assets/modern");
+const names = apiNames();
+
+/** `core-js/es/object/from-entries` brings `fromEntries`, `./polyfill-request-submit` brings `requestSubmit`. */
+function polyfilledNames(): Set<string> {
+  const source = readFileSync(join(ROOT, "src/entry/polyfills.ts"), "utf8");
+  const files = [...source.matchAll(/^import "(?:.*\/)(?:polyfill-)?([\w-]+)";$/gm)].map(([, file = ""]) => file);
+  return new Set(files.map((file) => file.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())));
+}
+
+const polyfilled = polyfilledNames();
+/** What the chunk of polyfills does to bring them is its own business. */
+const scripts = readdirSync(ASSETS).filter((file) => /^(?!(shared-)?polyfills\.).*\.js$/.test(file));
+const problems = scripts.map((file) => ({
+  file,
+  lacks: lackingNames(usedNames(readFileSync(join(ASSETS, file), "utf8")), names),
+}));
+
+test("the floor is that of browserslist", () => {
+  const modern = readFileSync(join(ROOT, "browserslist"), "utf8").split("[legacy]")[0]?.toLowerCase() ?? "";
+  for (const [browser, version] of Object.entries(MODERN_FLOOR)) expect(modern).toContain(`${browser} >= ${version}\n`);
+});
+
+test.each(problems)(
+  "$file asks for nothing that a browser of the floor lacks, without a guard or polyfill",
+  ({ lacks }) => {
+    const unknown = [...lacks].filter(
+      ([name]) => !polyfilled.has(name) && !(name in USED_WITH_CARE) && !(name in NAMES_OF_OTHERS),
+    );
+    expect(unknown.map(([name, problem]) => `${name} (${problem})`)).toEqual([]);
+  },
+);
+
+test("what is known to be used with care is used", () => {
+  const used = new Set(problems.flatMap(({ lacks }) => [...lacks.keys()]));
+  expect(Object.keys({ ...USED_WITH_CARE, ...NAMES_OF_OTHERS }).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test.each([
+  ["an array's at", "[1].at(-1)", ["at"]],
+  ["replaceChildren", "document.body.replaceChildren()", ["replaceChildren"]],
+  ["a method by its text", 'x["replaceAll"]("a", "b")', ["replaceAll"]],
+  ["a taken out method", "const { structuredClone: copy } = window", ["structuredClone"]],
+  ["a global", "new ResizeObserver(() => {})", ["ResizeObserver"]],
+  ["a static function", "Object.hasOwn({}, 'a')", ["hasOwn"]],
+])("the check sees %s", (_what, source, expected) => {
+  expect([...lackingNames(usedNames(source), names).keys()]).toEqual(expected);
+});
+
+test.each([
+  ["what the whole floor has", "document.body.closest('a').includes([1].map(String))"],
+  ["names of our own", "const value = { sizes: 1 }; value.sizes = value.knitPattern"],
+  ["a parameter called like a global", "(function (ResizeObserver) { return ResizeObserver })()"],
+])("the check lets %s pass", (_what, source) => {
+  expect([...lackingNames(usedNames(source), names).keys()]).toEqual([]);
+});
