@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ShopServer } from "../../../mocks/server";
 import type { Session } from "../../../mocks/shop/session";
-import type { WalletMode } from "../../../mocks/shop/wallet";
+import { openWalletCheckout, type WalletMode } from "../../../mocks/shop/wallet";
 import type { ChromiumDriver } from "./chromium";
 import { fillCart, setShop } from "./checkout";
 
@@ -59,4 +59,15 @@ export async function openWallet(
   await chooseIn(page, () => page.click(CART_BUTTON), chosen);
   await waitForWallet(page);
   return session;
+}
+
+/** Chooses at the provider's without its window. @returns the address that it leads back to */
+export function chooseAgain({ wallet }: Session, returnUrl: string, number: number): string {
+  const id = `checkout-${number}`;
+  openWalletCheckout(wallet, id, new Date(), {
+    returnUrl,
+    address: number % 2 === 0 ? "home" : "office",
+    card: "visa",
+  });
+  return `${returnUrl}?amazonCheckoutSessionId=${id}`;
 }
