@@ -260,9 +260,11 @@ export interface NoticeEvents {
   "survey:abandon": StepDetail;
   /** The same of a knit repair. */
   "knitrepair:step": StepDetail;
+  /** A knit repair is left that was not sent. */
   "knitrepair:abandon": StepDetail;
   /** The same of a return. */
   "return:step": StepDetail;
+  /** A return is left that was not sent. */
   "return:abandon": StepDetail;
   /** The shopper has made a store their own: its `data-key`. No detail: they have none any more. */
   "store:selected": { store: string; name: string } | undefined;

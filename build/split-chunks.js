@@ -1,6 +1,8 @@
 const { isInGroup } = require("./module-groups");
 
 const PRODUCT_PAGE = ["product", "order-form"];
+/** Forms of steps: on a few pages only. They carry what they share with others, so that nobody loads more for their sake. */
+const LONE_CHUNKS = ["step-form", "step-send", "photos"];
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 
@@ -43,7 +45,7 @@ const cacheGroups = {
   productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
   cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
   touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
-  shared: { test: isSharedByMany, name: "shared", chunks: "async", minSize: MIN_SHARED_BYTES, priority: 20 },
+  shared: { test: isSharedByMany, name: "shared", chunks: isForSharing, minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 
 /** Section `common` and the runtime, and what the product page shares with others: who has no product on the page shall not load its file. */
@@ -73,7 +75,11 @@ function isBootstrapShare(module, { chunkGraph }) {
 
 /** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */
 function isSharedByMany(module, { chunkGraph }) {
-  return chunkGraph.getNumberOfModuleChunks(module) > 2;
+  return [...chunkGraph.getModuleChunks(module)].filter(isForSharing).length > 2;
+}
+
+function isForSharing(chunk) {
+  return !chunk.canBeInitial() && !LONE_CHUNKS.includes(chunk.name);
 }
 
 function inPackages(...names) {

@@ -99,6 +99,12 @@ test("an order that is not found keeps the shopper at the piece; found by number
   expect(posts("/knit-repair/check/piece")).toHaveLength(2);
 });
 
+test("where nobody answers the check, the shopper goes on: the whole form is checked in the end", async () => {
+  server.use(http.post("*/knit-repair/check/piece", () => HttpResponse.error()));
+  await openRepair();
+  await choosePiece();
+});
+
 test("the care label's number finds the piece, and a wrong one does not", async () => {
   await openRepair();
   await userEvent.click(inForm().getByLabelText("I have the care label"));
@@ -156,6 +162,10 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   const summary = form().querySelector<HTMLElement>('[data-slot="summary"]');
   await waitFor(() => expect(summary?.textContent).toMatch(/What has happened\?Moth holes.*Elbow/));
   expect(summary?.textContent).toMatch(/near\.jpg; whole\.jpg/);
+  await userEvent.click(page().getByRole("link", { name: "Change Piece" }));
+  await heading("Piece");
+  await userEvent.click(page().getByRole("link", { name: "Check and send" }));
+  await heading("Check and send");
   await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
   let location: unknown;
   document.addEventListener("knitrepair:submit:receive", ({ detail }) => (location = detail.response.location), {
@@ -193,6 +203,18 @@ test("a photo that is lost is told by name, keeps the shopper there, and is sent
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await goOn("Wishes");
+});
+
+test("a token that no longer holds is repaired on the way of a photo", async () => {
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  const known = session();
+  if (known === undefined) throw new Error("the page has no session");
+  known.csrfToken = "another-one";
+  await upload(picture("near.jpg"));
+  await inForm().findByText("sent", undefined, { timeout: 10_000 });
+  expect(form().querySelector<HTMLInputElement>('[name="_token"]')?.value).toBe("another-one");
 });
 
 test("no picture, too many and too large photos are refused by name; a removed one is gone, and the focus is not lost", async () => {

@@ -3,15 +3,13 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { stepBeside } from "../../domain/form-steps";
 import { closest, isPlainClick } from "../../lib/dom";
 import { attributeOf } from "../../lib/node";
-import { submitterOf } from "../../lib/submitter";
-import { announce } from "../../services/announcer";
 import { fieldsNamed } from "../../services/fields";
 import { stepText } from "../../services/step-text";
 import { pushStep, replaceStep } from "./address";
 import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
-import { complain, createSender, isAccepted, isRight, loadSend } from "./sending";
+import { complain, createSender, isAccepted, isRight, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
@@ -125,7 +123,7 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
       const shown = readShown(props);
       syncFields(props, shown);
       dispatch({ kind: "cleared", step: first.name, shown });
-      announce(stepText("Theme.DraftCleared"));
+      say(stepText("Theme.DraftCleared"));
     },
     restore(wanted) {
       const shown = readShown(props);
@@ -142,7 +140,9 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       refresh();
-      const submitter = submitterOf(event as SubmitEvent);
+      // Support: older browsers do not tell; the form has one such button
+      const pressed: unknown = Reflect.get(event, "submitter");
+      const submitter = pressed instanceof Element ? pressed : undefined;
       const step = current();
       const isLast = stepBeside(namesOf(asked()), now().step, 1) === undefined;
       // Enter in a field of a step in between

@@ -1,4 +1,5 @@
 import { toError } from "../../lib/errors";
+import { announce } from "../../services/announcer";
 import { markBusy } from "../../services/busy-button";
 import { publish } from "../../services/bus";
 import { renewCaptcha } from "../../services/captcha-forms";
@@ -11,6 +12,8 @@ import { showInvalid } from "../../services/show-invalid";
 import { watchFields } from "../../services/watch-fields";
 import type { Step } from "./parse";
 import type { StepsEndpoint } from "./props";
+
+export { announce };
 
 /** What a step has that is wrong, at its fields. */
 export function showProblems(form: HTMLFormElement, { element }: Step): void {

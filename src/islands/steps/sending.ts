@@ -13,6 +13,13 @@ import type { StepsAction } from "./state";
 /** What sends and checks the form; loaded when the shopper first touches it. */
 export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
 
+/** Has a screen reader say a text; the client's chunk has the announcer. Lost, the page shows it all the same. */
+export function say(text: string): void {
+  loadSend()
+    .then((send) => send.announce(text))
+    .catch((error: unknown) => reportError(toError(error)));
+}
+
 /** Whether nothing is wrong in a step, as far as the browser knows. */
 export function isRight(form: HTMLFormElement, { element }: Step): boolean {
   return !invalidFieldsOf(form).some((field) => element.contains(field));

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
 import { isInPage, on } from "../../lib/dom";
 import { after } from "../../lib/timing";
-import { announce } from "../../services/announcer";
 import { stepText } from "../../services/step-text";
 import { isAnswered } from "./answered";
 import { stepInAddress } from "./address";
 import type { StepsDeeds } from "./deeds";
 import { fillIn, readDraft, saveDraft } from "./draft";
+import { say } from "./sending";
 import type { StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
@@ -24,7 +24,7 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
       const wanted = stepInAddress(steps);
       if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : deeds.arrive(wanted);
       deeds.restore(wanted ?? kept.step);
-      announce(stepText("Theme.DraftRestored"));
+      say(stepText("Theme.DraftRestored"));
     };
     // Once the page is adopted: what stood in a field before is put back into it then
     void Promise.resolve().then(begin);

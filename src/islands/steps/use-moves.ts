@@ -7,7 +7,7 @@ import { publish } from "../../services/bus";
 import { stepText } from "../../services/step-text";
 import { headingOf } from "./parse";
 import type { StepsState } from "./state";
-import type { StepFormProps } from "./props";
+import { STEP_EVENTS, type StepFormProps } from "./props";
 
 interface Numbers {
   number: number;
@@ -32,7 +32,7 @@ export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsS
   const detail = useRef({ form, step, ...numbers });
   detail.current = { form, step, ...numbers };
   useEffect(() => {
-    if (moves > 0) publish(`${endpoint}:step`, detail.current, form);
+    if (moves > 0) publish(STEP_EVENTS[endpoint].step, detail.current, form);
   }, [moves, endpoint, form]);
 
   const { number, total } = numbers;
@@ -65,7 +65,7 @@ export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsS
         if (detail.response.success) isFilled.current = false;
       }),
       on(window, "pagehide", () => {
-        if (isFilled.current && isInPage(form)) publish(`${endpoint}:abandon`, detail.current, form);
+        if (isFilled.current && isInPage(form)) publish(STEP_EVENTS[endpoint].abandon, detail.current, form);
       }),
     ];
     return () => stops.forEach((stop) => stop());
