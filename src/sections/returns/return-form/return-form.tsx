@@ -1,11 +1,6 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { STOCK_MIN } from "../../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { refundOf } from "../../../domain/return-refund";
-import { priceView } from "../../../domain/price";
-import { stockText } from "../../../domain/stock";
 import { StepForm } from "../../../islands/steps/step-form";
-import type { StepFormProps } from "../../../islands/steps/props";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
@@ -13,23 +8,13 @@ import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
-import { localization } from "../../../services/localization";
 import { subscribe } from "../../../services/bus";
-import { productText } from "../../../services/product-text";
 import { reportError } from "../../../services/report";
-import { readExchange, readReturned, type ReturnLine } from "./lines";
+import type { ReturnFormProps } from "./props";
+import type { Shown } from "./read-form";
 
-export interface ReturnFormProps extends StepFormProps {
-  lines: readonly ReturnLine[];
-  /** At or below it "Only N more" is said. */
-  stockMin: number | undefined;
-}
-
-interface Shown {
-  refund: string;
-  /** Line → what is said of the size it is exchanged for. */
-  stocks: Readonly<Record<string, string>>;
-}
+/** What prices and stock are read by comes with the first choice: surveys and repairs, in the same chunk, need none of it. */
+const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
 
 const loadFragments = () => retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../runtime/fragments"));
 
@@ -38,7 +23,11 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
   const [shown, setShown] = useState<Shown>({ refund: "", stocks: {} });
   const listeners = useMemo(() => {
-    const show = (): void => setShown(readForm(props));
+    const show = (): void => {
+      loadReading()
+        .then(({ readForm }) => setShown(readForm(props)))
+        .catch((error: unknown) => reportError(toError(error)));
+    };
     return {
       change(event: Event) {
         show();
@@ -49,7 +38,6 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
       click: tickAll,
       reset: () => void Promise.resolve().then(show),
       "fragment:updated": show,
-      // What was in stock a moment ago is not: the list says so when the shopper looks at it again
     };
   }, [props]);
   useHostEvents(listeners);
@@ -62,7 +50,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
     [form],
   );
   // After a draft has come back
-  useEffect(() => after(0, () => setShown(readForm(props))), [props]);
+  useEffect(() => after(0, listeners["fragment:updated"]), [listeners]);
   return (
     <>
       <StepForm {...props} />
@@ -75,18 +63,6 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
       ))}
     </>
   );
-}
-
-function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
-  const stocks: Record<string, string> = {};
-  for (const { key } of lines) {
-    const size = readExchange(form, key);
-    const count = size.kind === "unselected" ? undefined : size.variant.data.stockCount;
-    const text = stockText(count, { stockMin });
-    stocks[key] = text === undefined ? "" : productText(text.key, text.params);
-  }
-  const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
-  return { refund: priceView(prices, localization()).current, stocks };
 }
 
 /** The sizes beside the choice of an exchange, asked for again: what is in stock is not what was when the page was loaded. */
