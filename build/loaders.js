@@ -19,9 +19,11 @@ const READY_MADE = [
   "ie11-custom-properties",
 ];
 
-/** What our code and our packages never rely on, so that Babel may write the shorter form. */
+/**
+ * What our code and our packages never rely on, so that Babel may write the shorter form. Not `constantSuper`: it makes
+ * `super.value = …` of imask's setters call themselves.
+ */
 const ASSUMPTIONS = {
-  constantSuper: true,
   ignoreFunctionLength: true,
   ignoreToPrimitiveHint: true,
   noDocumentAll: true,

@@ -68,12 +68,3 @@ define(DocumentType.prototype, childMethods);
 define(Document.prototype, parentMethods);
 define(DocumentFragment.prototype, parentMethods);
 define(HTMLFormElement.prototype, formMethods);
-
-if (!("isConnected" in Node.prototype)) {
-  Object.defineProperty(Node.prototype, "isConnected", {
-    get(this: Node): boolean {
-      return document.documentElement.contains(this);
-    },
-    configurable: true,
-  });
-}

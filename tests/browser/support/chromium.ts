@@ -13,6 +13,9 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** What makes a page of Chromium like one of IE 11. */
+const IE11_SCRIPTS = ["ie11-quirks.js", "ie11-floor.js"];
+
 /** A driver whose page tests may reach for what the common words cannot say: routes, responses, CDP. */
 export interface ChromiumDriver extends Driver {
   readonly page: Page;
@@ -41,7 +44,7 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
 
 /** Chromium with the missing APIs of IE 11 deleted before any page script, and the legacy bundle. */
 export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
-  const floor = readFileSync(join(__dirname, "ie11-floor.js"), "utf8");
+  const floor = IE11_SCRIPTS.map((file) => readFileSync(join(__dirname, file), "utf8")).join("");
   const browser = await chromium.launch({
     executablePath: await executable(),
     args: ["--no-sandbox", "--disable-gpu"],

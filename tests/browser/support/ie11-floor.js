@@ -136,7 +136,6 @@
     "Headers",
     "AbortController",
     "AbortSignal",
-    "URL",
     "URLSearchParams",
     "IntersectionObserver",
     "IntersectionObserverEntry",
@@ -183,6 +182,8 @@
   ].forEach(function (k) {
     del(w, k);
   });
+  // An object, not a constructor
+  w.URL = { createObjectURL: URL.createObjectURL.bind(URL), revokeObjectURL: URL.revokeObjectURL.bind(URL) };
   del(Navigator.prototype, "sendBeacon");
   del(Navigator.prototype, "clipboard");
   del(Navigator.prototype, "serviceWorker");

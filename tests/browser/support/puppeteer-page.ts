@@ -35,13 +35,23 @@ export function driverOf(
     text: async (selector) =>
       String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`)),
     evaluate: (expression) => page.evaluate(expression),
-    waitFor: (expression, { timeoutMs } = {}) => poll(() => page.evaluate(expression), expression, timeoutMs),
+    waitFor: (expression, { timeoutMs } = {}) => poll(() => askPage(page, expression), expression, timeoutMs),
     async screenshot(file) {
       await page.screenshot({ path: file });
     },
     messages: () => Promise.resolve(messages),
     close,
   };
+}
+
+/** A page that is being left has no answer yet. */
+async function askPage(page: PuppeteerPage, expression: string): Promise<unknown> {
+  try {
+    return await page.evaluate(expression);
+  } catch (error) {
+    if (/context was destroyed|Cannot find context|navigat/i.test(String(error))) return false;
+    throw error;
+  }
 }
 
 /** What a page says, as both generations of puppeteer tell it. */

@@ -1,0 +1,103 @@
+import { addToCart } from "../../../mocks/shop/cart";
+import type { Session } from "../../../mocks/shop/session";
+import { changeCart } from "../../../mocks/shop/shop";
+import type { ShopServer } from "../../../mocks/server";
+import type { Driver } from "../support/driver";
+import { JUMPER } from "../support/shop";
+
+export interface FlowPlace {
+  driver: Driver;
+  shop: ShopServer;
+}
+
+/** One way through the shop, in words that every browser understands. */
+export interface Flow {
+  name: string;
+  /** Begins in a session that has done nothing yet. */
+  run: (place: FlowPlace) => Promise<void>;
+}
+
+const quoted = (selector: string): string => JSON.stringify(selector);
+
+/** Opens a page, and waits until the islands of these names are live. */
+export async function open(driver: Driver, address: string, ...islands: string[]): Promise<void> {
+  await driver.goto(address);
+  for (const name of islands) await waitFor(driver, `[data-island="${name}"][data-state="live"]`);
+}
+
+/** Until an element is there that matches, and is not hidden. */
+export async function waitFor(driver: Driver, selector: string): Promise<void> {
+  const isShown = "element.getClientRects().length > 0";
+  await driver.waitFor(
+    `[].some.call(document.querySelectorAll(${quoted(selector)}), function (element) { return ${isShown}; })`,
+  );
+}
+
+/** Until no element is there that matches, or none that shows. */
+export async function waitUntilGone(driver: Driver, selector: string): Promise<void> {
+  const isHidden = "element.getClientRects().length === 0";
+  await driver.waitFor(
+    `[].every.call(document.querySelectorAll(${quoted(selector)}), function (element) { return ${isHidden}; })`,
+  );
+}
+
+/** Until the first element that matches contains the text. */
+export async function waitForText(driver: Driver, selector: string, text: string): Promise<void> {
+  const element = `document.querySelector(${quoted(selector)})`;
+  await driver.waitFor(`${element} !== null && ${element}.textContent.indexOf(${JSON.stringify(text)}) >= 0`);
+}
+
+/** Until the page's path is this one. */
+export async function waitForPath(driver: Driver, path: string): Promise<void> {
+  await driver.waitFor(`location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`);
+}
+
+/** Clicks what is there, or soon will be. */
+export async function click(driver: Driver, selector: string): Promise<void> {
+  await driver.waitFor(`document.querySelector(${quoted(selector)}) !== null`);
+  await driver.click(selector);
+}
+
+/** Ticks a box or radio, which may lie under a drawn face. */
+export async function tick(driver: Driver, selector: string): Promise<void> {
+  await click(driver, selector);
+  await driver.waitFor(`document.querySelector(${quoted(selector)}).checked`);
+}
+
+/** Chooses in a select, as the browser does it. */
+export async function choose(driver: Driver, selector: string, value: string): Promise<void> {
+  await driver.waitFor(`document.querySelector(${quoted(selector)}) !== null`);
+  await driver.evaluate(`(function (select) {
+    select.value = ${JSON.stringify(value)};
+    ["input", "change"].forEach(function (type) {
+      var event = document.createEvent("Event");
+      event.initEvent(type, true, false);
+      select.dispatchEvent(event);
+    });
+  })(document.querySelector(${quoted(selector)}))`);
+}
+
+/** Types into the named fields of a form. */
+export async function fill(driver: Driver, form: string, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await driver.type(`${form} [name="${name}"]`, value);
+}
+
+/** The one session of the shop: a flow is alone in it. */
+export function onlySession({ shop }: ShopServer): Session {
+  const [session] = shop.sessions.values();
+  if (session === undefined) throw new Error("Nobody is in the shop: open a page first");
+  return session;
+}
+
+/** Puts two pieces of the jumper into the cart, as another page of the shop would. */
+export async function fillCart({ driver, shop }: FlowPlace): Promise<void> {
+  await driver.goto("/consent");
+  changeCart(shop.shop, onlySession(shop), (cart, find) => addToCart(cart, find, { ean: JUMPER.ean, quantity: 2 }));
+}
+
+/** Nobody has been in the shop before. */
+export async function startAfresh({ driver, shop }: FlowPlace): Promise<void> {
+  await driver.goto("/consent");
+  await driver.evaluate("(localStorage.clear(), sessionStorage.clear())");
+  shop.shop.sessions.clear();
+}

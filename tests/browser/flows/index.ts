@@ -1,0 +1,6 @@
+import { BUYING } from "./buying";
+import { FINDING } from "./finding";
+import { TELLING } from "./telling";
+
+/** The whole shop. docs/browsers.md has a row for each. */
+export const FLOWS = [...BUYING, ...FINDING, ...TELLING];
