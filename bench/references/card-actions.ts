@@ -30,7 +30,10 @@ export function toggleWatch(form: HTMLFormElement): void {
 }
 
 export function send(url: string, form: HTMLFormElement): Promise<Response> {
-  return fetch(url, { method: "POST", body: new FormData(form), headers: { Accept: "application/json" } });
+  const body = new FormData(form);
+  return fetch(url, { method: "POST", body, headers: { Accept: "application/json" } }).then((response) =>
+    response.text().then(() => response),
+  );
 }
 
 export async function openQuickView(url: string): Promise<void> {
