@@ -88,7 +88,7 @@ async function wallet({ driver, shop }: FlowPlace): Promise<void> {
   await driver.goto("/cart");
   await driver.evaluate(`document.querySelector(".cart .wallet").scrollIntoView()`);
   await waitFor(driver, WALLET_BUTTON);
-  await driver.evaluate("window.open = function () { return null; }; undefined");
+  await driver.evaluate("(window.open = function () { return null; }, true)");
   await click(driver, WALLET_BUTTON);
   await waitForPath(driver, "/wallet/window");
   await click(driver, 'input[value="office"]');
