@@ -30,7 +30,7 @@ const GROUPS = {
     services: "localization text",
   },
   services: {
-    contract: "answer-texts cart-actions cart-endpoints config endpoint-row responses",
+    contract: "answer-texts cart-actions cart-endpoints cart-response config endpoint-row",
     domain: "cart-intents",
     lib: "submitter",
     services: "announcer answer-text cart-form cart-queue config form-data latest trusted",

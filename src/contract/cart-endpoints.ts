@@ -1,5 +1,5 @@
 import { withPath, type EndpointRow } from "./endpoint-row";
-import { parseCartResponse } from "./responses";
+import { parseCartResponse } from "./cart-response";
 
 const cart = { method: "POST", expects: "json", parse: parseCartResponse } as const;
 

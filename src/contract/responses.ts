@@ -1,21 +1,12 @@
+import { parseMessages } from "./cart-response";
 import { bool, count, either, list, map, number, object, optional, text, type Parser } from "../lib/parse";
 
-/** A translation key, or one with values for its `{{ }}` placeholders. */
-export type Message = string | { key: string; params?: Record<string, string | number> };
-/** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
-export type Messages = Record<string, Message[]>;
-
-const message: Parser<Message> = either(object({ key: text, params: optional(map(either(number, text))) }), text);
-export const parseMessages: Parser<Messages> = map(list(message));
+export * from "./cart-response";
 
 const success = bool;
 const messages = optional(parseMessages);
 /** Field name → translation keys. */
 const errors = optional(map(list(text)));
-
-/** @see spec §3, contract §4 */
-export const parseCartResponse = object({ success, messages, count: optional(count) });
-export type CartResponse = ReturnType<typeof parseCartResponse>;
 
 /** Bundle numbers may come as numbers; they are kept as texts. */
 const bundleNumber: Parser<string> = (raw, path) => String(either(number, text)(raw, path));
@@ -61,6 +52,3 @@ export type Suggestions = ReturnType<typeof parseSuggestions>;
 /** The fetched events of the data layer: a JSON list of objects. */
 export const parseDataLayer = list(object({}));
 export type DataLayerEvents = ReturnType<typeof parseDataLayer>;
-
-/** HTML stays text until the runtime has parsed and cleaned it. */
-export const parseHtml: Parser<string> = text;

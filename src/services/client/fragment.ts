@@ -1,4 +1,4 @@
-import { parseHtml } from "../../contract/responses";
+import { parseHtml } from "../../contract/cart-response";
 import { toError } from "../../lib/errors";
 import { exchange } from "./exchange";
 import { reportFailure } from "./failure";
