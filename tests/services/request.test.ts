@@ -179,15 +179,28 @@ test.each([
   expect([...console, ...events]).toEqual([]);
 });
 
-test("is silent when the page is being left, and speaks again when it is back", async () => {
-  const console = consoleErrors();
-  server.use(http.get("/json/account", () => HttpResponse.error()));
-  const pending = failure(() => request("json/account"));
-  window.dispatchEvent(new Event("pagehide"));
-  expect(await pending).toMatchObject({ name: "AbortError" });
-  expect(console).toEqual([]);
-  window.dispatchEvent(new Event("pageshow"));
-  expect(await failure(() => request("json/account"))).toMatchObject({ name: "NoAnswerError" });
+// Firefox fails what is under way as soon as the page is to be left
+test.each(["pagehide", "beforeunload"])(
+  "is silent when the page is being left (%s), and speaks again when it is back",
+  async (event) => {
+    const console = consoleErrors();
+    server.use(http.get("/json/account", () => HttpResponse.error()));
+    const pending = failure(() => request("json/account"));
+    window.dispatchEvent(new Event(event));
+    expect(await pending).toMatchObject({ name: "AbortError" });
+    expect(console).toEqual([]);
+    window.dispatchEvent(new Event("pageshow"));
+    expect(await failure(() => request("json/account"))).toMatchObject({ name: "NoAnswerError" });
+  },
+);
+
+test("listens for the page's end only while a request is under way: browsers may not keep a page that always does", async () => {
+  const added = jest.spyOn(window, "addEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
+  answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  await request("json/account");
+  const countOf = (spy: jest.SpyInstance): number => spy.mock.calls.filter(([type]) => type === "beforeunload").length;
+  expect([countOf(added), countOf(removed)]).toEqual([1, 1]);
 });
 
 const json = { "Content-Type": "application/json" };

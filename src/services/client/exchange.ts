@@ -6,7 +6,7 @@ import { after, pause } from "../../lib/timing";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { repairToken } from "./csrf";
 import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
-import { AbortError, isPageLeft, NoAnswerError } from "./failure";
+import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
 
 /** A request with everything decided. */
 export interface Asked<T> {
@@ -39,6 +39,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   const abort = (): void => controller.abort();
   const wasOffline = navigator.onLine === false;
   let isLate = false;
+  const stopWatching = watchLeaving();
   const stopTimer = after(REQUEST_TIMEOUT_MS, () => {
     isLate = true;
     abort();
@@ -57,6 +58,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     await pause(0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
+    stopWatching();
     stopTimer();
     signal?.removeEventListener("abort", abort);
   }

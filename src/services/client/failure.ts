@@ -1,5 +1,6 @@
 import { HttpError, StorefrontError } from "../../lib/errors";
 import { on } from "../../lib/dom";
+import { after } from "../../lib/timing";
 import { publish } from "../bus";
 import { reportError } from "../report";
 
@@ -42,6 +43,24 @@ on(window, "pagehide", () => {
 on(window, "pageshow", () => {
   isLeaving = false;
 });
+
+/** Longer than any page takes to go once it has been told to. */
+const LEAVING_MS = 10_000;
+
+/**
+ * Notes while a request is under way that the page is to be left: Firefox fails its requests then, long before it hides the page.
+ * Not longer, for a page that listens to `beforeunload` is kept out of some browsers' back/forward cache.
+ * @returns ends it
+ */
+export function watchLeaving(): () => void {
+  return on(window, "beforeunload", () => {
+    isLeaving = true;
+    // Somebody may have called it off
+    after(LEAVING_MS, () => {
+      isLeaving = false;
+    });
+  });
+}
 
 /** Whether the page is being left: browsers then fail whatever is under way. */
 export function isPageLeft(): boolean {

@@ -22,6 +22,8 @@ async function product({ driver, shop }: FlowPlace): Promise<void> {
   await waitFor(driver, "#mini-cart.is-open .cart-line");
   await driver.press("Escape");
   await waitUntilGone(driver, "#mini-cart.is-open");
+  // It slides away, over the colours
+  await driver.waitFor(`getComputedStyle(document.querySelector("#mini-cart")).visibility === "hidden"`);
   await tick(driver, `${FORM} [name="color"][value="ecru"]`);
   await waitForText(driver, `${FORM} [data-slot="stock"]`, "25 available");
   assert.deepEqual(onlySession(shop).cart.lines, [{ ean: JUMPER.ean, quantity: 2 }]);
