@@ -20,8 +20,11 @@ interface LoginAttempt {
   say: (text: string) => void;
 }
 
-/** Islands that a login's fragment may hold; `NAME:updated` tells of each. */
-const LOGIN_FORMS = ["login-form", "checkout-login-form"] as const;
+/** Islands that a login's fragment may hold, and the events that tell of each. */
+const LOGIN_FORMS = [
+  ["login-form", "login-form:updated"],
+  ["checkout-login-form", "checkout-login-form:updated"],
+] as const;
 
 /**
  * Sends a login. Logged in, or a guest by now: the page loads again, once. Otherwise the form is fetched again.
@@ -53,8 +56,8 @@ export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, atte
 /** Fetches the login form again and tells of it. What fails the client has reported; the form that is there stays. */
 export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {
   if (fragment === undefined || !(await refreshFragment(fragment).catch(() => false))) return;
-  for (const name of LOGIN_FORMS) {
+  for (const [name, event] of LOGIN_FORMS) {
     const form = descendants(fragment, attributeSelector(ATTRIBUTE.island, name))[0];
-    if (form !== undefined) publish(`${name}:updated`, { element: form }, form);
+    if (form !== undefined) publish(event, { element: form }, form);
   }
 }
