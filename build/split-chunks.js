@@ -1,8 +1,8 @@
 const { isInGroup } = require("./module-groups");
 
 const PRODUCT_PAGE = ["product", "order-form"];
-/** Forms of steps: on a few pages only. They carry what they share with others, so that nobody loads more for their sake. */
-const LONE_CHUNKS = ["step-form", "step-send", "photos"];
+/** What a few pages have as soon as they are live. They carry what they share with others, so that nobody loads more for their sake. */
+const LONE_CHUNKS = ["step-form", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 

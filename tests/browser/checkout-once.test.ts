@@ -155,7 +155,7 @@ for (const [way, shopInSession, runs] of [
   ["the wallet", payWithSeeds, WALLET_RUNS],
 ] as const) {
   test(
-    `${RUNS} impatient shoppers by ${way}, slow and lost answers: exactly one order each`,
+    `${runs} impatient shoppers by ${way}, slow and lost answers: exactly one order each`,
     {
       timeout: 580_000,
     },
