@@ -29,6 +29,9 @@ export interface Answer<T> {
   redirectedTo?: string;
 }
 
+/** What is read may be told of as lost a moment later: Firefox fails it as soon as the page is to be left. */
+const LEAVING_MS = 500;
+
 /**
  * Sends a request and reads its answer, both within the time-out.
  * @throws HttpError, NoAnswerError, ParseError, or AbortError where `signal` or the end of the page called it off
@@ -55,7 +58,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     if (error instanceof StorefrontError) throw error;
     if (isLate) throw new NoAnswerError("timeout", url);
     // A page that is being left fails its requests first and says so a moment later.
-    await pause(0);
+    await pause(asked.method === "GET" ? LEAVING_MS : 0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
     stopWatching();
