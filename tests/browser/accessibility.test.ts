@@ -24,6 +24,10 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await chooseSize(driver);
       await addToCart(driver);
       await waitForCount(driver, 1);
+      // It opens by itself, which is a state of its own below
+      await driver.page.waitForSelector("#mini-cart.is-open .cart-line");
+      await driver.page.keyboard.press("Escape");
+      await driver.page.locator("#mini-cart").waitFor({ state: "hidden" });
     },
   ],
   [
