@@ -10,98 +10,16 @@ import type { SurveyView } from "./responders/survey-view";
 import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
-import type { FoundStores, Store, StoreService } from "./shop/stores";
 import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
 import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
 import type { ReturnRequest } from "./shop/return";
+import type { GalleryView } from "./views/gallery-view";
+import type { ProductView } from "./views/product-view";
+import type { StoreFinderView } from "./views/store-finder-view";
 
 /** HTML or script text that autoescape leaves alone. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
-
-/** One option of a filter of the gallery: a link or checkbox `name=value`. */
-export interface FilterOption {
-  value: string;
-  label: string;
-  isChosen: boolean;
-  /** Products that the gallery would show with this option added. */
-  count: number;
-  /** Colours only: `#1f3a5f`. */
-  hex?: string;
-}
-
-export interface Filter {
-  /** Field name: `color`, `size`, `pattern`, `material`, `sale`. */
-  name: string;
-  label: string;
-  options: readonly FilterOption[];
-}
-
-/** What a gallery page and its two fragments show. */
-export interface GalleryView {
-  /** `{x}` of the gallery's fragments: a category; `search` shows what a search has found, `sample-100` is for measuring. */
-  name: string;
-  /** Of the page that the gallery stands on, without basePath: `/gallery/jumpers`, `/search`. */
-  path: string;
-  title: string;
-  /** Products that pass the filters, on all pages. */
-  count: number;
-  filters: readonly Filter[];
-  /** The prices there are and those asked for, in whole euros; empty = open. */
-  price: { lowest: string; highest: string; from: string; to: string };
-  /** What is filtered by; `url` is the gallery without it. */
-  chips: readonly { key: string; label: string; url: string; hex?: string }[];
-  /** The gallery without any filter. */
-  resetUrl: string;
-  sort: string;
-  sorts: readonly { value: string; label: string; isChosen: boolean }[];
-  page: number;
-  /** One link per page; `url` has basePath and filters in it. */
-  pages: readonly { number: number; url: string; isCurrent: boolean }[];
-  /** `?color=navy` or the empty text: the filters exactly as they stand in the address. */
-  search: string;
-}
-
-/** What the store finder's page and its list show. */
-export interface StoreFinderView extends Omit<FoundStores, "kind"> {
-  /** `here`: around the shopper's own place. */
-  kind: FoundStores["kind"] | "here";
-  stores: readonly { store: Store; distanceKm?: number }[];
-  asked: { term: string; near: string; radius: number; services: readonly StoreService[] };
-  radii: readonly number[];
-  services: readonly StoreService[];
-  /** `?q=Leipzig` or the empty text: exactly as it stands in the address. */
-  search: string;
-  /** Kilometres as they are said. */
-  distance: (km: number) => string;
-  /** 0 = Monday. */
-  dayName: (index: number) => string;
-  dateName: (date: string) => string;
-  countryName: (country: Store["country"]) => string;
-  /** `data-opening-hours`: the week, and the special days of the next two months. */
-  hours: (store: Store) => Readonly<Record<string, unknown>>;
-  /** Those of them that the shopper is told of. */
-  upcoming: (store: Store) => Store["hours"]["special"];
-}
-
-/** What a product page and the quick view show besides `product`. */
-export interface ProductView {
-  /** The colour the server has chosen: by `?color=`, by `?variant=`, or the first that is in stock. */
-  color: Color;
-  /** The variant the server has chosen: by `?variant=` (an EAN), or a lone one. */
-  variant?: Variant;
-  /** The price before a choice: the cheapest variant's. `isFrom` when prices differ. */
-  offer: { variant: Variant; isFrom: boolean };
-  /** The same for the chosen colour. */
-  colorOffer: { variant: Variant; isFrom: boolean };
-  isSoldOut: boolean;
-  /** Has variants with width and length. */
-  hasAxes: boolean;
-  widths: readonly string[];
-  lengths: readonly string[];
-  /** In the order of the catalogue, each once. */
-  sizes: readonly string[];
-}
 
 /** A picture of a product's gallery. */
 export interface ShownPicture {
@@ -153,9 +71,9 @@ export interface TemplateContext {
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];
   cart: Cart;
-  /** Voucher codes and `gift-wrap` that are in the cart. */
   /** EAN → pieces in the cart. */
   inCart: Readonly<Record<string, number>>;
+  /** Voucher codes and `gift-wrap` that are in the cart. */
   modifierCodes: readonly string[];
   /** Bundle numbers. */
   watchlist: readonly string[];

@@ -2,7 +2,7 @@ import { birthdayLimits, keepCustomer, type Customer } from "../shop/customer";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { ownPath } from "./locations";
 import { field, type Responder, type ShopRequest } from "./responder";
 

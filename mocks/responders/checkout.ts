@@ -6,7 +6,7 @@ import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { checkoutView, type CheckoutStep } from "./checkout-view";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 const THANK_YOU = "/checkout/thank-you";

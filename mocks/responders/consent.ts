@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_TOPICS } from "../../sr
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { ownPath, pageBefore } from "./locations";
 import { field, fields, type Responder } from "./responder";
 

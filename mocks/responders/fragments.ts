@@ -1,6 +1,6 @@
 import { findProduct } from "../shop/shop";
 import { fragmentAnswer, jsonAnswer } from "./answers";
-import { productView } from "./context";
+import { productView } from "./product-view";
 import { countItems, galleryOf } from "./gallery-view";
 import { newestWatched, notFound, watchlistFacts } from "./pages";
 import type { Responder } from "./responder";

@@ -1,9 +1,9 @@
-import type { Filter, FilterOption, GalleryView } from "../render";
+import type { Filter, FilterOption, GalleryView } from "../views/gallery-view";
 import { filterValues, queryGallery, type GalleryQuery } from "../shop/gallery";
 import { YARNS } from "../shop/materials";
 import type { Product } from "../shop/model";
 import { PALETTE } from "../shop/palette";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import type { ShopRequest } from "./responder";
 
 /** A filter of ticks, and where the query has what is ticked. */

@@ -1,8 +1,8 @@
-import type { GalleryView } from "../render";
+import type { GalleryView } from "../views/gallery-view";
 import { isCategory, queryGallery, SORTS, type Sort } from "../shop/gallery";
 import type { Product } from "../shop/model";
 import { CATEGORY_NAMES } from "../shop/texts";
-import { moneyIn, translate } from "./context";
+import { moneyIn, translate } from "./formatters";
 import { chipsOf, filtersOf, priceFilterOf } from "./gallery-filters";
 import { galleryQuery, SEARCH, shelvesOf } from "./gallery-query";
 import type { ShopRequest } from "./responder";

@@ -14,7 +14,7 @@ import type { RepairForm } from "../shop/repair";
 import { GARMENTS, KINDS, PLACES, SIZES, type Garment } from "../shop/repair-choices";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import type { RepairView } from "./knit-repair-view";
 import { notFound } from "./pages";
 import { field, fields, type Responder, type ShopRequest } from "./responder";

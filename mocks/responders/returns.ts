@@ -5,7 +5,7 @@ import { RETURN_REASONS, SOLUTIONS, WHERE } from "../shop/return-choices";
 import { exchangeSizes, obstacleOf, registerReturn } from "../shop/returns";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { notFound } from "./pages";
 import { field, type Responder, type ShopRequest } from "./responder";
 import type { ReturnLineView, ReturnView } from "./return-view";

@@ -10,7 +10,8 @@ import {
   type StoreQuery,
 } from "../shop/stores";
 import { fragmentAnswer, pageAnswer } from "./answers";
-import { translate, type PageFacts } from "./context";
+import { translate } from "./formatters";
+import type { PageFacts } from "./page-facts";
 import type { Responder, ShopRequest } from "./responder";
 
 /** The page of the stores: searched by the server, whoever asks. */

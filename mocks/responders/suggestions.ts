@@ -1,7 +1,7 @@
 import { offerOf, queryGallery } from "../shop/gallery";
 import { allProducts } from "../shop/shop";
 import { etagAnswer } from "./answers";
-import { formatters, translate } from "./context";
+import { formatters, translate } from "./formatters";
 import { galleryQuery, SEARCH } from "./gallery-query";
 import type { Responder } from "./responder";
 

@@ -3,7 +3,7 @@ import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { walletView } from "./wallet-view";
 

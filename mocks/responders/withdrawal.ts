@@ -1,6 +1,6 @@
 import { withdraw, withdrawalErrors, type Withdrawal } from "../shop/returns";
 import { pageAnswer, redirect } from "./answers";
-import { translate } from "./context";
+import { translate } from "./formatters";
 import { notFound } from "./pages";
 import { field, type Responder, type ShopRequest } from "./responder";
 import type { WithdrawalView } from "./return-view";

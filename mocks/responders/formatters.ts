@@ -1,0 +1,72 @@
+import { PICTURE_VIEWS, type PictureView } from "../pictures";
+import { jsonForScript, type TemplateContext } from "../render";
+import type { Locale, Product, Variant } from "../shop/model";
+import { CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
+import { SHOP_TEXTS } from "../templates/texts";
+
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-GB", de: "de-DE" };
+const VIEW_TEXTS: Readonly<Record<PictureView, string>> = {
+  front: "",
+  detail: "Page.PictureDetail",
+  flat: "Page.PictureFlat",
+};
+const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, CONTRACT_TEXTS];
+const PERCENT = { style: "percent" } as const;
+const EURO = { style: "currency", currency: "EUR" } as const;
+
+/** A text of the shop. @throws Error for a key that no table has */
+export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
+  const text = textOf(TEXT_TABLES, locale, key, params);
+  if (text === undefined) throw new Error(`texts: no text for "${key}"; add it to mocks/templates/texts.ts`);
+  return text;
+}
+
+/** Cents → `€99.00`, `99,00 €`. */
+export function moneyIn(locale: Locale, cents: number): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
+}
+
+type Formatter = "money" | "picture" | "pictures" | "variantData" | "colorData" | "discount" | "json" | "jsonScript";
+
+/** How a language writes money, and where pictures are. */
+export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
+  const tag = LANGUAGE_TAGS[locale];
+  const money = (cents: number): string => moneyIn(locale, cents);
+  const discount = ({ price, originalPrice }: Variant): string =>
+    originalPrice === undefined ? "" : new Intl.NumberFormat(tag, PERCENT).format(price / originalPrice - 1);
+  const pictures: TemplateContext["pictures"] = (product, color) =>
+    PICTURE_VIEWS.map((view) => ({
+      src: pictureUrl(product, color.value, view),
+      alt: `${product.name[locale]}, ${color.title[locale]}${VIEW_TEXTS[view] === "" ? "" : `: ${translate(locale, VIEW_TEXTS[view])}`}`,
+    }));
+  return {
+    money,
+    discount,
+    picture: pictureUrl,
+    pictures,
+    variantData: (variant) => {
+      const { price, originalPrice, stock, deliveryTime } = variant;
+      const sale =
+        originalPrice === undefined
+          ? { isSale: false }
+          : { isSale: true, originalPrice: money(originalPrice), saleDiscount: discount(variant) };
+      return {
+        stockCount: stock,
+        prices: { ...sale, price: money(price) },
+        priceValue: price / 100,
+        deliveryTime: deliveryTime[locale],
+      };
+    },
+    colorData: (product, color) => ({
+      title: color.title[locale],
+      mainImage: pictureUrl(product, color.value, "front"),
+      pictures: pictures(product, color),
+    }),
+    json: (value) => JSON.stringify(value),
+    jsonScript: jsonForScript,
+  };
+}
+
+function pictureUrl(product: Product, colorValue: string, view: PictureView): string {
+  return `/pictures/${product.bundle}/${colorValue}/${view}.svg`;
+}

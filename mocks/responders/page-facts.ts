@@ -1,0 +1,47 @@
+import type { SectionName } from "../../src/contract/sections";
+import type { TemplateContext } from "../render";
+
+type RequestFacts =
+  | "product"
+  | "view"
+  | "related"
+  | "companion"
+  | "products"
+  | "gallery"
+  | "storeFinder"
+  | "newest"
+  | "searchTerm"
+  | "message"
+  | "returnTo"
+  | "checkout"
+  | "wallet"
+  | "account"
+  | "surveyView"
+  | "repairView"
+  | "repair"
+  | "repairAddress"
+  | "pastOrders"
+  | "returnView"
+  | "returnLine"
+  | "returnOrder"
+  | "returnRequest"
+  | "withdrawal"
+  | "control";
+
+/** What a responder adds to the context that every template gets. */
+export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> {
+  pageTitle?: string;
+  sections?: readonly SectionName[];
+  /** Besides `style-app`. */
+  styles?: readonly string[];
+  /** Has a form with a captcha, or opens one. */
+  usesCaptcha?: boolean;
+  /** Has a map, whose tiles may come from a third party. */
+  usesMap?: boolean;
+  /** Offers the wallet: its button stands on the page, or in its mini cart. */
+  usesWallet?: boolean;
+  /** Shows pictures that the shopper chooses. */
+  usesPhotos?: boolean;
+  /** Leaves the notices for the next page. */
+  keepsNotices?: boolean;
+}

@@ -1,0 +1,20 @@
+import type { Color, Variant } from "../shop/model";
+
+/** What a product page and the quick view show besides `product`. */
+export interface ProductView {
+  /** The colour the server has chosen: by `?color=`, by `?variant=`, or the first that is in stock. */
+  color: Color;
+  /** The variant the server has chosen: by `?variant=` (an EAN), or a lone one. */
+  variant?: Variant;
+  /** The price before a choice: the cheapest variant's. `isFrom` when prices differ. */
+  offer: { variant: Variant; isFrom: boolean };
+  /** The same for the chosen colour. */
+  colorOffer: { variant: Variant; isFrom: boolean };
+  isSoldOut: boolean;
+  /** Has variants with width and length. */
+  hasAxes: boolean;
+  widths: readonly string[];
+  lengths: readonly string[];
+  /** In the order of the catalogue, each once. */
+  sizes: readonly string[];
+}
