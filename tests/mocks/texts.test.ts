@@ -7,11 +7,11 @@ import { SHOP_TEXTS } from "../../mocks/templates/texts";
 const FOLDER = join(__dirname, "../../mocks/templates");
 const TABLES = { ...SHOP_TEXTS, ...NOTICE_TEXTS, ...OWN_TEXTS, ...CONTRACT_TEXTS };
 
-const CONTEXT = join(__dirname, "../../mocks/responders/context.ts");
+const FORMATTERS = join(__dirname, "../../mocks/responders/formatters.ts");
 const templates = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".njk"))
   .map((file) => join(FOLDER, file))
-  .concat(CONTEXT)
+  .concat(FORMATTERS)
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 const used = new Set(Array.from(templates.matchAll(/"((?:Page|Shop|Theme)\.\w+)"/g), ([, key]) => key ?? ""));
