@@ -13,6 +13,7 @@ const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
 const { EarlyEventsPlugin } = require("./early-events-plugin");
 const { EntrypointsPlugin } = require("./entrypoints-plugin");
+const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { readLimit } = require("./limits");
 const { inlinedScript, media, scripts, styles } = require("./loaders");
 const { groupFiles, ModuleGroupsPlugin } = require("./module-groups");
@@ -32,11 +33,9 @@ const HASH_LENGTH = 10;
  * happens on everyday pages; `sections`, the table of the other sections, all the others.
  */
 const CHUNK_TABLE = {
-  app: ["polyfills", "base", "product-page", "react", "basics", "touches", "sections"],
+  app: ["polyfills", "base", "react", "basics", "touches", "sections"],
   touches:
-    "order-form-whole cart shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(
-      " ",
-    ),
+    "cart order-form-axes shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(" "),
   sections: [],
 };
 
@@ -91,7 +90,10 @@ function bundlePlugins(bundle, { isProduction, inline }) {
   const fileName = `${bundle}/[name].[contenthash:${HASH_LENGTH}].css`;
   return [
     // What only old browsers need stands behind this name, so that the others never download it
-    new DefinePlugin({ "process.env.BUNDLE": JSON.stringify(bundle) }),
+    new DefinePlugin({
+      "process.env.BUNDLE": JSON.stringify(bundle),
+      ...(isProduction && bundle === "modern" ? KNOWN_ENVIRONMENT : {}),
+    }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     ...(isProduction ? [new ModuleGroupsPlugin()] : []),

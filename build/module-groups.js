@@ -25,19 +25,21 @@ const GROUPS = {
   basics: {
     contract: "localization",
     domain: "plural",
-    lib: "option-types parse template",
+    lib: "option-types parse submitter template",
     runtime: "island island-markup",
-    services: "localization text",
+    services: "announcer localization text trusted",
+    ui: "give-focus",
   },
   services: {
-    contract: "answer-texts cart-actions cart-endpoints cart-response config endpoint-row",
-    domain: "cart-intents",
-    lib: "submitter",
-    services: "announcer answer-text cart-form cart-queue config form-data latest trusted",
+    contract:
+      "answer-texts cart-actions cart-endpoints cart-response endpoint-config endpoint-row product-texts variant",
+    domain: "cart-intents price quantity stock variant-index variant-selection",
+    services: "answer-text cart-form cart-queue endpoint-config form-data latest other-tabs product-text",
     "services/client": "answer ask cart-request csrf etags exchange failure fragment idempotency urls",
+    ui: "leave-after toast-wrapper",
   },
   swapping: {
-    runtime: "clean fragments leaves needs-details parse-html rebind swap",
+    runtime: "clean fragments leaves needs-details parse-html rebind shopper-marks swap",
   },
 };
 

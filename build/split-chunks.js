@@ -8,10 +8,11 @@ const MIN_SHARED_BYTES = 4000;
 
 /**
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
- * has in the end, section `common`, the adopting runtime and what the product page shares with others, is one file, `base`; the code of the runtime stands in it but
- * does not run before React is there. The product page's section and islands are one file, too, and so is `cart`: what the
- * first touch of a form and the answer to it need. What two others share is one chunk, `shared`. `touches` is loaded before all
- * of them, because it knows their files (ChunkTablePlugin).
+ * has in the end, section `common` and the adopting runtime, is one file, `base`, with the little that a product page starts with; the
+ * code of the runtime stands in it but does not run before React is there. `touches` comes with the first interaction, and brings what
+ * every island begins with. `cart` is all that buying needs: the order form beyond its start, the requests, the queue, the swap
+ * of fragments. What two others share is one chunk, `shared`. `touches` is loaded before all of them, because it knows their
+ * files (ChunkTablePlugin).
  */
 const cacheGroups = {
   default: false,
@@ -39,18 +40,16 @@ const cacheGroups = {
     enforce: true,
     priority: 35,
   },
-  // What every island begins with, long before a form is touched or a drawer opens: it must not bring their chunks along
-  basics: { test: isInGroup("basics"), name: "basics", chunks: "async", enforce: true, priority: 32 },
   base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
-  productPage: { ...wholeChunks(...PRODUCT_PAGE), name: "product-page", priority: 25 },
-  cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
+  basics: { test: isInGroup("basics"), name: "basics", chunks: "async", enforce: true, priority: 32 },
   touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
+  cart: { ...wholeChunks("order-form-whole", "forms", "fragments"), name: "cart", priority: 22 },
   shared: { test: isSharedByMany, name: "shared", chunks: isForSharing, minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 
-/** Section `common` and the runtime, and what the product page shares with others: who has no product on the page shall not load its file. */
+/** Section `common` and the runtime, and the product page's section with the start of its islands: 1.3 KB that others do not need. */
 function isInBase(module, graphs) {
-  return wholeChunks("common", "islands").test(module, graphs) || isSharedWith(PRODUCT_PAGE)(module, graphs);
+  return wholeChunks("common", "islands", ...PRODUCT_PAGE).test(module, graphs);
 }
 
 /** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */
@@ -58,14 +57,6 @@ function wholeChunks(...names) {
   const test = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunks(module)].some((chunk) => names.includes(chunk.name));
   return { test, chunks: "async", enforce: true };
-}
-
-/** Whether some chunks need a module and others need it, too: who has no product on the page shall not load those. */
-function isSharedWith(names) {
-  return (module, { chunkGraph }) => {
-    const chunks = [...chunkGraph.getModuleChunks(module)];
-    return chunks.some(({ name }) => names.includes(name)) && !chunks.every(({ name }) => names.includes(name));
-  };
 }
 
 /** What several of Bootstrap's components are built on. */

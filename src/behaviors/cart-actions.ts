@@ -8,7 +8,7 @@ import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../runtime/early-replay";
 import { rememberSent } from "../runtime/shopper-marks";
-import { submitCartForm } from "../services/cart-form";
+import { submitCartChange } from "../services/cart-change";
 import { signatureOf } from "../services/form-data";
 import { reportError } from "../services/report";
 
@@ -88,7 +88,7 @@ function send(form: HTMLFormElement, submitter?: Element): void {
   const settle = rememberSent(form);
   const sent = signatureOf(new FormData(form));
   void Promise.resolve()
-    .then(() => submitCartForm(form, submitter))
+    .then(() => submitCartChange(form, submitter))
     .then((outcome) => {
       const { kind } = outcome;
       if (kind !== "received" && kind !== "failed") return;

@@ -1,20 +1,22 @@
-import { withPath, type EndpointRow } from "./endpoint-row";
+import type { CartAction } from "./cart-actions";
 import { parseCartResponse } from "./cart-response";
+import { withPath, type EndpointRow } from "./endpoint-row";
 
-const cart = { method: "POST", expects: "json", parse: parseCartResponse } as const;
+const row = <A extends CartAction>(action: A) =>
+  ({ method: "POST", expects: "json", parse: parseCartResponse, action, event: `cart:${action}` }) as const;
 
 /** The rows of THE table (endpoints.ts) by which the cart is changed: what an order form needs comes without the others. */
 export const CART_ENDPOINTS = {
-  "json/cart/product/add": { ...cart, event: "cart:add-product" },
-  "json/cart/products/add": { ...cart, event: "cart:add-products" },
-  "json/cart/product/quantity/update": { ...cart, event: "cart:update-quantity" },
-  "json/cart/product/size/update": { ...cart, event: "cart:update-size" },
-  "json/cart/product/color/update": { ...cart, event: "cart:update-color" },
-  "json/cart/product/remove": { ...cart, event: "cart:remove-product" },
-  "json/cart/oos-product/remove": { ...cart, event: "cart:remove-product" },
-  "cart/oss-product/remove": { ...cart, isInPage: true, event: "cart:remove-oss-product" },
-  "json/cart/modifier/add": { ...cart, event: "cart:add-modifier" },
-  "json/cart/modifier/remove": { ...cart, event: "cart:remove-modifier" },
+  "json/cart/product/add": row("add-product"),
+  "json/cart/products/add": row("add-products"),
+  "json/cart/product/quantity/update": row("update-quantity"),
+  "json/cart/product/size/update": row("update-size"),
+  "json/cart/product/color/update": row("update-color"),
+  "json/cart/product/remove": row("remove-product"),
+  "json/cart/oos-product/remove": row("remove-product"),
+  "cart/oss-product/remove": { ...row("remove-oss-product"), isInPage: true },
+  "json/cart/modifier/add": row("add-modifier"),
+  "json/cart/modifier/remove": row("remove-modifier"),
 } as const;
 export type CartEndpoint = keyof typeof CART_ENDPOINTS;
 

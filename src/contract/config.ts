@@ -1,10 +1,9 @@
 import type { ParseError } from "../lib/errors";
 import { number, object, optional, text, type Parser } from "../lib/parse";
+import { parseEndpointConfig, type EndpointConfig } from "./endpoint-config";
 import {
   attempt,
   isAbsent,
-  matching,
-  parseEntries,
   parseGiven,
   parseLocalization,
   pathOf,
@@ -13,12 +12,8 @@ import {
   type Localization,
 } from "./localization";
 
-/** What the page tells of the services around the shop. Only what sends and loads needs it. */
+/** What the page tells of the services around the shop. Only what loads one of them needs it. */
 export interface ServicesConfig {
-  /** Prefix of all endpoints: `/de`; none is "". */
-  basePath: string;
-  /** Endpoint name → path, for endpoints that were moved. Names are checked by the client, which knows them. */
-  endpoints: Readonly<Record<string, string>>;
   /** Where events for the data layer are fetched. */
   dataLayer?: { path: string };
   captcha?: { provider: string; scriptUrl: string; siteKey: string };
@@ -29,12 +24,9 @@ export interface ServicesConfig {
 }
 
 /** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
-export interface StorefrontConfig extends Localization, ServicesConfig {}
+export interface StorefrontConfig extends Localization, EndpointConfig, ServicesConfig {}
 
-const path = matching(/^\/(?![/\\])/, "a path that begins with one slash");
-
-const PARSERS: { [K in Exclude<keyof ServicesConfig, "endpoints">]-?: Parser<ServicesConfig[K]> } = {
-  basePath: (raw, at) => (raw === "" ? "" : path(raw, at).replace(/\/+$/, "")),
+const PARSERS: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
   dataLayer: object({ path: text }),
   captcha: object({ provider: text, scriptUrl: text, siteKey: text }),
   wallet: object({ provider: text, scriptUrl: text }),
@@ -55,16 +47,17 @@ export function parseConfig(
   const errors: ParseError[] = [];
   const complain: Complain = (error) => errors.push(error);
   const given = parseGiven(source, complain);
-  const config = { ...parseLocalization(given, language, complain), ...parseServicesConfig(given, complain) };
+  const config = {
+    ...parseLocalization(given, language, complain),
+    ...parseEndpointConfig(given, complain),
+    ...parseServicesConfig(given, complain),
+  };
   return { config, errors };
 }
 
-/** The part of the configuration that is not the localization. */
+/** The part of the configuration that is the services'. */
 export function parseServicesConfig(given: GivenConfig, complain: Complain): ServicesConfig {
-  const config: ServicesConfig = {
-    basePath: "",
-    endpoints: parseEntries(given.endpoints, path, pathOf("endpoints"), complain),
-  };
+  const config: ServicesConfig = {};
   for (const [key, parse] of Object.entries<Parser<unknown>>(PARSERS)) {
     const raw = given[key];
     const value = isAbsent(raw) ? undefined : attempt(parse, raw, pathOf(key), complain);

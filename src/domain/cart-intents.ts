@@ -33,18 +33,27 @@ export function emptyQueue<Payload = unknown>(): CartQueue<Payload> {
   return { waiting: [] };
 }
 
+/** What waits once an intent has taken its place, and what that place was taken from. */
+export interface Placed<P> {
+  waiting: readonly CartIntent<P>[];
+  replaced: readonly CartIntent<P>[];
+}
+
+/** Where an intent goes among those that wait. */
+export type Place = <P>(waiting: readonly CartIntent<P>[], intent: CartIntent<P>) => Placed<P>;
+
+const atTheEnd: Place = (waiting, intent) => ({ waiting: [...waiting, intent], replaced: [] });
+
 /**
  * Puts an intent into the queue. It is ignored if the last one for its line (for an addition: any that is not done) is the
- * very same. It replaces what waits for its line with the same action, and if it is a removal everything that waits for it.
- * Modifiers are named by their data: gift wrap and a voucher of one line are two wishes, and neither replaces the other.
+ * very same.
+ * @param place at the end, which is always right; `inPlaceOfOthers` spares what the shopper no longer wants
  * @see contract §4 Writes
  */
-export function enqueue<P>(queue: CartQueue<P>, intent: CartIntent<P>): Enqueued<P> {
+export function enqueue<P>(queue: CartQueue<P>, intent: CartIntent<P>, place = atTheEnd): Enqueued<P> {
   const duplicateOf = duplicateIn(queue, intent);
   if (duplicateOf !== undefined) return { queue, replaced: [], duplicateOf };
-  const replaced = queue.waiting.filter((waiting) => isReplacedBy(waiting, intent));
-  const waiting = queue.waiting.filter((other) => replaced.indexOf(other) < 0);
-  waiting.splice(placeFor(intent, queue.waiting, waiting), 0, intent);
+  const { waiting, replaced } = place(queue.waiting, intent);
   return { queue: { ...queue, waiting }, replaced };
 }
 
@@ -83,36 +92,12 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
   return verbs === "add,remove";
 }
 
-function isReplacedBy(waiting: CartIntent, intent: CartIntent): boolean {
-  const line = lineOf(intent);
-  if (line === undefined || lineOf(waiting) !== line) return false;
-  if (removesLine(intent.action)) return true;
-  return waiting.action === intent.action && (!isModifier(intent) || waiting.signature === intent.signature);
-}
-
-/** The place of the one it replaces, for a change of mind should not wait longer; the end if anything behind it would be undone. */
-function placeFor<P>(intent: CartIntent<P>, before: readonly CartIntent<P>[], kept: readonly CartIntent<P>[]): number {
-  const place = before.findIndex((other) => isReplacedBy(other, intent));
-  if (place < 0) return kept.length;
-  const isOrderFree = kept.slice(place).every((other) => {
-    const line = lineOf(other);
-    return line !== undefined && (line !== lineOf(intent) || verbOf(other.action) === "update");
-  });
-  return isOrderFree ? place : kept.length;
-}
-
-function lineOf({ action, line }: CartIntent): string | undefined {
+/** The line that an intent concerns. */
+export function lineOf({ action, line }: CartIntent): string | undefined {
   return action === "add-product" || action === "add-products" ? undefined : line;
 }
 
-function removesLine(action: CartAction): boolean {
-  return action === "remove-product" || action === "remove-oss-product";
-}
-
-function isModifier({ action }: CartIntent): boolean {
-  return action === "add-modifier" || action === "remove-modifier";
-}
-
-function verbOf(action: CartAction): string {
+/** `update` of `update-quantity`. */
+export function verbOf(action: CartAction): string {
   return action.slice(0, action.indexOf("-"));
 }

@@ -45,10 +45,18 @@ export interface VariantIndex {
   ofEveryColor: VariantGroup;
 }
 
-type AxisName = "width" | "length";
+/** Reads widths and lengths off the variants of a colour. */
+export type AxesOf = (variants: readonly Variant[]) => Pick<VariantGroup, "widths" | "lengths">;
 
-/** Walks the variants once, when the form starts. @param variants in the order of the page */
-export function indexVariants(variants: readonly Variant[]): VariantIndex {
+const NO_AXES: AxesOf = () => ({ widths: new Map(), lengths: new Map() });
+
+/**
+ * Walks the variants once, when the form starts.
+ * @param variants in the order of the page
+ * @param axesOf where two selects stand for the variants; see `indexAxes`
+ */
+export function indexVariants(variants: readonly Variant[], axesOf = NO_AXES): VariantIndex {
+  const groupOf = (list: readonly Variant[]): VariantGroup => ({ ...labelsOf(list), ...axesOf(list) });
   const byEan = new Map<string, Variant>();
   const listsByColor = new Map<string, Variant[]>();
   const ofEveryColor: Variant[] = [];
@@ -75,11 +83,6 @@ export function variantGroup(index: VariantIndex, color: string | undefined): Va
 /** The variants to choose from in a colour, in the order of the page. @see contract §2, colour */
 export function variantsOfColor(index: VariantIndex, color: string | undefined): readonly Variant[] {
   return variantGroup(index, color).variants;
-}
-
-/** What the list of combinations offers a reminder for. @see contract §7 Widths and lengths */
-export function soldOutCombinations(index: VariantIndex, color: string | undefined): readonly Variant[] {
-  return variantGroup(index, color).soldOut;
 }
 
 /** Whether nothing of the bundle, in the given colour if there is one, can be bought. @see spec §4 */
@@ -109,8 +112,8 @@ export function offerOf(index: VariantIndex, color: string | undefined): Offer |
 const priceOf = ({ data }: Variant): number => data.priceValue ?? NaN;
 
 /** Whether two selects can stand for the radios: every variant carries a width and a length. @see contract §2, axes */
-export function hasAxes({ all }: VariantIndex): boolean {
-  return all.variants.length > 0 && all.variants.every(({ width, length }) => Boolean(width) && Boolean(length));
+export function hasAxes(variants: readonly Variant[]): boolean {
+  return variants.length > 0 && variants.every(({ width, length }) => Boolean(width) && Boolean(length));
 }
 
 /** Whether a variant can be bought. */
@@ -124,46 +127,13 @@ function listAt(lists: Map<string, Variant[]>, color: string): Variant[] {
   return list;
 }
 
-function groupOf(variants: readonly Variant[]): VariantGroup {
+function labelsOf(variants: readonly Variant[]): Omit<VariantGroup, "widths" | "lengths"> {
   const byLabel = new Map<string, Variant>();
   for (const variant of variants) byLabel.set(variant.label, preferred(byLabel.get(variant.label), variant));
-  return {
-    variants,
-    soldOut: variants.filter((variant) => !isInStock(variant)),
-    byLabel,
-    widths: axisOf(variants, "width", "length"),
-    lengths: axisOf(variants, "length", "width"),
-  };
+  return { variants, soldOut: variants.filter((variant) => !isInStock(variant)), byLabel };
 }
 
 /** Of two variants for the same choice the first in stock. */
-function preferred(first: Variant | undefined, second: Variant): Variant {
+export function preferred(first: Variant | undefined, second: Variant): Variant {
   return first === undefined || (!isInStock(first) && isInStock(second)) ? second : first;
-}
-
-function axisOf(variants: readonly Variant[], own: AxisName, other: AxisName): ReadonlyMap<string, AxisValue> {
-  const axis = new Map<string, { isInStock: boolean; pairs: Map<string, Pair> }>();
-  for (const variant of variants) {
-    const value = variant[own];
-    const partner = variant[other];
-    if (!value || !partner) continue;
-    const entry = axis.get(value) ?? { isInStock: false, pairs: new Map<string, Pair>() };
-    const pair = entry.pairs.get(partner);
-    entry.isInStock = entry.isInStock || isInStock(variant);
-    entry.pairs.set(partner, {
-      variant: preferred(pair?.variant, variant),
-      isOfSeveralColors: pair !== undefined && (pair.isOfSeveralColors || pair.variant.color !== variant.color),
-    });
-    axis.set(value, entry);
-  }
-  return inOptionOrder(axis);
-}
-
-/** By number where every value begins with one (`30`, `32`, `102 cm`), else in the order of the page. */
-function inOptionOrder<T>(axis: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  const entries = Array.from(axis, ([value, entry], position) => ({ value, entry, position, size: parseFloat(value) }));
-  if (entries.some(({ size }) => isNaN(size))) return axis;
-  // Support: Edge 18 sorts unstably, so the position on the page decides between equals
-  entries.sort((a, b) => a.size - b.size || a.position - b.position);
-  return new Map(entries.map(({ value, entry }): [string, T] => [value, entry]));
 }

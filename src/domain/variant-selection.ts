@@ -15,12 +15,6 @@ export type SelectedVariant =
   | { kind: "soldOut"; variant: Variant }
   | { kind: "available"; variant: Variant };
 
-/** One option of the width or length select. An unavailable one is shown, but cannot be chosen. */
-export interface AxisOption {
-  value: string;
-  available: boolean;
-}
-
 /** A selection before any choice. */
 export const NOTHING_SELECTED: Selection = {};
 
@@ -45,28 +39,6 @@ export function chooseVariant(index: VariantIndex, selection: Selection, ean: st
   return variant === undefined ? selection : selectionOf(variant, selection.color);
 }
 
-/**
- * Chooses a width, or with `undefined` takes the choice back, which frees the lengths. Together with a chosen length it is
- * a variant; a length that is not in stock with it is let go. An unknown width changes nothing.
- * @see spec §4, contract §7 Widths and lengths
- */
-export function chooseWidth(index: VariantIndex, selection: Selection, width: string | undefined): Selection {
-  const { color, length } = selection;
-  if (width === undefined) return { color, length };
-  return variantGroup(index, color).widths.has(width)
-    ? withPair(index, { color, width, length }, { color, width })
-    : selection;
-}
-
-/** The same for a length. */
-export function chooseLength(index: VariantIndex, selection: Selection, length: string | undefined): Selection {
-  const { color, width } = selection;
-  if (length === undefined) return { color, width };
-  return variantGroup(index, color).lengths.has(length)
-    ? withPair(index, { color, width, length }, { color, length })
-    : selection;
-}
-
 /** What the order form acts on: nothing, a sold-out variant or one that can be bought. */
 export function selectedVariant(index: VariantIndex, { ean }: Selection): SelectedVariant {
   const variant = ean === undefined ? undefined : index.byEan.get(ean);
@@ -74,34 +46,8 @@ export function selectedVariant(index: VariantIndex, { ean }: Selection): Select
   return { kind: isInStock(variant) ? "available" : "soldOut", variant };
 }
 
-/** Every width of the chosen colour; available where it is in stock with the chosen length, or with any before one is chosen. */
-export function widthOptions(index: VariantIndex, { color, length }: Selection): AxisOption[] {
-  return axisOptions(variantGroup(index, color).widths, length);
-}
-
-/** The same for the lengths. */
-export function lengthOptions(index: VariantIndex, { color, width }: Selection): AxisOption[] {
-  return axisOptions(variantGroup(index, color).lengths, width);
-}
-
-function axisOptions(axis: VariantGroup["widths"], partner: string | undefined): AxisOption[] {
-  return Array.from(axis, ([value, { isInStock: isAnyInStock, pairs }]) => {
-    if (partner === undefined) return { value, available: isAnyInStock };
-    const pair = pairs.get(partner);
-    return { value, available: pair !== undefined && isInStock(pair.variant) };
-  });
-}
-
-/** The selection with both axes if they are in stock together, else `alone`: the axis that was chosen last. */
-function withPair(index: VariantIndex, both: Selection, alone: Selection): Selection {
-  const pair = pairOf(variantGroup(index, both.color), both);
-  if (pair === undefined || !isInStock(pair.variant)) return alone;
-  // Never guess: before a colour is chosen, the same pair may be one variant in each colour
-  if (both.color === undefined && pair.isOfSeveralColors) return both;
-  return chooseVariant(index, both, pair.variant.ean);
-}
-
-function pairOf(group: VariantGroup, { width, length }: Selection) {
+/** The variants of a width with a length, where there are any. */
+export function pairOf(group: VariantGroup, { width, length }: Selection) {
   return width === undefined || length === undefined ? undefined : group.widths.get(width)?.pairs.get(length);
 }
 

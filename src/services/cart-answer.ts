@@ -3,10 +3,8 @@ import type { CartResponse } from "../contract/responses";
 import { cartSuccessKey, noticesOf } from "../domain/notices";
 import { showNotices, type DescribeToast } from "./notices";
 
-export { readLine } from "./cart-line-toast";
-
 /** Says in toasts what the server answered to a change of the cart. @param describe what the toast of a success has beside its text */
-export function sayCartAnswer(action: CartAction, response: CartResponse, describe: DescribeToast | undefined): void {
+export function sayCartAnswer(action: CartAction, response: CartResponse, describe?: DescribeToast): void {
   const successKey = cartSuccessKey(action);
   const notices = noticesOf(response, successKey === undefined ? {} : { successKey });
   showNotices(notices, response.success ? { key: successKey, describe } : {});

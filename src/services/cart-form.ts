@@ -1,4 +1,4 @@
-import { CART_ENDPOINT_NAMES, cartEndpointRow, type CartEndpoint } from "../contract/cart-endpoints";
+import { CART_ENDPOINT_NAMES, CART_ENDPOINTS, cartEndpointRow, type CartEndpoint } from "../contract/cart-endpoints";
 import { CART_ACTIONS, type CartAction } from "../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { FALLBACK_KEY, type AnswerTextKey } from "../contract/answer-texts";
@@ -6,59 +6,49 @@ import type { CartResponse } from "../contract/responses";
 import { closest } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf } from "../lib/node";
-import { oneOf } from "../lib/parse";
 import { retryOnce } from "../lib/retry";
 import { answerText } from "./answer-text";
 import { publish } from "./bus";
-import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
+import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "./client/failure";
 import { sameOrigin, urlOfPath } from "./client/urls";
 import { formActionOf, formDataOf } from "./form-data";
-import type { DescribeToast } from "./notices";
 import { reportError } from "./report";
 
 /**
- * Sends a form's change to the cart through the queue, and says in toasts what came of it.
+ * Sends what a form adds to the cart through the queue, and says in toasts what came of it. Changes of what is in the cart already
+ * have more to say: `submitCartChange`.
  * @param submitter the button that was used
- * @param formData what stood in the form when it was sent; default: what stands there now
  * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
  */
-export function submitCartForm(form: HTMLFormElement, submitter?: Element, formData?: FormData): Promise<CartOutcome> {
-  return sendCartWrite(cartWriteOf(form, submitter, formData));
+export function submitCartForm(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
+  const write = cartWriteOf(form, submitter);
+  return writeToCart(write).then((outcome) => {
+    if (needsWords(write.action, outcome)) sayReceived(write.action, outcome.response);
+    return outcome;
+  });
 }
 
-/** Sends a change and says in toasts what came of it. @returns never rejects */
-export async function sendCartWrite(write: CartWrite): Promise<CartOutcome> {
-  // Read while the line is still on the page; additions say nothing when they succeed, so they need none of it.
-  const answering = isAddition(write.action) ? undefined : loadAnswer();
-  const describing = answering?.then(
-    ({ readLine }) => readLine(write, sendCartWrite),
-    // Asked for again with the answer, and reported then
-    () => undefined,
-  );
-  const outcome = await writeToCart(write);
+/**
+ * Says at once that a change has failed.
+ * @returns whether it was received, and the answer has something to say: additions say no more than their button, and the mini cart opens
+ * @see contract §6
+ */
+export function needsWords(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
   if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(failureKey(outcome.error));
-  if (outcome.kind === "received" && !isAsExpected(write.action, outcome.response)) {
-    sayReceived(write.action, outcome.response, await describing);
-  }
-  return outcome;
+  if (outcome.kind !== "received") return false;
+  const { success, messages = {} } = outcome.response;
+  return !success || Object.keys(messages).length > 0 || !isAddition(action);
 }
 
-/** What says an answer, and its texts. */
-const loadAnswer = () => retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"));
-
-/** Additions say no more than their button, and the mini cart opens. @see contract §6 */
-function isAddition(action: CartAction): boolean {
+/** Whether an ACTION adds a product. */
+export function isAddition(action: CartAction): boolean {
   return /^add-products?$/.test(action);
 }
 
-function isAsExpected(action: CartAction, { success, messages = {} }: CartResponse): boolean {
-  return isAddition(action) && success && Object.keys(messages).length === 0;
-}
-
-function sayReceived(action: CartAction, response: CartResponse, describe: DescribeToast | undefined): void {
-  loadAnswer()
-    .then(({ sayCartAnswer }) => sayCartAnswer(action, response, describe))
+function sayReceived(action: CartAction, response: CartResponse): void {
+  retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"))
+    .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
       reportError(toError(error));
       if (!response.success) sayFailed(FALLBACK_KEY);
@@ -80,7 +70,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?:
   const endpoint = endpointOf(form, named, url);
   const line = closest(form, attributeSelector(ATTRIBUTE.key));
   return {
-    action: actionOf(endpoint),
+    action: CART_ENDPOINTS[endpoint].action,
     endpoint,
     url: url?.href ?? cartUrlOf(endpoint),
     form,
@@ -89,13 +79,11 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?:
   };
 }
 
-const EVENT_PREFIX = "cart:";
-const eventOf = (name: CartEndpoint): string => cartEndpointRow(name).event ?? "";
 const cartUrlOf = (name: CartEndpoint): string => urlOfPath(name, cartEndpointRow(name).path, {});
 
 /** The endpoint of the named ACTION that answers at `url`, or the ACTION's first one: its path stands in the page then. */
 function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL | undefined): CartEndpoint {
-  const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || eventOf(name) === EVENT_PREFIX + named);
+  const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || CART_ENDPOINTS[name].action === named);
   const found =
     meant.filter((name) => url !== undefined && isAt(name, url))[0] ?? (named === undefined ? undefined : meant[0]);
   if (found !== undefined) return found;
@@ -105,11 +93,7 @@ function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL |
 }
 
 function isAt(name: CartEndpoint, url: URL): boolean {
-  return cartEndpointRow(name).path !== "{url}" && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
-}
-
-function actionOf(endpoint: CartEndpoint): CartAction {
-  return oneOf(...CART_ACTIONS)(eventOf(endpoint).slice(EVENT_PREFIX.length), endpoint);
+  return !("isInPage" in CART_ENDPOINTS[name]) && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
 }
 
 /** Nobody knows what became of it: trying again blindly could order twice. */

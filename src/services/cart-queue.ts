@@ -1,7 +1,7 @@
 import type { CartEndpoint } from "../contract/cart-endpoints";
 import type { CartAction } from "../contract/cart-actions";
 import type { CartResponse } from "../contract/responses";
-import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../domain/cart-intents";
+import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "../domain/cart-intents";
 import { toError } from "../lib/errors";
 import { publish } from "./bus";
 import { NoAnswerError } from "./client/failure";
@@ -21,9 +21,15 @@ export interface CartWrite {
   line?: string | undefined;
 }
 
-/** What became of a change. A refused one (`success: false`) is received as well. */
+/** A refused change (`success: false`) is received as well. */
+export interface ReceivedOutcome {
+  kind: "received";
+  response: CartResponse;
+}
+
+/** What became of a change. */
 export type CartOutcome =
-  | { kind: "received"; response: CartResponse }
+  | ReceivedOutcome
   /** No accepted answer came; console and page know already. */
   | { kind: "failed"; error: Error }
   /** The same is under way or waits: its own caller hears of the answer. */
@@ -68,17 +74,18 @@ export function isCartChanging(): boolean {
 /**
  * Changes the cart: one change is in flight, the others wait, the newest one of a line counts. `cart:ACTION:request` and
  * `:receive` fire on the form; after the last pending change `cart:refresh` has the cart fetched again, once.
+ * @param place among the changes that wait; default: behind them
  * @returns never rejects
  * @see contract §4 Writes
  */
-export function writeToCart(write: CartWrite): Promise<CartOutcome> {
+export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
   return new Promise((resolve) => {
     const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
     const payload = { write, signature, resolve };
     const { action, line } = write;
     const intent: CartIntent<Payload> = { id: newIdempotencyKey(), action, signature, payload };
     if (line !== undefined) intent.line = line;
-    const enqueued = enqueue(queue, intent);
+    const enqueued = enqueue(queue, intent, place);
     queue = enqueued.queue;
     for (const replaced of enqueued.replaced) replaced.payload.resolve({ kind: "replaced" });
     if (enqueued.duplicateOf !== undefined) resolve({ kind: "ignored" });

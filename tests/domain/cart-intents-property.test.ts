@@ -1,5 +1,6 @@
 import type { CartAction } from "../../src/contract/cart-actions";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../../src/domain/cart-intents";
+import { inPlaceOfOthers } from "../../src/domain/line-intents";
 
 const SESSIONS = 1000;
 const LINES = ["A", "B", "C"];
@@ -85,7 +86,7 @@ function playSession(seed: number) {
     if (wishes > 0 && random(2) === 0) {
       wishes -= 1;
       const intent = intentOf(wishes, randomWish(random));
-      const result = enqueue(queue, intent);
+      const result = enqueue(queue, intent, inPlaceOfOthers);
       queue = result.queue;
       for (const { id } of result.replaced) fates.push(id);
       if (result.duplicateOf !== undefined) fates.push(intent.id);

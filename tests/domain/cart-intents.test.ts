@@ -8,6 +8,7 @@ import {
   type CartIntent,
   type CartQueue,
 } from "../../src/domain/cart-intents";
+import { inPlaceOfOthers } from "../../src/domain/line-intents";
 import { oneOf } from "../../src/lib/parse";
 
 const cartAction = oneOf(...CART_ACTIONS);
@@ -26,7 +27,9 @@ function intent(text: string): CartIntent<string> {
 
 /** The queue after the intents came in; the first is in flight. */
 function queueOf(...texts: string[]): CartQueue<string> {
-  return texts.map(intent).reduce((queue, one) => next(enqueue(queue, one).queue).queue, emptyQueue<string>());
+  return texts
+    .map(intent)
+    .reduce((queue, one) => next(enqueue(queue, one, inPlaceOfOthers).queue).queue, emptyQueue<string>());
 }
 
 function payloads(intents: readonly CartIntent<string>[]): string[] {
@@ -147,7 +150,7 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     [],
   ],
 ])("%s (contract §4 Writes)", (_rule, before, added, waiting, replaced) => {
-  const result = enqueue(queueOf(...before), intent(added));
+  const result = enqueue(queueOf(...before), intent(added), inPlaceOfOthers);
   expect(payloads(result.queue.waiting)).toEqual(waiting);
   expect(payloads(result.replaced)).toEqual(replaced);
   expect(result.duplicateOf).toBeUndefined();
@@ -192,7 +195,7 @@ test.each<[rule: string, before: string[], added: string, duplicateOf: string | 
   ["the same data for another action is not", ["1 add-product - x"], "2 add-products - x", undefined],
 ])("%s (contract §4 Writes)", (_rule, before, added, duplicateOf) => {
   const queue = queueOf(...before);
-  const result = enqueue(queue, intent(added));
+  const result = enqueue(queue, intent(added), inPlaceOfOthers);
   expect(result.duplicateOf?.id).toBe(duplicateOf);
   expect(result.queue === queue).toBe(duplicateOf !== undefined);
 });

@@ -1,22 +1,21 @@
 import {
+  chooseLength,
+  chooseWidth,
+  indexAxes,
+  lengthOptions,
+  soldOutCombinations,
+  widthOptions,
+  type AxisOption,
+} from "../../src/domain/variant-axes";
+import {
   hasAxes,
   indexVariants,
   isBundleSoldOut,
   offerOf,
-  soldOutCombinations,
   variantsOfColor,
   type Variant,
 } from "../../src/domain/variant-index";
-import {
-  chooseColor,
-  chooseLength,
-  chooseVariant,
-  chooseWidth,
-  lengthOptions,
-  selectedVariant,
-  widthOptions,
-  type AxisOption,
-} from "../../src/domain/variant-selection";
+import { chooseColor, chooseVariant, selectedVariant } from "../../src/domain/variant-selection";
 import { variant } from "./variants";
 
 function eans(variants: readonly Variant[]): string[] {
@@ -86,7 +85,7 @@ test.each<[rule: string, variants: Variant[], expected: boolean]>([
   ],
   ["there are no variants", [], false],
 ])("axes: %s → %s", (_rule, variants, expected) => {
-  expect(hasAxes(indexVariants(variants))).toBe(expected);
+  expect(hasAxes(variants)).toBe(expected);
 });
 
 test.each<[rule: string, sizes: string[], expected: string[]]>([
@@ -95,12 +94,12 @@ test.each<[rule: string, sizes: string[], expected: string[]]>([
   ["equal numbers keep the order of the page", ["30 W/1", "30/1", "28/1"], ["28", "30 W", "30"]],
   ["names are in the order of the page", ["regular/1", "slim/1", "30/1"], ["regular", "slim", "30"]],
 ])("order of the options: %s", (_rule, sizes, expected) => {
-  const index = indexVariants(sizes.map((size) => variant("navy", size, 1)));
+  const index = indexAxes(sizes.map((size) => variant("navy", size, 1)));
   expect(values(widthOptions(index, { color: "navy" }))).toEqual(expected);
 });
 
 test("a variant without a width or a length has no part in the axes", () => {
-  const index = indexVariants([
+  const index = indexAxes([
     variant("navy", "30/32", 1),
     variant("navy", "M", 1),
     { ...variant("navy", "34/36", 1), length: "" },
@@ -114,7 +113,7 @@ test.each<[rule: string, stock: [number, number], expected: string]>([
   ["the first in stock stays", [1, 0], "any 30/32"],
   ["the first of two sold-out ones stays", [0, 0], "any 30/32"],
 ])("two variants of the same size in a colour: %s", (_rule, [first, second], expected) => {
-  const index = indexVariants([
+  const index = indexAxes([
     variant(undefined, "30/32", first),
     variant("navy", "30/32", second),
     variant("rust", "30/32", 1),
@@ -123,7 +122,7 @@ test.each<[rule: string, stock: [number, number], expected: string]>([
 });
 
 test("a pair of three colours is no variant before the colour is chosen", () => {
-  const index = indexVariants(["navy", "rust", "navy"].map((color) => variant(color, "30/32", 1)));
+  const index = indexAxes(["navy", "rust", "navy"].map((color) => variant(color, "30/32", 1)));
   expect(chooseLength(index, { width: "30" }, "32")).toEqual({ width: "30", length: "32" });
 });
 
@@ -142,7 +141,7 @@ function variantsLookedAt(colors: number): number {
   const watched = all.map(
     (one) => new Proxy(one, { get: (target, key) => (looked.add(one.ean), Reflect.get(target, key)) }),
   );
-  const index = indexVariants(watched);
+  const index = indexAxes(watched);
   looked.clear();
   let selection = chooseColor(index, {}, "color-1");
   selection = chooseWidth(index, selection, "30");

@@ -1,19 +1,22 @@
+import {
+  chooseLength,
+  chooseWidth,
+  indexAxes,
+  lengthOptions,
+  widthOptions,
+  type AxisOption,
+} from "../../src/domain/variant-axes";
 import { indexVariants } from "../../src/domain/variant-index";
 import {
   chooseColor,
-  chooseLength,
   chooseVariant,
-  chooseWidth,
-  lengthOptions,
   NOTHING_SELECTED,
   selectedVariant,
-  widthOptions,
-  type AxisOption,
   type Selection,
 } from "../../src/domain/variant-selection";
 import { variant } from "./variants";
 
-const trousers = indexVariants([
+const trousers = indexAxes([
   variant("navy", "30/32", 3),
   variant("navy", "30/34", 0),
   variant("navy", "32/32", 0),

@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
+import { submitCartChange } from "../../src/services/cart-change";
 import { cartWriteOf, submitCartForm } from "../../src/services/cart-form";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "./server";
 
@@ -68,7 +69,7 @@ test.each([
 ])("says %s in a toast", async (_what, answer, toasts) => {
   const shown = heard("toast:show");
   answering("post", PATH, () => jsonAnswer(answer));
-  await submitCartForm(form(UPDATE));
+  await submitCartChange(form(UPDATE));
   await waitFor(() => expect(shown).toEqual(toasts));
 });
 
@@ -87,7 +88,7 @@ test.each([
   consoleErrors();
   const shown = heard("toast:show");
   server.use(http.post(PATH, answer));
-  await submitCartForm(form(UPDATE));
+  await submitCartChange(form(UPDATE));
   expect(shown).toEqual([{ theme: "error", body }]);
 });
 
@@ -106,7 +107,7 @@ test.each([
         init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
       }),
   );
-  const sending = submitCartForm(form(UPDATE));
+  const sending = submitCartChange(form(UPDATE));
   await jest.advanceTimersByTimeAsync(wait + 1);
   expect((await sending).kind).toBe("failed");
   expect(shown).toEqual([toast]);
@@ -118,9 +119,9 @@ test("says nothing of what was replaced, ignored, prevented or called off by lea
   const shown = heard("toast:show");
   server.use(http.post(PATH, () => HttpResponse.error()));
   document.addEventListener("cart:update-quantity:request", (event) => event.preventDefault(), { once: true });
-  await submitCartForm(form(UPDATE));
+  await submitCartChange(form(UPDATE));
   const owner = form(UPDATE, '<input name="quantity" value="1">');
-  const leaving = [submitCartForm(owner), submitCartForm(owner)];
+  const leaving = [submitCartChange(owner), submitCartChange(owner)];
   window.dispatchEvent(new Event("pagehide"));
   await Promise.all(leaving);
   window.dispatchEvent(new Event("pageshow"));

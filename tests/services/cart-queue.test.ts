@@ -1,3 +1,4 @@
+import { inPlaceOfOthers } from "../../src/domain/line-intents";
 import { cartWriteOf } from "../../src/services/cart-form";
 import { writeToCart, type CartOutcome } from "../../src/services/cart-queue";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "./server";
@@ -19,7 +20,7 @@ beforeEach(showLine);
 
 function setQuantity(value: string): Promise<CartOutcome> {
   find<HTMLInputElement>("#quantity input").value = value;
-  return writeToCart(cartWriteOf(find<HTMLFormElement>("#quantity")));
+  return writeToCart(cartWriteOf(find<HTMLFormElement>("#quantity")), inPlaceOfOthers);
 }
 
 const kinds = async (outcomes: Promise<CartOutcome>[]): Promise<string[]> =>
@@ -76,7 +77,11 @@ test("ignores the same again while it is under way", async () => {
 test("a removal replaces what waits for its line", async () => {
   const updates = answering("post", UPDATE, () => jsonAnswer({ success: true }));
   const removals = answering("post", REMOVE, () => jsonAnswer({ success: true }));
-  const outcomes = [setQuantity("2"), setQuantity("3"), writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")))];
+  const outcomes = [
+    setQuantity("2"),
+    setQuantity("3"),
+    writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")), inPlaceOfOthers),
+  ];
   expect(await kinds(outcomes)).toEqual(["received", "replaced", "received"]);
   expect([updates.length, removals.length]).toEqual([1, 1]);
 });
@@ -138,7 +143,7 @@ const keysOf = (requests: Request[]): (string | null)[] =>
 const failingAtFirst = (path: string): Request[] =>
   answering("post", path, (_request, count) => (count === 1 ? HttpResponse.error() : jsonAnswer({ success: true })));
 function add(): Promise<CartOutcome> {
-  return writeToCart(cartWriteOf(find<HTMLFormElement>("#add")));
+  return writeToCart(cartWriteOf(find<HTMLFormElement>("#add")), inPlaceOfOthers);
 }
 
 test("repeats an unanswered addition under the same key when the shopper tries again", async () => {
@@ -160,7 +165,7 @@ test("but not once the cart has taken another change: the same again is a new wi
   const requests = failingAtFirst(ADD);
   answering("post", REMOVE, () => jsonAnswer({ success: true }));
   await add();
-  await writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")));
+  await writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")), inPlaceOfOthers);
   await add();
   const [first, second] = keysOf(requests);
   expect(second).not.toBe(first);

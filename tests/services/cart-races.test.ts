@@ -1,3 +1,4 @@
+import { inPlaceOfOthers } from "../../src/domain/line-intents";
 import { cartWriteOf } from "../../src/services/cart-form";
 import { writeToCart, type CartOutcome } from "../../src/services/cart-queue";
 import { latest, OVERTAKEN } from "../../src/services/latest";
@@ -68,7 +69,7 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
     const input = form.querySelector<HTMLInputElement>("[name=quantity]");
     if (input !== null) input.value = wish;
     const intent = { line, wish };
-    results.push(writeToCart(cartWriteOf(form)).then((outcome) => ({ intent, outcome })));
+    results.push(writeToCart(cartWriteOf(form), inPlaceOfOthers).then((outcome) => ({ intent, outcome })));
     await pause(random() * 400);
   }
   return Promise.all(results);

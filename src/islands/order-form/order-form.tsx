@@ -15,21 +15,20 @@ import { quantityControls } from "../../domain/quantity";
 import { isBundleSoldOut, offerOf, type Offer } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
 import { on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
-import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../runtime/fragment-watch";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
+import { announce } from "../../services/announcer";
 import { publish } from "../../services/bus";
 import { cartContents } from "../../services/cart-contents";
-import { submitNatively } from "../../runtime/early-replay";
-import { reportError } from "../../services/report";
 import { productText } from "../../services/product-text";
 import { readChange, type OrderFormProps } from "./parse";
 import { piecesInCart, reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
+import { sendToCart } from "./send-to-cart";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
+import { writeEanToAddress } from "./write-ean";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
@@ -78,9 +77,9 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   );
 }
 
-function startState({ index, selection, quantity }: OrderFormProps): OrderFormState {
+function startState({ index, axes, selection, quantity }: OrderFormProps): OrderFormState {
   const lastEan = selection.ean;
-  return { index, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
+  return { index, axes, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
 }
 
 /** Before a choice the server's price stays; another colour is a choice. */
@@ -165,7 +164,8 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
         const form = event.currentTarget;
         // Busy with just this; what has changed since waits in the queue
         if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
-        addToCart(form, event as SubmitEvent, (next) => dispatch({ kind: "phase", phase: next, edition }));
+        const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
+        void addToCart(form, event as SubmitEvent, show);
       },
     }),
     [dispatch],
@@ -173,20 +173,10 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
   useHostEvents(listeners);
 }
 
-/** What sends the form; loaded when the shopper first touches it, long before it is sent. */
-const loadOnTouch = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "./on-touch"));
-
-/** Sends what stands in the form now. When the chunk is lost, the form goes the native way. */
-function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): void {
-  const formData = new FormData(form);
+async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
   show("busy");
-  loadOnTouch()
-    .then(({ sendToCart }) => sendToCart(form, event, formData))
-    .then((phase) => phase && show(phase))
-    .catch((error: unknown) => {
-      reportError(toError(error));
-      submitNatively(form, event.submitter ?? undefined);
-    });
+  const phase = await sendToCart(form, event);
+  if (phase !== undefined) show(phase);
 }
 
 /** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
@@ -206,15 +196,9 @@ function useVariantNews(
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
     } else if (!isStart) publish("variant:clear", { bundle }, host);
     if (isStart) return;
-    // What is missing is asked for again, and reported, when the form is sent.
-    loadOnTouch().then(
-      ({ announce, writeEanToAddress }) => {
-        if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
-        const text = variant === undefined ? productText("Theme.ChooseSize") : variantSummary(variant, stockMin);
-        announce(text, { topic: "variant" });
-      },
-      () => undefined,
-    );
+    if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
+    const text = variant === undefined ? productText("Theme.ChooseSize") : variantSummary(variant, stockMin);
+    announce(text, { topic: "variant" });
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
 }
 

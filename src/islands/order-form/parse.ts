@@ -2,19 +2,13 @@ import { ATTRIBUTE, ID, PARAMETER } from "../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../contract/variant";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../domain/variant-index";
-import {
-  chooseColor,
-  chooseLength,
-  chooseVariant,
-  chooseWidth,
-  NOTHING_SELECTED,
-  type Selection,
-} from "../../domain/variant-selection";
+import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../domain/variant-selection";
 import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
-import { json } from "../../lib/parse";
+import { json, type Parser } from "../../lib/parse";
 import { islandsBeside } from "../../runtime/product-scope";
+import { axisRules, type AxisRules } from "./axis-rules";
 
 /** What the order form knows of its server HTML. */
 export interface OrderFormProps {
@@ -29,8 +23,8 @@ export interface OrderFormProps {
   selection: Selection;
   quantity: string;
   stockMin: number;
-  /** Two selects stand for the variant radios. */
-  hasAxes: boolean;
+  /** Where two selects stand for the variant radios. */
+  axes: AxisRules | undefined;
   hasReminder: boolean;
   /** The chosen variant stands in the page's address; not in the quick view. */
   keepsAddress: boolean;
@@ -40,7 +34,7 @@ export interface OrderFormProps {
 /** @throws MarkupError with the specification's texts where the form cannot be one; ParseError for broken data */
 export function parseOrderForm(form: HTMLElement, options: Readonly<Record<string, unknown>>): OrderFormProps {
   requireSubmitButton(form);
-  const variants = descendants(form, `input[${ATTRIBUTE.variant}]`).map(parseVariant);
+  const variants = variantsOf(form).map(parseVariant);
   if (variants.length === 0) {
     throw new MarkupError(
       "Can't find variants for this product.",
@@ -48,7 +42,8 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
       `Render one input[${ATTRIBUTE.variant}] a variant.`,
     );
   }
-  const index = indexVariants(variants);
+  const axes = axesOf(form, variants);
+  const index = axes === undefined ? indexVariants(variants) : axes.indexAxes(variants);
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
   const keepsAddress = closest(form, `#${ID.quickView}`) === undefined;
   return {
@@ -57,14 +52,18 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     colors: parseColors(form),
     serverColor: serverColorOf(form),
     textSlots: textSlotsOf(variants),
-    selection: startSelection(form, index, keepsAddress ? eansInAddress() : []),
+    selection: startSelection(form, { index, axes }, keepsAddress ? eansInAddress() : []),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
-    hasAxes: hasAxes(index) && descendants(form, '[data-slot="axes"]').length > 0,
+    axes,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
   };
+}
+
+function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | undefined {
+  return hasAxes(variants) && descendants(form, '[data-slot="axes"]').length > 0 ? axisRules() : undefined;
 }
 
 function requireSubmitButton(form: HTMLElement): void {
@@ -81,17 +80,20 @@ function requireSubmitButton(form: HTMLElement): void {
   }
 }
 
-function parseVariant(input: Element): Variant {
-  const ean = attributeOf(input, "value") ?? "";
-  const path = `order-form: ${ATTRIBUTE.variant} of input[value="${ean}"]`;
+function parseVariant(input: HTMLInputElement): Variant {
+  const ean = input.value;
   return {
     ean,
     label: labelOf(input),
     color: attributeOf(input, ATTRIBUTE.colorValue),
     width: attributeOf(input, ATTRIBUTE.width),
     length: attributeOf(input, ATTRIBUTE.length),
-    data: json(parseVariantData)(attributeOf(input, ATTRIBUTE.variant), path),
+    data: dataOf(input, ATTRIBUTE.variant, parseVariantData),
   };
+}
+
+function dataOf<T>(input: HTMLInputElement, attribute: string, parse: Parser<T>): T {
+  return json(parse)(attributeOf(input, attribute), `order-form: ${attribute} of input[value="${input.value}"]`);
 }
 
 /** `data-label`, else the text of the label around the input. */
@@ -101,18 +103,11 @@ function labelOf(input: Element): string {
 }
 
 function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
-  const colors = new Map<string, ColorData>();
-  for (const input of descendants(form, `input[${ATTRIBUTE.color}]`)) {
-    const value = attributeOf(input, "value") ?? "";
-    const path = `order-form: ${ATTRIBUTE.color} of input[value="${value}"]`;
-    colors.set(value, json(parseColorData)(attributeOf(input, ATTRIBUTE.color), path));
-  }
-  return colors;
+  return new Map(colorsOf(form).map((input) => [input.value, dataOf(input, ATTRIBUTE.color, parseColorData)]));
 }
 
 function serverColorOf(form: HTMLElement): string | undefined {
-  const color = descendants(form, `input[${ATTRIBUTE.color}][checked]`)[0];
-  return color === undefined ? undefined : attributeOf(color, "value");
+  return colorsOf(form).filter((input) => hasAttribute(input, "checked"))[0]?.value;
 }
 
 function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {
@@ -129,12 +124,13 @@ function eansInAddress(): string[] {
 }
 
 /** The variant in the address goes before what the server has checked, but not before what the shopper has. */
-function startSelection(form: HTMLElement, index: VariantIndex, eans: readonly string[]): Selection {
-  const radios = descendants(form, `input[${ATTRIBUTE.variant}]`) as HTMLInputElement[];
-  const checked = radios.filter((radio) => radio.checked)[0];
-  const color = (descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[]).filter(
-    (radio) => radio.checked,
-  )[0];
+function startSelection(
+  form: HTMLElement,
+  { index, axes }: Pick<OrderFormProps, "index" | "axes">,
+  eans: readonly string[],
+): Selection {
+  const checked = variantsOf(form).filter(isChecked)[0];
+  const color = colorsOf(form).filter(isChecked)[0];
   const fromAddress = eans.filter((ean) => index.byEan.has(ean))[0];
   const isServersChoice = checked === undefined || hasAttribute(checked, "checked");
   const isServersColor = color === undefined || hasAttribute(color, "checked");
@@ -142,9 +138,12 @@ function startSelection(form: HTMLElement, index: VariantIndex, eans: readonly s
   if (fromAddress !== undefined && isServersChoice && isServersColor)
     return chooseVariant(index, selection, fromAddress);
   if (checked !== undefined) return chooseVariant(index, selection, checked.value);
-  selection = chooseWidth(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
-  return chooseLength(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
+  if (axes === undefined) return selection;
+  selection = axes.width(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
+  return axes.length(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
 }
+
+const isChecked = ({ checked }: HTMLInputElement): boolean => checked;
 
 function valueOf(form: HTMLElement, selector: string): string | undefined {
   const control = descendants(form, selector)[0];
@@ -159,16 +158,13 @@ function stockMinOf(form: HTMLElement): number {
 /** What the island drives besides its slots: names as `variant:EAN`, `variant-label:EAN`, `color:VALUE`, `width:VALUE`. */
 export function orderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
   const parts = new Map<string, Element>();
-  for (const input of descendants(form, `input[${ATTRIBUTE.variant}]`)) {
-    const ean = attributeOf(input, "value") ?? "";
-    parts.set(`variant:${ean}`, input);
-    parts.set(`variant-label:${ean}`, closest(input, "label") ?? input);
+  for (const input of variantsOf(form)) {
+    parts.set(`variant:${input.value}`, input);
+    parts.set(`variant-label:${input.value}`, closest(input, "label") ?? input);
     const group = closest(input, "fieldset");
-    if (group !== undefined && descendants(group, `input[${ATTRIBUTE.color}]`).length === 0)
-      parts.set("variant-group", group);
+    if (group !== undefined && colorsOf(group).length === 0) parts.set("variant-group", group);
   }
-  for (const input of descendants(form, `input[${ATTRIBUTE.color}]`))
-    parts.set(`color:${attributeOf(input, "value") ?? ""}`, input);
+  for (const input of colorsOf(form)) parts.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `[data-slot="${axis}"] option`)) {
       parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
@@ -202,3 +198,8 @@ function leadTo(url: string): void {
   }
   window.location.assign(href);
 }
+
+const variantsOf = (form: Element): HTMLInputElement[] =>
+  descendants(form, `input[${ATTRIBUTE.variant}]`) as HTMLInputElement[];
+const colorsOf = (form: Element): HTMLInputElement[] =>
+  descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[];

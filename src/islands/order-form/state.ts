@@ -1,19 +1,14 @@
 import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from "../../domain/quantity";
 import type { OrderPhase } from "../../domain/order-button";
 import type { VariantIndex } from "../../domain/variant-index";
-import {
-  chooseColor,
-  chooseLength,
-  chooseVariant,
-  chooseWidth,
-  selectedVariant,
-  type Selection,
-} from "../../domain/variant-selection";
+import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../domain/variant-selection";
 import type { CartContents } from "../../services/cart-contents";
+import type { AxisRules } from "./axis-rules";
 import type { ControlChange } from "./parse";
 
 export interface OrderFormState {
   index: VariantIndex;
+  axes: AxisRules | undefined;
   selection: Selection;
   /** The last variant that was chosen: its radio is the one to uncheck when the choice is taken back. */
   lastEan: string | undefined;
@@ -34,16 +29,15 @@ export type OrderFormAction =
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
 export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
-  const { index, selection } = state;
+  const { index, axes, selection } = state;
   switch (action.kind) {
     case "color":
       return select(state, chooseColor(index, selection, action.value));
     case "variant":
       return select(state, chooseVariant(index, selection, action.value));
     case "width":
-      return select(state, chooseWidth(index, selection, action.value || undefined));
     case "length":
-      return select(state, chooseLength(index, selection, action.value || undefined));
+      return axes === undefined ? state : select(state, axes[action.kind](index, selection, action.value || undefined));
     case "type-quantity":
       return edited(state, { quantity: action.typed });
     case "commit-quantity":

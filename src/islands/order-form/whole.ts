@@ -9,3 +9,5 @@ export default defineIsland({
   parts: orderFormParts,
   View: OrderForm,
 });
+
+export { provideAxisRules } from "./axis-rules";

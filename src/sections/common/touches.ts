@@ -19,11 +19,13 @@ const validatedForm = () => import(/* webpackChunkName: "validation" */ "../../b
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 const watchlistForm = '[data-island="watchlist-form"]';
 
-/** An order form that is live, or soon will be, sends itself. */
-const OTHER_FORMS = 'form:not([data-island="order-form"]),form[data-state="failed"]';
+/** A form that is sent by GET only looks something up. */
+const SENT_FORMS = 'form[method="post"],form[data-cart-action]';
+/** An order form that is live, or soon will be, sends itself; so does a watchlist's, in which nothing is typed. */
+const OTHER_FORMS = `form[method="post"]:not([data-island="order-form"]):not(${watchlistForm}),form[data-cart-action]:not([data-island]),form[data-state="failed"]`;
 
 const TOUCHES = [
-  whenTouched("form", forms, { isDue: hasEarlyCartActions }),
+  whenTouched(SENT_FORMS, forms, { isDue: hasEarlyCartActions }),
   // Without the chunk, what the early script has kept goes the native way.
   whenTouched(OTHER_FORMS, pageForms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
   whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),

@@ -8,7 +8,8 @@ import { announce } from "../../services/announcer";
 import { reportError } from "../../services/report";
 
 /** The client and what swaps fragments. */
-const loadFragments = () => retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../runtime/fragments"));
+const loadFragments = () =>
+  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../runtime/refresh-fragment"));
 
 /** Searches so far: the last one wins. */
 let asked = 0;

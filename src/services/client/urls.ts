@@ -1,7 +1,7 @@
 import { CART_ENDPOINT_NAMES } from "../../contract/cart-endpoints";
 import type { EndpointName } from "../../contract/endpoints";
 import { MarkupError, toError } from "../../lib/errors";
-import { config } from "../config";
+import { endpointConfig } from "../endpoint-config";
 import { reportError } from "../report";
 
 /** What makes an endpoint's path a URL. */
@@ -48,7 +48,7 @@ function baseUrl(): string {
 }
 
 function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<Record<string, string>>): string {
-  const { basePath, endpoints } = config();
+  const { basePath, endpoints } = endpointConfig();
   checkNames(endpoints);
   const path = endpoints[endpoint] ?? ownPath;
   if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);

@@ -16,7 +16,8 @@ import type { Shown } from "./read-form";
 /** What prices and stock are read by comes with the first choice: surveys and repairs, in the same chunk, need none of it. */
 const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
 
-const loadFragments = () => retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../runtime/fragments"));
+const loadFragments = () =>
+  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../runtime/refresh-fragment"));
 
 /** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {

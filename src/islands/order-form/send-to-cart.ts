@@ -1,0 +1,39 @@
+import { announce } from "../../services/announcer";
+import { submitCartForm } from "../../services/cart-form";
+import type { CartOutcome } from "../../services/cart-queue";
+import { reportError } from "../../services/report";
+import { productText } from "../../services/product-text";
+import type { OrderPhase } from "../../domain/order-button";
+import { toError } from "../../lib/errors";
+import { submitterOf } from "../../lib/submitter";
+import { submitNatively } from "../../runtime/early-replay";
+
+/**
+ * Sends what stands in the form now to the cart; one that names no cart endpoint goes the native way.
+ * @returns what the button says then; `undefined` where another page will tell. Never rejects
+ */
+export async function sendToCart(form: HTMLFormElement, event: SubmitEvent): Promise<OrderPhase | undefined> {
+  const submitter = submitterOf(event);
+  try {
+    const phase = phaseAfter(await submitCartForm(form, submitter));
+    if (phase === "added") announce(productText("Theme.Added"));
+    return phase;
+  } catch (error) {
+    reportError(toError(error));
+    submitNatively(form, submitter);
+    return undefined;
+  }
+}
+
+function phaseAfter(outcome: CartOutcome): OrderPhase {
+  switch (outcome.kind) {
+    case "received":
+      return outcome.response.success ? "added" : "failed";
+    case "failed":
+      return outcome.error.name === "AbortError" ? "idle" : "failed";
+    case "replaced":
+    case "prevented":
+    case "ignored":
+      return "idle";
+  }
+}

@@ -1,0 +1,2 @@
+/** What those load who fetch a fragment again only when the shopper asks for it. */
+export { refreshFragment } from "./fragments";

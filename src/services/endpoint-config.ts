@@ -1,0 +1,13 @@
+import { parseEndpointConfig, type EndpointConfig } from "../contract/endpoint-config";
+import type { GivenConfig } from "../contract/localization";
+import { pageConfig } from "./localization";
+import { reportError } from "./report";
+
+let known: { given: GivenConfig; config: EndpointConfig } | undefined;
+
+/** Where the page's requests go, read once; what is wrong in it is reported once. */
+export function endpointConfig(): EndpointConfig {
+  const { given } = pageConfig();
+  if (known?.given !== given) known = { given, config: parseEndpointConfig(given, reportError) };
+  return known.config;
+}
