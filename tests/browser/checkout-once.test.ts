@@ -3,18 +3,19 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { seededRandom } from "../../mocks/shop/random";
 import type { ShopServer } from "../../mocks/server";
+import type { Session } from "../../mocks/shop/session";
 import { launchChromium } from "./support/chromium";
 import { addToCart, MESSAGE, ORDER_BUTTON, sessionOf, setShop, TERMS, waitForConfirm } from "./support/checkout";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
 import { WAIT_MS } from "./support/driver";
 import { JUMPER, openShop } from "./support/shop";
 
-/** Each an order of its own. All 200 by `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
-const RUNS = Number(process.env.CHECKOUT_RUNS ?? 20);
-/** The same by the wallet. */
-const WALLET_RUNS = Number(process.env.CHECKOUT_RUNS ?? 4);
+/** Instead of a few. All 200 by `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
+const ALL_RUNS = process.env.CHECKOUT_RUNS;
 /** At once, in browser contexts of their own. */
 const SHOPPERS = 4;
+/** How many meet the page before it is live. */
+const EARLY_SHARE = 0.3;
 /** How often an impatient shopper comes back to the button, at the most. */
 const PATIENCE = 8;
 
@@ -56,27 +57,75 @@ const PRESSES: readonly ((page: Page, button: string) => Promise<unknown>)[] = [
     }, button),
 ];
 
-/** What happens to the answers: nothing, slowness, errors, and answers that are lost before or after the deed. */
-const WEATHERS: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { "latency-min": "20", "latency-max": "150" },
-  { fault: "cut", "fault-path": "/checkout/order", "latency-max": "60" },
-  { fault: "cut", "fault-path": "/checkout/order", "fault-count": "2" },
-  { fault: "status-500", "fault-path": "/checkout/order" },
-  { fault: "html", "fault-path": "/checkout/order", "latency-max": "60" },
-  { fault: "cut", "fault-path": "/json/checkout/customer/message/update" },
-  { fault: "cut", "fault-path": "/checkout/payment", "latency-max": "60" },
-];
+type Weather = Readonly<Record<string, string>>;
+
+/** What happens to the answers on a way: nothing, slowness, errors, and answers that are lost before or after the deed. */
+function weathersOf(orderPath: string, others: readonly Weather[]): readonly Weather[] {
+  return [
+    {},
+    { "latency-min": "20", "latency-max": "150" },
+    { fault: "cut", "fault-path": orderPath, "latency-max": "60" },
+    { fault: "cut", "fault-path": orderPath, "fault-count": "2" },
+    { fault: "status-500", "fault-path": orderPath },
+    { fault: "html", "fault-path": orderPath, "latency-max": "60" },
+    ...others,
+  ];
+}
+
+/** A way to an order. */
+interface Way {
+  name: string;
+  /** Each an order of its own. */
+  runs: number;
+  /** The shop before the first order. */
+  settings: Weather;
+  weathers: readonly Weather[];
+  button: string;
+  /** The page with the button, for what is in the cart. */
+  addressOf(session: Session, seed: number): string;
+  waitUntilLive(page: Page): Promise<unknown>;
+  fillIn(page: Page, random: Random, seed: number): Promise<unknown>;
+}
+
+const CHECKOUT: Way = {
+  name: "the checkout",
+  runs: Number(ALL_RUNS ?? 20),
+  settings: { user: "account" },
+  weathers: weathersOf("/checkout/order", [
+    { fault: "cut", "fault-path": "/json/checkout/customer/message/update" },
+    { fault: "cut", "fault-path": "/checkout/payment", "latency-max": "60" },
+  ]),
+  button: ORDER_BUTTON,
+  addressOf: () => "/checkout/confirm",
+  waitUntilLive: waitForConfirm,
+  async fillIn(page, random, seed) {
+    if (random() < 0.5) await page.fill(MESSAGE, `Run ${seed}`);
+    await page.check(TERMS);
+    if (random() < 0.3) await page.check(`input[value="${pick(random, ["express", "card", "standard"])}"]`);
+  },
+};
+
+/** Its address is chosen, and the page opened as the provider's window leaves it. Who is early meets it while the address is on its way. */
+const WALLET: Way = {
+  name: "the wallet",
+  runs: Number(ALL_RUNS ?? 4),
+  settings: { wallet: "approve" },
+  weathers: weathersOf("/json/checkout/amazon/confirm/order", [
+    { "decline-payments": "1" },
+    { fault: "cut", "fault-path": "/json/checkout/amazon/address/update", "latency-max": "60" },
+  ]),
+  button: WALLET_ORDER,
+  addressOf: (session, seed) => chooseAgain(session, `${shop.url}/checkout/amazon`, seed),
+  waitUntilLive: (page) => page.locator('[data-island="wallet-confirm"][data-state="live"]').waitFor(),
+  fillIn: (page) => page.check(TERMS),
+};
 
 const isDone = (page: Page): boolean => page.url().endsWith("/checkout/thank-you");
 
 /** Comes back to the button until the page tells of the order. What is pressed while the page goes away is nobody's fault. */
-async function pressUntilDone(page: Page, random: Random, button = ORDER_BUTTON): Promise<void> {
+async function pressUntilDone(page: Page, random: Random, button: string): Promise<void> {
   for (let tries = 0; tries < PATIENCE && !isDone(page); tries += 1) {
-    await pick(random, PRESSES)(page, button).catch((error: unknown) => {
-      if (!isDone(page)) page.url();
-      return error;
-    });
+    await pick(random, PRESSES)(page, button).catch(() => undefined);
     await Promise.race([
       page.waitForURL("**/checkout/thank-you"),
       page.locator(`${button}:not([aria-disabled])`).waitFor(),
@@ -86,9 +135,9 @@ async function pressUntilDone(page: Page, random: Random, button = ORDER_BUTTON)
 }
 
 /** One after the other, in one session. @returns seeds that did not give exactly one order */
-async function shopWithSeeds(page: Page, seeds: readonly number[]): Promise<string[]> {
+async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Promise<string[]> {
   await page.goto("/cart");
-  await setShop(page, { user: "account" });
+  await setShop(page, way.settings);
   const session = await sessionOf(shop, page);
   const wrong: string[] = [];
   for (const seed of seeds) {
@@ -96,80 +145,36 @@ async function shopWithSeeds(page: Page, seeds: readonly number[]): Promise<stri
     await setShop(page, { fault: "none", "latency-min": "0", "latency-max": "0", seed: String(seed) });
     await addToCart(page, session, JUMPER.ean);
     const ordersBefore = session.orders.length;
-    await page.goto("/checkout/confirm");
-    // Some do not wait until the islands are live
-    if (random() < 0.7) await waitForConfirm(page);
-    await setShop(page, pick(random, WEATHERS));
-    if (random() < 0.5) await page.fill(MESSAGE, `Run ${seed}`);
-    await page.check(TERMS);
-    if (random() < 0.3) await page.check(`input[value="${pick(random, ["express", "card", "standard"])}"]`);
-    await pressUntilDone(page, random);
-    const orders = session.orders.length - ordersBefore;
-    if (orders !== 1) wrong.push(`seed ${seed}: ${orders} orders`);
-  }
-  return wrong;
-}
-
-/** What happens to the answers of an order that the wallet pays. */
-const WALLET_CONFIRM = "/json/checkout/amazon/confirm/order";
-const WALLET_WEATHERS: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { "latency-min": "20", "latency-max": "150" },
-  { fault: "cut", "fault-path": WALLET_CONFIRM, "latency-max": "60" },
-  { fault: "cut", "fault-path": WALLET_CONFIRM, "fault-count": "2" },
-  { fault: "status-500", "fault-path": WALLET_CONFIRM },
-  { fault: "html", "fault-path": WALLET_CONFIRM, "latency-max": "60" },
-  { "decline-payments": "1" },
-  { fault: "cut", "fault-path": "/json/checkout/amazon/address/update", "latency-max": "60" },
-];
-
-/** The same with the wallet: its address is chosen, and the page opened as the provider's window leaves it. */
-async function payWithSeeds(page: Page, seeds: readonly number[]): Promise<string[]> {
-  await page.goto("/cart");
-  await setShop(page, { wallet: "approve" });
-  const session = await sessionOf(shop, page);
-  const wrong: string[] = [];
-  for (const seed of seeds) {
-    const random = seededRandom(seed);
-    await setShop(page, { fault: "none", "latency-min": "0", "latency-max": "0", seed: String(seed) });
-    await addToCart(page, session, JUMPER.ean);
-    const ordersBefore = session.orders.length;
-    const address = chooseAgain(session, `${shop.url}/checkout/amazon`, seed);
-    const weather = pick(random, WALLET_WEATHERS);
-    // Some meet it while their address is on its way
-    const isEarly = random() < 0.3;
+    const weather = pick(random, way.weathers);
+    const isEarly = random() < EARLY_SHARE;
+    const address = way.addressOf(session, seed);
     if (isEarly) await setShop(page, weather);
     await page.goto(address);
-    if (!isEarly) await page.locator('[data-island="wallet-confirm"][data-state="live"]').waitFor();
+    if (!isEarly) await way.waitUntilLive(page);
     if (!isEarly) await setShop(page, weather);
-    await page.check(TERMS);
-    await pressUntilDone(page, random, WALLET_ORDER);
+    await way.fillIn(page, random, seed);
+    await pressUntilDone(page, random, way.button);
     const orders = session.orders.length - ordersBefore;
     if (orders !== 1) wrong.push(`seed ${seed}: ${orders} orders`);
   }
   return wrong;
 }
 
-for (const [way, shopInSession, runs] of [
-  ["the checkout", shopWithSeeds, RUNS],
-  ["the wallet", payWithSeeds, WALLET_RUNS],
-] as const) {
+for (const way of [CHECKOUT, WALLET]) {
   test(
-    `${runs} impatient shoppers by ${way}, slow and lost answers: exactly one order each`,
-    {
-      timeout: 580_000,
-    },
+    `${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`,
+    { timeout: 580_000 },
     async (context) => {
       const { page, close } = await launchChromium({ baseUrl: shop.url });
       context.after(close);
-      const seeds = Array.from({ length: runs }, (_nothing, index) => index + 1);
+      const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
       const wrong = await Promise.all(
         Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
           const own = await page.context().browser()?.newContext({ baseURL: shop.url });
           if (own === undefined) throw new Error("the page has no browser");
           own.setDefaultTimeout(WAIT_MS);
           const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
-          return shopInSession(await own.newPage(), mine);
+          return shopWithSeeds(await own.newPage(), way, mine);
         }),
       );
       assert.deepEqual(wrong.flat(), []);

@@ -45,10 +45,14 @@ for (const [width, viewport] of WIDTHS) {
 
     await setShop(page, { wallet: "decline" });
     await page.check(TERMS);
+    const place = (): Promise<number> =>
+      page.evaluate((button) => document.querySelector<HTMLElement>(button)?.offsetTop ?? -1, WALLET_ORDER);
+    const placeBefore = await place();
     await page.click(WALLET_ORDER);
     await page.getByText("The wallet has declined the payment. Nothing was ordered.").first().waitFor();
     await page.locator(`${WALLET_ORDER}:not([aria-disabled])`).waitFor();
     assert.equal(await page.isChecked(TERMS), true);
+    assert.equal(await place(), placeBefore, "nothing else comes under the finger that presses again");
     assert.deepEqual(await axeViolations(driver), []);
     await setShop(page, { wallet: "approve" });
     await chooseIn(page, () => page.click(CHANGE("payment")), { card: "debit" });

@@ -165,6 +165,9 @@ test("an error of the server: told that trying again is safe, and placed by the 
   await waitFor(() => expect(problem()).toMatch(/it is never carried out twice/), PATIENT);
   expect(orderButton().getAttribute("aria-disabled")).toBeNull();
   await order();
+  // What is below the button must not move up under the finger that presses again
+  expect(orderButton().getAttribute("aria-disabled")).toBe("true");
+  expect(problem()).toMatch(/it is never carried out twice/);
   await waitFor(() => expect(departures()).toBe(1), PATIENT);
   expect(session.orders).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { subscribe } from "../../services/bus";
 import { reportError } from "../../services/report";
 import { useObservable } from "../../services/use-observable";
 import type { OrderConfirmProps } from "./parse";
-import { IDLE, orderPhase, type OrderPhase, type OrderProblem } from "./state";
+import { IDLE, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
 
 /** The order and its button, which works once. */
 export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmProps): ReactElement {
@@ -29,7 +29,8 @@ export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmPr
 
 /** `undefined` leaves what the server says. */
 function problemContent(phase: OrderPhase): ReactNode {
-  return phase.kind === "refused" ? <Problem problem={phase.problem} /> : undefined;
+  const problem = problemOf(phase);
+  return problem && <Problem problem={problem} />;
 }
 
 function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactElement {
@@ -58,8 +59,9 @@ function useOrderSubmit(order: OrderConfirmProps): void {
       submit(event: Event) {
         if (event.target !== order.form || event.defaultPrevented) return;
         event.preventDefault();
-        if (orderPhase.get().kind === "busy") return;
-        orderPhase.set({ kind: "busy" });
+        const phase = orderPhase.get();
+        if (phase.kind === "busy") return;
+        orderPhase.set({ kind: "busy", problem: problemOf(phase) });
         const submit = event as SubmitEvent;
         loadSend()
           .then((send) => send.submitOrder(order, submit))

@@ -7,9 +7,16 @@ export interface OrderProblem {
   link?: { href: string; text: string };
 }
 
-export type OrderPhase = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; problem: OrderProblem };
+/** While the next try is busy, what was wrong with the one before stays: nothing jumps under the finger that presses again. */
+export type OrderPhase =
+  | { kind: "idle" }
+  | { kind: "busy"; problem: OrderProblem | undefined }
+  | { kind: "refused"; problem: OrderProblem };
 
 export const IDLE: OrderPhase = { kind: "idle" };
+
+export const problemOf = (phase: OrderPhase): OrderProblem | undefined =>
+  phase.kind === "idle" ? undefined : phase.problem;
 
 /** One order a page. It outlives the view, which every swap begins anew. */
 export const orderPhase = observable<OrderPhase>(IDLE);
