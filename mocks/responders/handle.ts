@@ -42,7 +42,7 @@ async function inWeather(read: ShopRequest, request: Request): Promise<Response>
     ? answer()
     : faultyAnswer(fault, { basePath, signal: request.signal, answer }));
   await wait(latency / 2);
-  return response;
+  return withAddress(read, response);
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -112,6 +112,13 @@ function refuseToken(read: ShopRequest): Response {
 function withCookies(read: ShopRequest, response: Response): Response {
   if (response.type === "error") return response;
   for (const cookie of newCookies(read)) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** Support: IE 11, whose scripts learn in no other way where a redirect has led. */
+function withAddress({ url }: ShopRequest, response: Response): Response {
+  const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+  if (isHtml) response.headers.set("X-Request-URL", url.href);
   return response;
 }
 

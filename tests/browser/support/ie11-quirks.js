@@ -36,6 +36,7 @@
   lacks(HTMLDetailsElement.prototype, ["open"]);
   lacks(HTMLAnchorElement.prototype, ["origin"]);
   lacks(HTMLCanvasElement.prototype, ["toBlob"]);
+  lacks(XMLHttpRequest.prototype, ["responseURL"]);
   lacks(Blob.prototype, ["text", "arrayBuffer", "stream"]);
   lacks(MediaQueryList.prototype, ["addEventListener", "removeEventListener"]);
   lacks(window, ["scrollX", "scrollY", "createImageBitmap"]);
