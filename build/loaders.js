@@ -16,7 +16,6 @@ const READY_MADE = [
   "intersection-observer",
   "formdata-polyfill",
   "abortcontroller-polyfill",
-  "ie11-custom-properties",
 ];
 
 /**
@@ -62,6 +61,9 @@ function inlinedScript() {
   return { test: /\.ts$/, use: { loader: "babel-loader", options } };
 }
 
+/** On every page, behind everything else. */
+const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';
+
 /** SCSS → one style sheet per entry, prefixed for one bundle's browser floor. */
 function styles(bundle, { isProduction }) {
   return {
@@ -80,7 +82,12 @@ function styles(bundle, { isProduction }) {
       },
       {
         loader: "sass-loader",
-        options: { api: "modern", sassOptions: { quietDeps: true, silenceDeprecations: ["import"] } },
+        options: {
+          api: "modern",
+          sassOptions: { quietDeps: true, silenceDeprecations: ["import"] },
+          additionalData: (source, { resourcePath }) =>
+            bundle === "legacy" && /[\\/]app\.scss$/.test(resourcePath) ? source + INTERNET_EXPLORER : source,
+        },
       },
     ],
   };

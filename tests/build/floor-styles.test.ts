@@ -31,6 +31,17 @@ test.each(sheets)("$file needs nothing that a browser of its floor lacks", ({ la
   expect(unknown.map(({ feature, browsers, place }) => `${feature} (${browsers.join(", ")}): ${place}`)).toEqual([]);
 });
 
+test("what bootstrap-ie11 mends for IE 11 stands in the legacy sheets, and in no other", () => {
+  const hasIt = ["modern", "legacy"].map((bundle) =>
+    readdirSync(join(ASSETS, bundle))
+      .filter((file) => /^style-app\..*css$/.test(file))
+      .map((file) =>
+        /main\{display:block\}[^]*::-ms-expand\{display:none\}/.test(readFileSync(join(ASSETS, bundle, file), "utf8")),
+      ),
+  );
+  expect(hasIt).toEqual([[false], [true]]);
+});
+
 test("what is known to look plainer is used", () => {
   const used = new Set(sheets.flatMap(({ lacks }) => lacks.map(({ feature }) => feature)));
   expect(Object.keys(PLAIN_WITHOUT).filter((feature) => !used.has(feature))).toEqual([]);

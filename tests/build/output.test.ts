@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { parse, type ecmaVersion } from "acorn";
+import type { ecmaVersion } from "acorn";
 import { json, list, map, object, optional, text } from "../../src/lib/parse";
+import { syntaxProblem } from "./floor/syntax";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 const PUBLIC_PATH = "/assets/";
@@ -50,20 +51,34 @@ function digest(algorithm: "sha256" | "sha384", content: Buffer): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 }
 
-function parseAs(file: string, version: ecmaVersion): void {
-  try {
-    parse(read(file).toString(), { ecmaVersion: version });
-  } catch (error) {
-    throw new Error(`${file}: ${String(error)}`);
-  }
+/** What is no script of this version of the language, and why. */
+function problemsOf(files: readonly string[], version: ecmaVersion): string[] {
+  return files.flatMap((file) => {
+    const problem = syntaxProblem(read(file).toString(), version);
+    return problem === undefined ? [] : [`${file} is not ES${version}: ${problem}`];
+  });
 }
 
 test("every legacy script is ES5", () => {
-  for (const file of filesOf("legacy", ".js")) parseAs(file, 5);
+  expect(problemsOf(filesOf("legacy", ".js"), 5)).toEqual([]);
 });
 
 test("every modern script is ES2017", () => {
-  for (const file of filesOf("modern", ".js")) parseAs(file, 2017);
+  expect(problemsOf(filesOf("modern", ".js"), 2017)).toEqual([]);
+});
+
+test.each([
+  ["an arrow function", "run(() => 1)", 5],
+  ["const", "const a = 1", 5],
+  ["a class", "class A {}", 5],
+  ["a template literal", "say(`a`)", 5],
+  ["a default parameter", "function f(a = 1) {}", 5],
+  ["an object's spread", "({ ...a })", 2017],
+  ["optional chaining", "a?.b", 2017],
+  ["a logical assignment", "a ??= b", 2017],
+] as const)("the check of the language sees %s", (_what, source, version) => {
+  expect(syntaxProblem(`var before;${source}`, version)).toMatch(/Unexpected token|reserved|Unexpected character/);
+  expect(syntaxProblem("var before; run(function () { return 1; })", version)).toBeUndefined();
 });
 
 test("the inlined script is ES5, small, and known by its hash in both bundles", () => {
@@ -71,7 +86,7 @@ test("the inlined script is ES5, small, and known by its hash in both bundles", 
     const { file, sha256 } = entrypointsOf(bundle).inline["early-events"];
     expect(readUrl(file).length).toBeLessThanOrEqual(INLINE_MAX_BYTES);
     expect(sha256).toBe(digest("sha256", readUrl(file)));
-    parseAs(file.slice(PUBLIC_PATH.length), 5);
+    expect(problemsOf([file.slice(PUBLIC_PATH.length)], 5)).toEqual([]);
   }
 });
 

@@ -22,7 +22,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   ":focus-within": "the search stands open; a message of two fields may cover an edge",
   // Internet Explorer 11
   "var()": "a property that nobody sets: the declaration says nothing anywhere",
-  appearance: "the select shows the browser's own arrow beside ours",
+  appearance: "fields as the browser draws them; the select's own arrow is taken away by ::-ms-expand",
   "outline-offset": "the ring of the focus stands closer",
   filter: "the cross of a coloured message is dark",
   "object-fit": "a picture of other proportions is stretched; the shop's are all alike",
