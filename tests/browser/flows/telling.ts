@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { DEMO_ORDER } from "../../../mocks/shop/past-orders";
 import type { Driver } from "../support/driver";
-import { click, fill, onlySession, open, tick, waitFor, type Flow, type FlowPlace } from "./flow";
+import { choose, click, fill, onlySession, open, tick, waitFor, waitForText, type Flow, type FlowPlace } from "./flow";
 
 const next = (driver: Driver, step: string): Promise<void> => click(driver, `#${step} [data-slot="next"]`);
 
@@ -64,7 +65,40 @@ async function repair({ driver, shop }: FlowPlace): Promise<void> {
   assert.equal(onlySession(shop).repairs[0]?.photos.length, 1);
 }
 
+/** A guest's order, one piece of it, another size for it, and the label. */
+async function returns({ driver, shop }: FlowPlace): Promise<void> {
+  const form = 'form[action$="/returns/find"]';
+  await driver.goto("/returns");
+  await fill(driver, form, { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
+  await click(driver, `${form} [type="submit"]`);
+  await waitFor(driver, '[data-island="return-form"][data-state="live"]');
+  const item = '[name="item"]:not(:disabled)';
+  const key = String(await driver.evaluate(`document.querySelector('${item}').value`));
+  await next(driver, "return-items");
+  await waitFor(driver, '#return-items [data-field-error="item"]');
+  await tick(driver, item);
+  await choose(driver, `[name="reason-${key}"]`, "style");
+  await next(driver, "return-items");
+  await waitFor(driver, "#return-solution");
+  await tick(driver, `[name="solution-${key}"][value="exchange"]`);
+  const size = `[name="exchange-${key}"]:not(:disabled)`;
+  await waitFor(driver, size);
+  await tick(driver, size);
+  await waitForText(driver, `[data-slot="stock-${key}"]`, "available");
+  await next(driver, "return-solution");
+  await waitFor(driver, "#return-send");
+  await click(driver, '#return-send [type="submit"]');
+  await driver.waitFor(`location.pathname.indexOf("/returns/request/A-") === 0`);
+  await waitFor(driver, "[data-print]");
+  const [declared] = onlySession(shop).returns;
+  assert.deepEqual(
+    declared?.pieces.map(({ key: piece, solution }) => [piece, solution]),
+    [[key, "exchange"]],
+  );
+}
+
 export const TELLING: readonly Flow[] = [
   { name: "survey", run: survey },
   { name: "repair", run: repair },
+  { name: "returns", run: returns },
 ];
