@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test, type TestContext } from "node:test";
 import type { ShopServer } from "../../mocks/server";
+import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { FLOWS } from "./flows";
-import { fillCart, startAfresh } from "./flows/flow";
+import { fillCart, onlySession, startAfresh } from "./flows/flow";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { setShop } from "./support/checkout";
 import type { Driver, LaunchOptions } from "./support/driver";
 import { openShop, unexpectedErrors } from "./support/shop";
+import { chooseAgain } from "./support/wallet";
 
 let shop: ShopServer;
 before(async () => {
@@ -25,7 +28,15 @@ const PAGES = [
   "/stores?q=Leipzig",
   "/survey/shopping",
   "/knit-repair",
+  "/returns",
+  `/returns/order/${DEMO_ORDER.number}`,
+  "/withdrawal",
 ];
+/** Those of a shopper who has logged in, and chosen an address in the wallet. */
+const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/checkout/amazon"];
+
+/** All that comes by itself is there. The filters wait for a touch, the map until it is seen. */
+const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not(.store-map), .is-loading') === null`;
 
 async function launch(context: TestContext, options: Partial<LaunchOptions> = {}): Promise<ChromiumDriver> {
   const driver = await launchChromium({ baseUrl: shop.url, ...options });
@@ -41,11 +52,18 @@ async function onEveryPage(
   look: (address: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const address of PAGES) {
+  const visit = async (address: string): Promise<void> => {
     await driver.goto(address);
-    await driver.page.waitForLoadState("networkidle");
+    assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+    await driver.waitFor(SETTLED);
     problems.push(...(await look(address)).map((problem) => `${address}: ${problem}`));
-  }
+  };
+  const session = onlySession(shop);
+  session.foundOrders = [DEMO_ORDER.number];
+  for (const address of PAGES) await visit(address);
+  await setShop(driver.page, { user: "account", wallet: "approve" });
+  await driver.goto(chooseAgain(session, `${shop.url}/checkout/amazon`, 2));
+  for (const address of OWN_PAGES) await visit(address);
   return problems;
 }
 
