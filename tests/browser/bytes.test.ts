@@ -23,7 +23,7 @@ const LIBRARIES = /^modern\/(react|swr)\./;
 
 const OWN_LIMIT = 13;
 /** Ours, for there is no target: what it was, rounded up. */
-const GALLERY_TOUCHED_LIMIT = 86;
+const GALLERY_TOUCHED_LIMIT = 87;
 const AFTER_ADDING_LIMIT = 66;
 
 let shop: ShopServer;
@@ -129,6 +129,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await waitForView(driver, "/gallery/jumpers?color=ecru");
   await driver.page.locator('[data-island="watchlist-form"] button').first().click();
   await driver.page.locator('[data-island="watchlist-form"] [aria-pressed="true"]').first().waitFor();
+  await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
   await driver.page.waitForLoadState("networkidle");
   const touched = kilobytes([...scripts, earlyEvents()]);
   context.diagnostic(`gallery, filtered and a card kept: ${touched} of ${GALLERY_TOUCHED_LIMIT} KB`);
