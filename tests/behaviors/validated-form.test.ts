@@ -27,14 +27,14 @@ const FORM =
   '<form data-validate><input required aria-label="Name"><button>Send</button><button formnovalidate>Save</button></form>';
 const send = (name = "Send"): Promise<void> => userEvent.click(page.getByRole("button", { name }));
 
-test("blocks the submit of an invalid form, marks it and goes to the first invalid field", async () => {
+test("an invalid form is not sent, is marked invalid and validated, and its first invalid field has the focus (spec §5)", async () => {
   show(FORM);
   await send();
   expect(submitted).toEqual([]);
   expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
 });
 
-test("lets a valid form go and marks it", async () => {
+test("a valid form goes, and is marked valid and validated (spec §5)", async () => {
   show(FORM);
   await send();
   await userEvent.type(page.getByLabelText("Name"), "Ada");
@@ -100,7 +100,7 @@ test.each([
   ["smoothly", {}, SMOOTHLY],
   ["at once where the shopper wants less motion", { wantsLessMotion: true }, [0, 0]],
   ["at once where the browser knows no smooth scrolling", { knowsSmooth: false }, [0, 0]],
-])("pagination links scroll to the top %s", (_how, browser, expected) => {
+])("pagination links scroll to the top %s (spec §2)", (_how, browser, expected) => {
   const calls = scrolled(browser);
   show('<a data-scroll-top href="#top"><b>2</b></a>');
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });

@@ -50,7 +50,7 @@ test("is made once for an element", () => {
   expect(loadable(element())).toBe(loadable(element(), { size: "large" }));
 });
 
-test("takes size, position and auto-load from its attribute", () => {
+test("takes size, position and auto-load from its attribute (spec §4)", () => {
   show(`<div data-loadable='{"size":"large","position":"static","autoLoad":true}'></div>`);
   const stop = loadables(document);
   expect(spinnerClass()).toBe("spinner spinner--large spinner--static");
@@ -69,7 +69,7 @@ test("makes what a fetched fragment brings loadable too", () => {
   stop();
 });
 
-test("an element without the attribute has the defaults", () => {
+test("an element without the attribute has the defaults: small, absolute, no auto-load (spec §4)", () => {
   show("<div></div>");
   loadable(element()).show();
   expect(spinnerClass()).toBe("spinner spinner--small spinner--absolute");
