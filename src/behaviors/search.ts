@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, on } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
+import { containBehavior } from "../runtime/contain-behavior";
 import { suggestions } from "./suggestions";
 
 const TOGGLE = attributeSelector(ATTRIBUTE.island, "search-toggle");
@@ -8,8 +9,11 @@ const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
 
 /** The button that focuses the search's input, and suggestions while something is typed there. @see spec §2 */
 export default function search(page: Document): () => void {
-  const stops = descendants(page, FORM).map((form) => suggestions(form));
-  stops.push(on(page, "click", focusInput));
+  const stops: (() => void)[] = [];
+  containBehavior("search-toggle", page, () => {
+    for (const form of descendants(page, FORM)) stops.push(suggestions(form));
+    stops.push(on(page, "click", focusInput));
+  });
   return () => stops.forEach((stop) => stop());
 }
 

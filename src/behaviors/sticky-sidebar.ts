@@ -1,10 +1,12 @@
 import { STICKY_SIDEBAR_UPDATE_MS } from "../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
+import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
 import { after } from "../lib/timing";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
-import { markIsland } from "../runtime/island-state";
+import { failIsland, islandState, markIsland } from "../runtime/island-state";
+import { reportError } from "../services/report";
 
 /** Between the sidebar and the viewport's edge. */
 const GAP_PX = 16;
@@ -26,8 +28,14 @@ export default function stickySidebars(page: Document): () => void {
 }
 
 function place(sidebar: Element): void {
-  if (!(sidebar instanceof HTMLElement)) return;
-  const lower = window.innerHeight - sidebar.offsetHeight - GAP_PX;
-  sidebar.style.setProperty("top", `${Math.min(GAP_PX, lower)}px`);
-  markIsland(sidebar, "live");
+  if (!(sidebar instanceof HTMLElement) || islandState(sidebar) === "failed") return;
+  try {
+    const lower = window.innerHeight - sidebar.offsetHeight - GAP_PX;
+    sidebar.style.setProperty("top", `${Math.min(GAP_PX, lower)}px`);
+    markIsland(sidebar, "live");
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportError(error);
+    failIsland(sidebar, "sticky-sidebar", error);
+  }
 }

@@ -3,6 +3,7 @@ import { descendants } from "../lib/node";
 import { toError } from "../lib/errors";
 import { retryOnce } from "../lib/retry";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
+import { failIsland } from "../runtime/island-state";
 import { reportError } from "../services/report";
 
 const PLACE = '[data-island="wallet-login"],[data-wallet-change]';
@@ -38,7 +39,11 @@ function startSeen(entries: readonly IntersectionObserverEntry[], observer: Inte
     observer.unobserve(target);
     retryOnce(loadWallet)
       .then((wallet) => wallet.default(target))
-      .catch((error: unknown) => reportError(toError(error)));
+      .catch((thrown: unknown) => {
+        const error = toError(thrown);
+        reportError(error);
+        failIsland(target, "wallet-login", error);
+      });
   }
 }
 

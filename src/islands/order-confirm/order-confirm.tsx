@@ -2,7 +2,9 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { CLASS } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
+import { hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { submitterOf } from "../../lib/submitter";
 import { submitNatively } from "../../runtime/early-replay";
 import { useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
@@ -58,17 +60,20 @@ function useOrderSubmit(order: OrderConfirmProps): void {
     () => ({
       submit(event: Event) {
         if (event.target !== order.form || event.defaultPrevented) return;
+        const submit = event as SubmitEvent;
+        const button = submitterOf(submit);
+        // A button that leads elsewhere, such as that of the message, orders nothing.
+        if (button !== undefined && hasAttribute(button, "formaction")) return;
         event.preventDefault();
         const phase = orderPhase.get();
         if (phase.kind === "busy") return;
         orderPhase.set({ kind: "busy", problem: problemOf(phase) });
-        const submit = event as SubmitEvent;
         loadSend()
           .then((send) => send.submitOrder(order, submit))
           .catch((error: unknown) => {
             reportError(toError(error));
             orderPhase.set(IDLE);
-            submitNatively(order.form, submit.submitter ?? undefined);
+            submitNatively(order.form, button);
           });
       },
     }),

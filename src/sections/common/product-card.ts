@@ -2,6 +2,7 @@ import { cardColors } from "../../behaviors/card-colors";
 import { whenTouched } from "../../behaviors/when-touched";
 import { watchlistForms } from "../../behaviors/watchlist-forms";
 import { bodyOf } from "../../lib/dom";
+import { containBehavior } from "../../runtime/contain-behavior";
 
 const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
 const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
@@ -16,8 +17,8 @@ export default function productCards(page: Document): void {
   const body = bodyOf(page);
   if (started === body) return;
   started = body;
-  cardColors(page);
-  watchlistForms(page);
+  containBehavior("product-card", page, () => cardColors(page));
+  containBehavior("watchlist-form", page, () => watchlistForms(page));
   whenTouched("[data-quick-view-url]", quickView, { holds: "[data-quick-view-url]" })(page);
   whenTouched("[data-reminder-url]", reminderModal, { holds: "[data-reminder-url]" })(page);
 }

@@ -5,6 +5,7 @@ import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { containBehavior } from "../../runtime/contain-behavior";
 import { markIsland } from "../../runtime/island-state";
 import { reportError } from "../../services/report";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
@@ -29,20 +30,18 @@ export const prepareVisits = whenTouched(`${LINK},${FORM}`, () =>
  * The address follows. What it cannot do the browser does, the ordinary way.
  * @see spec §2 gallery fragments, contract §2 gallery-content
  */
-export function galleryVisits(page: Document): (() => void) | undefined {
+export function galleryVisits(page: Document): void {
   const content = contentOf(page);
-  if (content === undefined) return undefined;
-  // Nothing in it waits for React: an answer adopts it, and its cards start when they are touched.
-  markIsland(content, "live");
-  const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
-  const stops = [
-    history.stop,
-    on(page, "submit", (event) => sendFilters(page, event, history)),
+  if (content === undefined) return;
+  containBehavior("gallery-content", page, () => {
+    const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
+    on(page, "submit", (event) => sendFilters(page, event, history));
     // On the way down: where the page is scrolled to is noted before anything scrolls it.
-    on(page, "click", (event) => followLink(page, event, history), { capture: true }),
-    on(page, "change", (event) => sendChange(page, event, history)),
-  ];
-  return () => stops.forEach((stop) => stop());
+    on(page, "click", (event) => followLink(page, event, history), { capture: true });
+    on(page, "change", (event) => sendChange(page, event, history));
+    // Nothing in it waits for React: an answer adopts it, and its cards start when they are touched.
+    markIsland(content, "live");
+  });
 }
 
 function contentOf(page: Document): HTMLElement | undefined {
