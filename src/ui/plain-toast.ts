@@ -4,10 +4,10 @@ import { detach } from "../lib/node";
 import { after } from "../lib/timing";
 import { toastWrapper } from "./toast-wrapper";
 
-/** A toast without Bootstrap, as an error: only where the toast itself cannot be had. */
-export function showPlainly({ body }: ToastOptions): void {
+/** A toast without Bootstrap: only where the toast itself cannot be had. */
+export function showPlainly({ body, theme }: ToastOptions): void {
   const toast = document.createElement("div");
-  toast.className = "toast toast--error toast-body show";
+  toast.className = `toast toast--${theme === "success" || theme === "info" ? theme : "error"} toast-body show`;
   toast.setAttribute("role", "alert");
   toast.textContent = String(body);
   toastWrapper().appendChild(toast);
