@@ -10,8 +10,8 @@ export interface OwnMarks {
 const marks = new WeakMap<Element, OwnMarks>();
 
 /** The marks of an element, for who must tell them from the server's HTML. */
-export function ownMarksOf(element: Element): OwnMarks | undefined {
-  return marks.get(element);
+export function ownMarksOf(element: Element | undefined): OwnMarks | undefined {
+  return marks.get(element as Element);
 }
 
 function marksOf(element: Element): OwnMarks {

@@ -2,7 +2,7 @@
 export function storedText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
-  } catch (error) {
-    return error instanceof Error ? null : null;
+  } catch {
+    return null;
   }
 }

@@ -114,7 +114,7 @@ function emptyTrustedHtml(): string {
 
 /** What React must know of a control, lest hydration takes the server's default away. */
 function controlProps(server: Element, tag: string): Record<string, unknown> {
-  if (tag === "textarea") return { defaultValue: server.textContent ?? "" };
+  if (tag === "textarea") return { defaultValue: server.textContent };
   if (tag === "select") return { multiple: hasAttribute(server, "multiple") };
   if (tag !== "input") return {};
   const type = attributeOf(server, "type");

@@ -18,7 +18,7 @@ const retries = new WeakMap<Element, () => void>();
  */
 export default function refreshCartFragments(): void {
   for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
-    const isCart = CART_FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? "");
+    const isCart = CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment)));
     if (isCart && element instanceof HTMLElement) refreshCartFragment(element);
   }
 }

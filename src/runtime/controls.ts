@@ -34,7 +34,7 @@ export function liveState(control: Control): ControlState {
 /** What the server's HTML says the control holds. */
 export function defaultState(server: Element): ControlState {
   const tag = nameOf(server);
-  if (tag === "textarea") return { text: server.textContent ?? "" };
+  if (tag === "textarea") return { text: String(server.textContent) };
   if (tag === "select") return { chosen: defaultChoice(server) };
   if (isCheckable(server)) return { checked: hasAttribute(server, "checked") };
   return { text: attributeOf(server, "value") ?? "" };
@@ -46,7 +46,7 @@ function defaultChoice(select: Element): string[] {
   const isMultiple = hasAttribute(select, "multiple");
   const fallback = isMultiple ? [] : options.filter((option) => !hasAttribute(option, "disabled")).slice(0, 1);
   const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
-  return chosen.map((option) => attributeOf(option, "value") ?? option.textContent ?? "");
+  return chosen.map((option) => attributeOf(option, "value") ?? String(option.textContent));
 }
 
 export function isSameState(one: ControlState, other: ControlState): boolean {
@@ -58,8 +58,10 @@ export function putState(control: Control, state: ControlState): void {
   if (isSameState(liveState(control), state)) return;
   if ("checked" in state) (control as HTMLInputElement).checked = state.checked;
   else if ("text" in state) control.value = state.text;
-  else if (control instanceof HTMLSelectElement) {
-    for (const option of optionsOf(control)) option.selected = state.chosen.indexOf(option.value) >= 0;
+  else {
+    for (const option of optionsOf(control as HTMLSelectElement)) {
+      option.selected = state.chosen.indexOf(option.value) >= 0;
+    }
   }
 }
 

@@ -40,7 +40,7 @@ function copyOf(block: Element): Node {
   if (nameOf(block) !== "script") return copyForPage(block);
   const copy = document.createElement("script");
   for (const { name, value } of attributesOf(block)) copy.setAttribute(name, value);
-  copy.text = trustedData(block.textContent ?? "");
+  copy.text = trustedData(String(block.textContent));
   return copy;
 }
 

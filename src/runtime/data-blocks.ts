@@ -53,11 +53,10 @@ export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
 export function setOutsidersAside(container: Element): () => void {
   const places = descendants(container, "script,form")
     .filter(isOutsideReact)
-    .map((block) => ({ block, parent: parentOf(block), next: nextSiblingOf(block) }));
+    // What stands inside the container has a parent.
+    .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
   places.forEach(({ block }) => detach(block));
   return () => {
-    for (const { block, parent, next } of places.reverse()) {
-      if (parent !== null) Node.prototype.insertBefore.call(parent, block, next);
-    }
+    for (const { block, parent, next } of places.reverse()) Node.prototype.insertBefore.call(parent, block, next);
   };
 }

@@ -6,7 +6,7 @@ import { explicitIdentity, join, keyChildren } from "./identity";
  * Who an element is within a whole fragment, so that its twin is found after a move to another parent: its place below
  * the nearest ancestor (or self) with `data-key` or `id`, which the server makes unique; without one, its `name`.
  */
-export function fragmentIdentity(element: Element, fragment: Element): string | undefined {
+export function fragmentIdentity(element: Element, fragment: Element | undefined): string | undefined {
   const steps: string[] = [];
   for (let current: Element | null = element; current !== null && current !== fragment;) {
     const anchor = attributeOf(current, ATTRIBUTE.key) ?? attributeOf(current, "id");
@@ -14,7 +14,7 @@ export function fragmentIdentity(element: Element, fragment: Element): string | 
     const parent: Node | null = parentOf(current);
     if (parent === null) break;
     const self = current;
-    steps.unshift(keyChildren(childNodesOf(parent)).filter(({ node }) => node === self)[0]?.key ?? "");
+    for (const { key, node } of keyChildren(childNodesOf(parent))) if (node === self) steps.unshift(key);
     current = parent instanceof Element ? parent : null;
   }
   return explicitIdentity(element);

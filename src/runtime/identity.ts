@@ -17,7 +17,7 @@ export function explicitIdentity(element: Element): string | undefined {
   if (key !== undefined) return join(tag, "key", key);
   const id = attributeOf(element, "id");
   if (id !== undefined && id !== "") return join(tag, "id", id);
-  if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? element.textContent ?? "");
+  if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? String(element.textContent));
   const name = attributeOf(element, "name");
   if (name === undefined || CONTROLS.indexOf(tag) < 0) return undefined;
   const type = attributeOf(element, "type");

@@ -38,6 +38,5 @@ function editCount(control: Element): number {
 
 function controlsOf(form: HTMLFormElement): Element[] {
   // A control named `elements` shadows the form's property
-  const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
-  return Array.prototype.slice.call(elements === undefined ? form.elements : elements.call(form)) as Element[];
+  return Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
 }

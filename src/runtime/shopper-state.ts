@@ -74,13 +74,12 @@ function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
   for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
     path.push(around);
   const line = path.filter((around) => hasAttribute(around, ATTRIBUTE.key))[0];
-  const beside = line === undefined ? [] : elementsBeside(line);
+  const beside = line === undefined ? [] : elementsBeside(line, path[path.indexOf(line) + 1] ?? fragment);
   return { element, server: serverElementOf(element), selection: selectionOf(element), path, line, beside };
 }
 
-function elementsBeside(line: Element): Element[] {
-  const parent = parentOf(line);
-  const all = parent === null ? [] : childNodesOf(parent).filter(isElement);
+function elementsBeside(line: Element, parent: Element): Element[] {
+  const all = childNodesOf(parent).filter(isElement);
   const place = all.indexOf(line);
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()];
 }
@@ -91,21 +90,21 @@ function selectionOf(element: Element): Selected | undefined {
     const { selectionStart, selectionEnd, selectionDirection } = field;
     if (typeof selectionStart !== "number" || typeof selectionEnd !== "number") return undefined;
     return [selectionStart, selectionEnd, selectionDirection ?? undefined];
-  } catch (error) {
+  } catch {
     // Support: old browsers throw for fields without a caret (checkbox, e-mail)
-    return error instanceof Error ? undefined : undefined;
+    return undefined;
   }
 }
 
+/** An element that is new in the page, and the server's of which it was made. */
+export type Created = readonly [live: Element, server: Element];
+
 /** Gives the shopper back what the swap left out, and the server its word where the contract gives it to the server. */
-export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Element[]): void {
+export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
   const twins = twinsAmong(fragment, created);
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (fragment.contains(lost)) return lost;
-    const identity =
-      server === undefined || before.serverBefore === undefined
-        ? undefined
-        : fragmentIdentity(server, before.serverBefore);
+    const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore);
     return identity === undefined ? undefined : twins.get(identity);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
@@ -118,14 +117,12 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);
 }
 
-function twinsAmong(fragment: HTMLElement, created: readonly Element[]): Map<string, Element> {
+function twinsAmong(fragment: HTMLElement, created: readonly Created[]): Map<string, Element> {
   const twins = new Map<string, Element>();
   const server = serverElementOf(fragment);
-  if (server === undefined) return twins;
-  for (const element of created) {
-    const own = serverElementOf(element);
-    const identity = own === undefined ? undefined : fragmentIdentity(own, server);
-    if (identity !== undefined && !twins.has(identity)) twins.set(identity, element);
+  for (const [live, own] of created) {
+    const identity = fragmentIdentity(own, server);
+    if (identity !== undefined && !twins.has(identity)) twins.set(identity, live);
   }
   return twins;
 }

@@ -8,20 +8,15 @@ import { standInForStyle } from "./style-stand-in";
  */
 export function snapshotOf(container: Element): Element {
   const inert = document.implementation.createHTMLDocument("").importNode(container, true);
-  const live = descendants(container, "*");
-  const copies = descendants(inert, "*");
-  standInForStyle(inert);
-  withoutOwnMarks(container, inert);
-  live.forEach((element, index) => {
-    const copy = copies[index];
-    if (copy === undefined) return;
+  const live = [container, ...descendants(container, "*")];
+  [inert, ...descendants(inert, "*")].forEach((copy, index) => {
     standInForStyle(copy);
-    withoutOwnMarks(element, copy);
+    withoutOwnMarks(live[index], copy);
   });
   return inert;
 }
 
-function withoutOwnMarks(live: Element, copy: Element): void {
+function withoutOwnMarks(live: Element | undefined, copy: Element): void {
   const marks = ownMarksOf(live);
   if (marks === undefined) return;
   marks.attributes.forEach((serverValue, name) => {

@@ -17,7 +17,7 @@ export function withStandIns(html: string): string {
 /** Texts that look like tags (data blocks, textareas) get their own words back. */
 export function restoreTexts(root: ParentNode): void {
   for (const element of descendants(root, "script,textarea,title,noscript")) {
-    const text = element.textContent ?? "";
+    const text = String(element.textContent);
     if (text.indexOf(STYLE_STAND_IN) >= 0) element.textContent = text.split(STYLE_STAND_IN).join("style");
   }
 }

@@ -18,7 +18,7 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
   const container = outermost(fragment) ?? fragment;
   const root = rootOf(container);
   const shopper = details?.captureShopper(fragment);
-  const created: Element[] = [];
+  const created: (readonly [live: Element, server: Element])[] = [];
   let isStale = false;
   const settle = (): void => {
     if (shopper !== undefined) details?.restoreShopper(fragment, shopper, created);
@@ -27,7 +27,7 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
     render(
       () => fragmentShow(fragment)?.(server),
       (live, before, next) => {
-        if (before === undefined) created.push(live);
+        if (before === undefined) created.push([live, next]);
         else if (hasLostText(live, before, next)) isStale = true;
         rebindAttributes(live, before, next, details);
         if (isLeaf(next)) syncLeaf(live, before, next, details);

@@ -29,7 +29,9 @@ test("what went well looks well without the toast's chunk, too", async () => {
   const console = consoleErrors();
   show("<form><input></form><div data-toast-wrapper></div>");
   const stop = toasts();
-  document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Your cart was updated.", theme: "success" } }));
+  document.dispatchEvent(
+    new CustomEvent("toast:show", { detail: { body: "Your cart was updated.", theme: "success" } }),
+  );
   const toast = await within(find("[data-toast-wrapper]")).findByText("Your cart was updated.");
   expect(toast.className).toContain("toast--success");
   expect(console).toHaveLength(1);

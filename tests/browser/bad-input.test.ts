@@ -50,6 +50,39 @@ for (const [kind, error, isSendable] of BROKEN) {
   });
 }
 
+test("an order form that throws when a size is chosen: one island:failed, the others go on, a plain POST adds to the cart", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/^boom/] });
+  const { page } = driver;
+  // What the form's view does with a variant throws
+  await page.addInitScript((bundle) => {
+    const failures: string[] = [];
+    Object.assign(window, { failures });
+    document.addEventListener("island:failed", ({ detail }) =>
+      failures.push(`${detail.name}: ${detail.error.message}`),
+    );
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event instanceof CustomEvent && event.type === "variant:change" && event.detail.bundle === bundle)
+        throw new Error("boom");
+      return dispatch.call(this, event);
+    };
+  }, JUMPER.bundle);
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+  await page.locator(`${FORM}[data-state="failed"]`).waitFor();
+  assert.deepEqual(await driver.evaluate("failures"), ["order-form: boom"]);
+  for (const other of ["product-gallery", "reminder-form", "order-form", "sticky-sidebar"]) {
+    await page.locator(`[data-island="${other}"][data-state="live"]`).first().waitFor({ state: "attached" });
+  }
+  await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.waitForURL("**/cart");
+  await waitForCount(driver, 2);
+  assert.equal(await page.getByText("The item is in your cart.").count(), 1);
+  await driver.assertClean();
+});
+
 async function spoil({ page }: ChromiumDriver, fault: string, path: string): Promise<void> {
   const answer = await page.request.post("/__mock", {
     headers: { Accept: "application/json" },
