@@ -1,0 +1,55 @@
+import { sendOnLeave } from "../../src/services/client/send-on-leave";
+import { dataOf } from "./server";
+
+const realFetch = window.fetch;
+const realRequest = window.Request;
+afterEach(() => {
+  Object.assign(window, { fetch: realFetch, Request: realRequest });
+  Reflect.deleteProperty(navigator, "sendBeacon");
+});
+
+/** A browser whose requests outlive their page, or one whose requests do not. */
+function browser({ hasKeepalive }: { hasKeepalive: boolean }): jest.Mock {
+  const sent = jest.fn(() => Promise.reject(new TypeError("the page has gone")));
+  class Kept {
+    keepalive = true;
+  }
+  if (hasKeepalive) Object.defineProperty(Kept.prototype, "keepalive", { value: true });
+  Object.assign(window, { fetch: sent, Request: hasKeepalive ? Kept : undefined });
+  return sent;
+}
+
+test("what is sent while the page goes outlives it, with the session, and nobody hears of the answer", async () => {
+  const sent = browser({ hasKeepalive: true });
+  const body = dataOf({ message: "Ring twice" });
+  expect(sendOnLeave("/json/checkout/customer/message/update", body)).toBe(true);
+  expect(sent).toHaveBeenCalledWith("/json/checkout/customer/message/update", {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+    credentials: "same-origin",
+    keepalive: true,
+  });
+  await Promise.resolve();
+});
+
+test.each([true, false])("a browser without keepalive sends a beacon; whether it took it: %s", (isTaken) => {
+  const sent = browser({ hasKeepalive: false });
+  const sendBeacon = jest.fn(() => isTaken);
+  Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
+  const body = dataOf({ message: "Ring twice" });
+  expect(sendOnLeave("/m", body)).toBe(isTaken);
+  expect(sendBeacon).toHaveBeenCalledWith("/m", body);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("a browser with neither takes nothing", () => {
+  browser({ hasKeepalive: false });
+  expect(sendOnLeave("/m", dataOf({}))).toBe(false);
+});
+
+test("a request without keepalive is no way either", () => {
+  browser({ hasKeepalive: false });
+  Object.assign(window, { Request: class {} });
+  expect(sendOnLeave("/m", dataOf({}))).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { upload, type UploadOptions } from "../../src/services/client/upload";
+import { consoleErrors, dataOf, heard } from "./server";
+
+/** What a request is told to do, and what the network makes of it. */
+class FakeRequest {
+  static last: FakeRequest;
+  static all: FakeRequest[] = [];
+  upload: { onprogress?: (event: object) => void } = {};
+  status = 200;
+  statusText = "OK";
+  responseText = '{"success":true}';
+  type: string | null = "application/json";
+  timeout = 0;
+  headers: Record<string, string> = {};
+  answer: Record<string, string> = {};
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+  onabort = (): void => undefined;
+  ontimeout = (): void => undefined;
+  open = jest.fn();
+  send = jest.fn();
+  constructor() {
+    FakeRequest.last = this;
+    FakeRequest.all.push(this);
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string): string | null {
+    return name === "Content-Type" ? this.type : (this.answer[name] ?? null);
+  }
+  abort(): void {
+    this.onabort();
+  }
+}
+
+const realRequest = window.XMLHttpRequest;
+let errors: unknown[][];
+const failures = heard<{ error: Error; url: string; method: string }>("http:receive-error");
+beforeEach(() => {
+  FakeRequest.all = [];
+  failures.length = 0;
+  errors = consoleErrors();
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+});
+afterEach(() => {
+  Object.assign(window, { XMLHttpRequest: realRequest });
+  Reflect.deleteProperty(navigator, "onLine");
+});
+
+function begin(options: Partial<UploadOptions> = {}) {
+  const parts: number[] = [];
+  const started = upload("knitrepair-photo", {
+    url: "/upload",
+    body: dataOf({ _token: "old" }),
+    idempotencyKey: "k1",
+    onProgress: (part) => parts.push(part),
+    ...options,
+  });
+  return { ...started, parts, request: FakeRequest.last };
+}
+
+test("posts the form's data, and tells how far it is where the browser knows", async () => {
+  const { answer, parts, request } = begin();
+  request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+  request.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
+  request.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: false });
+  request.onload();
+  expect(await answer).toEqual({ success: true });
+  expect(parts).toEqual([0.25]);
+  expect(request.open).toHaveBeenCalledWith("POST", "http://localhost:3000/upload");
+  expect(request.headers).toMatchObject({ Accept: "application/json", "Idempotency-Key": "k1" });
+});
+
+test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp]>([
+  ["lost", (request) => request.onerror(), /the connection failed before an answer came/],
+  ["too slow", (request) => request.ontimeout(), /no answer came in time/],
+  [
+    "no accepted status",
+    (request) => Object.assign(request, { status: 503, statusText: "Busy" }).onload(),
+    /^503: Busy$/,
+  ],
+  [
+    "a status without words (HTTP/2)",
+    (request) => Object.assign(request, { status: 503, statusText: "" }).onload(),
+    /^503$/,
+  ],
+  ["HTML", (request) => Object.assign(request, { type: "text/html" }).onload(), /expected JSON but got text\/html/],
+  ["of no type", (request) => Object.assign(request, { type: null }).onload(), /expected JSON but got $/],
+  ["of a wrong shape", (request) => Object.assign(request, { responseText: "{}" }).onload(), /\/upload.*success/],
+])("an answer that is %s rejects, and the page hears of it", async (_what, happen, message) => {
+  const { answer, request } = begin();
+  happen(request);
+  await expect(answer).rejects.toThrow(message);
+  expect(failures).toEqual([{ error: expect.any(Error), url: "/upload", method: "POST" }]);
+  expect(errors).toHaveLength(1);
+});
+
+test("offline, it says so", async () => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+  const { answer, request } = begin();
+  request.onerror();
+  await expect(answer).rejects.toThrow("the browser is offline");
+});
+
+test("called off, it is silent", async () => {
+  const { answer, abort } = begin();
+  abort();
+  await expect(answer).rejects.toThrow("called off");
+  expect([failures, errors]).toEqual([[], []]);
+});
+
+test("a stale token is repaired and the file posted once more; called off meanwhile, it is not", async () => {
+  const repaired = begin();
+  Object.assign(repaired.request, { status: 403, answer: { "X-CSRF-Token": "new" } }).onload();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(FakeRequest.all).toHaveLength(2);
+  FakeRequest.last.onload();
+  expect(await repaired.answer).toEqual({ success: true });
+
+  const calledOff = begin({ body: dataOf({ _token: "old" }) });
+  Object.assign(calledOff.request, { status: 403, answer: { "X-CSRF-Token": "newer" } }).onload();
+  calledOff.abort();
+  await expect(calledOff.answer).rejects.toThrow("called off");
+  expect(FakeRequest.all).toHaveLength(3);
+});
