@@ -8,6 +8,19 @@ module.exports = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
+  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, of which no branch goes untested.
+  collectCoverageFrom: [
+    "src/services/client/**/*.ts",
+    "src/services/{cart-queue,latest}.ts",
+    "src/domain/cart-intents.ts",
+    "src/lib/{storage,stored-text,template}.ts",
+    "src/runtime/{adopt,attributes,identity,leaves,snapshot,rebind,recover,hydrate,parse-html,clean}.ts",
+    "src/runtime/{swap,swap-details,needs-details,fragments,fragment-identity,controls}.ts",
+    "src/runtime/{shopper-marks,shopper-state,shopper-watch,data-blocks,data-blocks-sync,styles,style-stand-in}.ts",
+  ],
+  coverageThreshold: { global: { branches: 100 } },
+  coverageDirectory: "<rootDir>/.cache/coverage",
+  coverageReporters: ["json-summary", ["text", { skipFull: true }]],
   // A slow machine is no failure: seeded sessions and a thousand cards take their time.
   testTimeout: 30_000,
 };

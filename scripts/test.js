@@ -12,7 +12,7 @@ const STAGES = [
   ["lint", () => runNode(["scripts/lint.js"])],
   ["format", () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js"])],
   ["production build", () => runBinary("webpack", ["--mode", "production"])],
-  ["unit and page tests", () => runBinary("jest", ["--json", `--outputFile=${UNIT_RESULTS}`])],
+  ["unit and page tests", () => runBinary("jest", ["--coverage", "--json", `--outputFile=${UNIT_RESULTS}`])],
   ["browser tests", () => runNode(["scripts/test-browser.js", `--results=${BROWSER_RESULTS}`])],
 ];
 

@@ -6,7 +6,7 @@ jest.mock("../../src/ui/toast", () => {
   throw new Error("Loading chunk toast failed");
 });
 
-test("says what happened plainly where the toast's chunk is lost, for as long as a toast stays", async () => {
+test("says what happened plainly (spec §8 ChunkLoadError) where the toast's chunk is lost, for as long as a toast stays", async () => {
   const console = consoleErrors();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   show("<form><input></form><div data-toast-wrapper></div>");

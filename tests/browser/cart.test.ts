@@ -162,7 +162,7 @@ test("stock that is in the cart already is minded, and the server says so (spec 
   await waitForCount(driver, 1);
 });
 
-test("third parties refresh the cart and show a toast by events (contract §5)", async (context) => {
+test("third parties refresh the cart and show toasts by events (contract §5); success is white on blue (spec §9)", async (context) => {
   const driver = await watchedCart(context);
   const { page } = driver;
   const other = await page.context().newPage();
@@ -175,5 +175,15 @@ test("third parties refresh the cart and show a toast by events (contract §5)",
     `document.dispatchEvent(new CustomEvent("toast:show", { detail: { header: "Ad", body: "<b>Hello</b>" } })); undefined`,
   );
   await page.getByText("<b>Hello</b>").first().waitFor();
+  await driver.evaluate(
+    `document.dispatchEvent(new CustomEvent("toast:show", { detail: { theme: "success", body: "Done" } })); undefined`,
+  );
+  const success = page.locator(".toast--success", { hasText: "Done" });
+  await success.waitFor();
+  const [red = 0, green = 0, blue = 0] = await success.evaluate((toast) =>
+    (getComputedStyle(toast).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  assert.ok(blue > red && blue > green, `rgb(${red}, ${green}, ${blue}) is no blue`);
+  assert.equal(await success.evaluate((toast) => getComputedStyle(toast).color), "rgb(255, 255, 255)");
   await assertQuiet(driver);
 });

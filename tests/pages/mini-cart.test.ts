@@ -78,7 +78,7 @@ test("announces once that it is open", async () => {
   observer.disconnect();
 });
 
-test("closes after 5,000 ms (spec §9 Mini cart auto-close)", async () => {
+test("closes after 5,000 ms (spec §4, spec §9 Mini cart auto-close)", async () => {
   await openByItself();
   await jest.advanceTimersByTimeAsync(4990);
   expect(isAuto()).toBe(true);

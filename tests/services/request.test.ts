@@ -16,7 +16,7 @@ async function failure(run: () => Promise<unknown>): Promise<Error> {
   return thrown;
 }
 
-test("sends same-origin credentials, the accepted type and the mark of a script", async () => {
+test("sends same-origin credentials, the accepted type and the mark of a script (spec §7)", async () => {
   const requests = answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: false }));
   const fetchSpy = jest.spyOn(window, "fetch");
   await request("json/account");
@@ -31,7 +31,7 @@ test("asks for HTML where a fragment is expected", async () => {
   expect(requests[0]?.headers.get("Accept")).toBe("text/html");
 });
 
-test("posts the form's own data with an Idempotency-Key, a new one for each call", async () => {
+test("posts the form's own data with an Idempotency-Key, a new one for each call (spec §7)", async () => {
   const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
   await request("json/cart/product/add", { body: dataOf({ variant: "4051", quantity: "2" }) });
   await request("json/cart/product/add", { body: dataOf({ variant: "4051" }) });
@@ -62,7 +62,7 @@ test("passes unknown further fields on untouched", async () => {
   });
 });
 
-test("resolves a 422 with its JSON", async () => {
+test("resolves a 422 with its JSON: the status is accepted (spec §7)", async () => {
   answering("post", ADD, () => jsonAnswer({ success: false, messages: { error: ["Shop.Full"] } }, { status: 422 }));
   expect(await request("json/cart/product/add", { body: dataOf({}) })).toMatchObject({ success: false });
 });
@@ -103,7 +103,7 @@ test("keeps the ETags of the last twenty URLs", async () => {
   expect(requests.slice(-2).map(({ headers }) => headers.get("If-None-Match"))).toEqual(['"g"', null]);
 });
 
-test("counts a 304 for a URL of which nothing is known as success", async () => {
+test("counts a 304 for a URL of which nothing is known as success true (spec §7)", async () => {
   answering("get", "/json/watchlist", () => new Response(null, { status: 304 }));
   expect(await request("json/watchlist")).toEqual({ success: true });
 });
@@ -115,17 +115,20 @@ test.each([
   [500, "Internal Server Error", "500: Internal Server Error"],
   [503, "Service Unavailable", "503: Service Unavailable"],
   [502, "", "502"],
-])("rejects %d %s, tells the document and the console", async (status, statusText, message) => {
-  const console = consoleErrors();
-  const events = heard<{ error: Error; url: string; method: string }>("http:receive-error");
-  answering("post", ADD, () => jsonAnswer({ success: true }, { status, statusText }));
-  const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
-  expect(error).toMatchObject({ name: "HttpError", message, status, url: `http://localhost:3000${ADD}` });
-  expect(events).toEqual([{ error, url: `http://localhost:3000${ADD}`, method: "POST" }]);
-  expect(console).toEqual([[message, `http://localhost:3000${ADD}`]]);
-});
+])(
+  "rejects %d %s as 'status: statusText', tells the document and the console (spec §7, §8)",
+  async (status, statusText, message) => {
+    const console = consoleErrors();
+    const events = heard<{ error: Error; url: string; method: string }>("http:receive-error");
+    answering("post", ADD, () => jsonAnswer({ success: true }, { status, statusText }));
+    const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
+    expect(error).toMatchObject({ name: "HttpError", message, status, url: `http://localhost:3000${ADD}` });
+    expect(events).toEqual([{ error, url: `http://localhost:3000${ADD}`, method: "POST" }]);
+    expect(console).toEqual([[message, `http://localhost:3000${ADD}`]]);
+  },
+);
 
-test("rejects a failed connection", async () => {
+test("rejects a failed connection, and tells the document (spec §7)", async () => {
   consoleErrors();
   const events = heard("http:receive-error");
   server.use(http.get("/json/account", () => HttpResponse.error()));
@@ -225,14 +228,17 @@ test.each<[string, Response, string]>([
     "response.messages.error[0]: expected a text",
   ],
   ["a negative count", jsonAnswer({ success: true, count: -1 }), "response.count: expected a whole number"],
-])("rejects %s, naming URL and field", async (_what, response, message) => {
-  const console = consoleErrors();
-  answering("post", ADD, () => response);
-  const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
-  expect(error.name).toBe("ParseError");
-  expect(error.message).toContain(`http://localhost:3000${ADD}: ${message}`);
-  expect(console).toHaveLength(1);
-});
+])(
+  "rejects %s, naming URL and field: the body is read by its content type (spec §7)",
+  async (_what, response, message) => {
+    const console = consoleErrors();
+    answering("post", ADD, () => response);
+    const error = await failure(() => request("json/cart/product/add", { body: dataOf({}) }));
+    expect(error.name).toBe("ParseError");
+    expect(error.message).toContain(`http://localhost:3000${ADD}: ${message}`);
+    expect(console).toHaveLength(1);
+  },
+);
 
 test("rejects JSON where HTML is expected, and a 422 for a fragment", async () => {
   consoleErrors();
@@ -273,7 +279,7 @@ test("appends nothing where the form is empty", async () => {
   expect(requests[0]?.url).toBe("http://localhost:3000/json/account");
 });
 
-test("requires the form data of a GET that takes form data", async () => {
+test("requires the form data of a GET that takes form data (spec §7)", async () => {
   const console = consoleErrors();
   const data: FormData = JSON.parse("null");
   const error = await failure(() => requestWithData("json/gallery/items/count/{x}", data, { parameters: { x: "1" } }));

@@ -23,7 +23,7 @@ test.each([
   ["info", "status", "off"],
   ["error", "alert", "assertive"],
   ["unknown", "status", "off"],
-])("shows theme %s at once as %s", (theme, role, live) => {
+])("shows theme %s at once as %s: animation is off (spec §9)", (theme, role, live) => {
   open({ theme, body: "Hello" });
   const toast = page.getByRole(role);
   expect(toast.textContent).toBe("Hello");
@@ -32,7 +32,7 @@ test.each([
   expect(toast.classList.contains(`toast--${theme === "unknown" ? "info" : theme}`)).toBe(true);
 });
 
-test("stands in the wrapper of the page, in the given one, or in one it adds at the end of body", () => {
+test("stands in the wrapper of the page, in the given one, or in one it adds at the end of body (spec §3)", () => {
   open({ body: "one" });
   expect(find("[data-toast-wrapper]").textContent).toBe("one");
   show('<p id="mine"></p><i></i>');
@@ -58,12 +58,15 @@ test.each<[string, string, string]>([
   ["theme", '{"theme":1}', 'toast: Option "theme" provided type "number" but expected type "string".'],
   ["header", '{"header":[]}', 'toast: Option "header" provided type "array" but expected type "string".'],
   ["body", '{"body":{}}', 'toast: Option "body" provided type "object" but expected type "string".'],
-])("raises an error for a %s of a wrong type", (_option, options, message) => {
-  expect(() => showToast(JSON.parse(options))).toThrow(message);
-  expect(find("[data-toast-wrapper]").childElementCount).toBe(0);
-});
+])(
+  "raises an error for a %s of a wrong type: a wrapper must be an element (spec §5, §8)",
+  (_option, options, message) => {
+    expect(() => showToast(JSON.parse(options))).toThrow(message);
+    expect(find("[data-toast-wrapper]").childElementCount).toBe(0);
+  },
+);
 
-test("goes after 7500 ms, and not before", async () => {
+test("goes after 7500 ms, and not before (spec §9)", async () => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello" });
   await jest.advanceTimersByTimeAsync(7490);
@@ -91,7 +94,7 @@ test.each([
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("stays without autohide, and has no close button without dismiss", async () => {
+test("stays without autohide, and has no close button without dismiss (spec §3)", async () => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello", autohide: false, dismiss: false });
   await jest.advanceTimersByTimeAsync(60_000);
@@ -131,7 +134,7 @@ test("taking a toast away twice is no error", () => {
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("fades an animated toast in and out", async () => {
+test("fades an animated toast in and out (spec §3)", async () => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello", animation: true, delay: 1000 });
   const { classList } = page.getByRole("status");
