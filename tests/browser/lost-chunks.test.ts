@@ -47,13 +47,11 @@ const STORIES: Readonly<Record<string, Story>> = {
     islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS],
     without: {
       base: { sections: ["carousel", "common", "product"], islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
-      "product-page": { sections: ["product"], islands: PRODUCT_ISLANDS },
       react: { islands: PRODUCT_ISLANDS },
       // What order form and carousel share with others is in these.
       touches: { islands: ["order-form", ...PLAIN_ISLANDS] },
       basics: { islands: ["order-form", "carousel"] },
-      cart: { islands: ["order-form", "carousel"] },
-      "order-form-whole": { islands: ["order-form"] },
+      cart: { islands: ["order-form"] },
     },
   },
   "cart page": {
