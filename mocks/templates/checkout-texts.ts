@@ -42,7 +42,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.OtherPayment": { en: "Choose another way to pay", de: "Andere Zahlungsart wählen" },
   "Page.Payment": { en: "Payment", de: "Bezahlung" },
   "Page.PaymentFee": { en: "Payment on delivery", de: "Nachnahmegebühr" },
-  "Page.PaymentSubmit": { en: "Take over", de: "Übernehmen" },
+  "Page.PaymentSubmit": { en: "Apply", de: "Übernehmen" },
   "Page.Street": { en: "Street and number", de: "Straße und Hausnummer" },
   "Page.Terms": {
     en: "I accept the terms of sale and have read how to withdraw from the contract.",

@@ -36,7 +36,7 @@ for (const [name, viewport] of WIDTHS) {
 
     assert.equal(new URL(page.url()).pathname, "/checkout/confirm");
     await page.check('input[value="cash-on-delivery"]');
-    await page.getByRole("button", { name: "Take over" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     assert.match(await page.innerText('[data-slot="total"]'), /103\.20/);
     await page.fill(MESSAGE, "Ring twice");
     await page.getByRole("button", { name: "Keep the message" }).click();

@@ -61,7 +61,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       const { length } = session.orders;
       await page.goto("/checkout/confirm");
       await page.check('[name="payment"][value="card"]');
-      const take = page.getByRole("button", { name: "Take over" });
+      const take = page.getByRole("button", { name: "Apply" });
       await page.waitForLoadState("networkidle");
       if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
       await page.check(TERMS);
