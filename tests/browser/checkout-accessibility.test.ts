@@ -1,30 +1,17 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { ShopServer } from "../../mocks/server";
+import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
 import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
 import { JUMPER, openShop } from "./support/shop";
 import { watchedPage, WIDTHS } from "./support/watch";
-
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 let shop: ShopServer;
 before(async () => {
   shop = await openShop();
 });
 after(() => shop.close());
-
-/** Runs axe in the page. Through the debugger: the page's own policy lets no foreign script in. */
-async function violations(driver: ChromiumDriver): Promise<string[]> {
-  await driver.evaluate(`${AXE}; undefined`);
-  const found = await driver.evaluate(
-    `axe.run().then(function (result) { return result.violations.map(function (violation) {
-      return violation.id + ": " + violation.nodes.map(function (node) { return node.target.join(" "); }).join(", "); }); })`,
-  );
-  assert.ok(Array.isArray(found));
-  return found.map(String);
-}
 
 async function refused(driver: ChromiumDriver, settings: Record<string, string>): Promise<void> {
   const { page } = driver;
@@ -109,7 +96,7 @@ for (const [width, viewport] of WIDTHS) {
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await reach(driver);
-      assert.deepEqual(await violations(driver), []);
+      assert.deepEqual(await axeViolations(driver), []);
     });
   }
 }
