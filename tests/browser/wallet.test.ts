@@ -189,9 +189,9 @@ test("messages are accepted from the provider's window only", async (context) =>
   assert.equal(session.wallet.checkouts.size, 1);
 });
 
-test("a provider that is blocked, or brings something else, is told of with the ordinary way on", async (context) => {
-  for (const mode of ["blocked", "garbage"] as const) {
-    const expects = [BLOCKED, /has not brought/];
+test("a provider that is blocked, hangs, or brings something else, is told of with the ordinary way on", async (context) => {
+  for (const mode of ["blocked", "garbage", "hang"] as const) {
+    const expects = [BLOCKED, /has not brought|did not arrive within/];
     const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, expects });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -201,8 +201,9 @@ test("a provider that is blocked, or brings something else, is told of with the 
     await page.locator(".cart .wallet").scrollIntoViewIfNeeded();
     const failed = page.locator('.cart [data-slot="failed"]');
     await page.locator(".cart .wallet[data-state]").waitFor();
-    await page.waitForLoadState("networkidle");
-    if (mode === "garbage") await page.clock.fastForward(11_000);
+    await page.locator('script[src*="/wallet/checkout.js"]').first().waitFor({ state: "attached" });
+    if (mode === "garbage") await page.waitForLoadState("networkidle");
+    if (mode !== "blocked") await page.clock.fastForward(11_000);
     await failed.waitFor();
     assert.deepEqual(await axeViolations(driver), []);
     await setShop(page, { wallet: "approve" });
