@@ -131,6 +131,7 @@ test("a different delivery address is asked for, validated, and shown before the
   assert.equal(await page.locator("#checkout-delivery").isVisible(), true);
   await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
   await page.locator('[name="deliveryFirstName"]:focus').waitFor();
+  await page.getByRole("link", { name: "Delivery address: First name: Please enter a first name." }).waitFor();
   const fields = { FirstName: "Oma", LastName: "Gast", Street: "Am Deich 1", Zip: "1010", City: "Wien", Country: "AT" };
   for (const [name, value] of Object.entries(fields)) {
     if (name === "Country") await page.selectOption(`[name="delivery${name}"]`, value);
