@@ -11,6 +11,9 @@ export interface ReturnLineView {
   obstacle?: Text;
   /** What it can be exchanged for. */
   sizes: readonly Variant[];
+  /** Of them, in their order, each once; none for sizes like M. */
+  widths: readonly string[];
+  lengths: readonly string[];
 }
 
 /** What the return form shows. */

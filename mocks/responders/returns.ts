@@ -57,9 +57,14 @@ function formOf({ form }: ShopRequest): ReturnForm {
 function lineView({ shop, session }: ShopRequest, order: PastOrder): ReturnLineView[] {
   return order.lines.map((line) => {
     const obstacle = obstacleOf(session, order, line);
-    return { line, sizes: exchangeSizes(shop, session, line), ...(obstacle === undefined ? {} : { obstacle }) };
+    const sizes = exchangeSizes(shop, session, line);
+    const widths = unique(sizes.flatMap(({ width }) => width ?? []));
+    const lengths = unique(sizes.flatMap(({ length }) => length ?? []));
+    return { line, sizes, widths, lengths, ...(obstacle === undefined ? {} : { obstacle }) };
   });
 }
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 function formPage(request: ShopRequest, order: PastOrder, shown: Partial<ReturnView>, status = 200): Response {
   const { locale } = request;

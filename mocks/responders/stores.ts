@@ -1,3 +1,4 @@
+import { isOpenAt } from "../shop/open-stores";
 import {
   allStores,
   COUNTRY_NAMES,
@@ -27,7 +28,7 @@ export const stores: Responder = (request) =>
 export const storeList: Responder = (request) => fragmentAnswer(request, "store-list", storeFacts(request));
 
 function storeFacts(request: ShopRequest): PageFacts {
-  const asked = storeQuery(request.query);
+  const asked = storeQuery(request);
   const found = findStores(allStores(request.shop.now()), asked);
   const kind = found.kind === "near" && found.place === "" ? "here" : found.kind;
   const { locale, query } = request;
@@ -42,7 +43,8 @@ function storeFacts(request: ShopRequest): PageFacts {
     storeFinder: {
       ...found,
       kind,
-      asked: { ...asked, near: asked.near === undefined ? "" : near },
+      isOpen: ({ hours }) => isOpenAt(hours, request.shop.now()),
+      asked: { ...asked, isOpenOnly: asked.openAt !== undefined, near: asked.near === undefined ? "" : near },
       radii: RADII_KM,
       services: STORE_SERVICES,
       search: request.url.search,
@@ -71,7 +73,7 @@ const DAY_MS = 86_400_000;
 /** Any Monday, for the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-function storeQuery(query: URLSearchParams): StoreQuery {
+function storeQuery({ query, shop }: ShopRequest): StoreQuery {
   const radius = Number(query.get("radius"));
   const services = query.getAll("service");
   return {
@@ -79,6 +81,7 @@ function storeQuery(query: URLSearchParams): StoreQuery {
     near: pointOf(query.get("near") ?? ""),
     radius: RADII_KM.find((each) => each === radius) ?? USUAL_RADIUS_KM,
     services: STORE_SERVICES.filter((service) => services.includes(service)),
+    ...(query.get("open") === "1" ? { openAt: shop.now() } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from "./model";
+import { isOpenAt } from "./open-stores";
 import { hoursOf, type StoreHours } from "./store-hours";
 import { OTHER_PLACES, STORE_ROWS, type StoreCountry } from "./store-rows";
 
@@ -72,6 +73,8 @@ export interface StoreQuery {
   near: Point | undefined;
   radius: number;
   services: readonly StoreService[];
+  /** Only stores that are open at this moment. */
+  openAt?: Date | undefined;
 }
 
 export const RADII_KM = [10, 25, 50, 100, 250] as const;
@@ -79,8 +82,10 @@ export const USUAL_RADIUS_KM = 50;
 const EVERYWHERE_KM = 20_000;
 
 /** The stores around what was asked for, the nearest first. A radius that holds none is widened until one does. */
-export function findStores(all: readonly Store[], { term, near, radius, services }: StoreQuery): FoundStores {
-  const offering = all.filter((store) => services.every((service) => store.services.includes(service)));
+export function findStores(all: readonly Store[], { term, near, radius, services, openAt }: StoreQuery): FoundStores {
+  const offering = all
+    .filter((store) => services.every((service) => store.services.includes(service)))
+    .filter((store) => openAt === undefined || isOpenAt(store.hours, openAt));
   const place = term === "" ? near && { ...near, name: "" } : findPlace(term);
   if (place === undefined) {
     const stores = offering.map((store) => ({ store }));

@@ -32,6 +32,8 @@ export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.TryAgain": { en: "Try again", de: "Noch einmal versuchen" },
   "Page.StoresEverywhere.one": { en: "{{ count }} store", de: "{{ count }} Laden" },
   "Page.StoresEverywhere.other": { en: "All {{ count }} stores", de: "Alle {{ count }} Läden" },
+  "Page.StoresFiltered.one": { en: "{{ count }} store", de: "{{ count }} Laden" },
+  "Page.StoresFiltered.other": { en: "{{ count }} stores", de: "{{ count }} Läden" },
   "Page.StoresNear.one": {
     en: "{{ count }} store within {{ km }} km of {{ place }}",
     de: "{{ count }} Laden im Umkreis von {{ km }} km um {{ place }}",
@@ -64,6 +66,12 @@ export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     en: "No store offers all of that. Please take one of the ticks away.",
     de: "Kein Laden bietet das alles. Bitte einen der Haken wegnehmen.",
   },
+  "Page.StoresNoneOpen": {
+    en: "No such store is open at the moment. Without “Open now” you see when they open again.",
+    de: "Im Moment hat kein solcher Laden geöffnet. Ohne „Jetzt geöffnet“ steht da, wann sie wieder öffnen.",
+  },
+  "Page.StoreOpenNow": { en: "Open now", de: "Jetzt geöffnet" },
+  "Page.StoreClosedNow": { en: "Closed now", de: "Jetzt geschlossen" },
   "Page.StoreDistance": { en: "{{ km }} km", de: "{{ km }} km" },
   "Page.StoreHours": { en: "Opening hours", de: "Öffnungszeiten" },
   "Page.StoreClosed": { en: "closed", de: "geschlossen" },

@@ -5,7 +5,9 @@ export interface StoreFinderView extends Omit<FoundStores, "kind"> {
   /** `here`: around the shopper's own place. */
   kind: FoundStores["kind"] | "here";
   stores: readonly { store: Store; distanceKm?: number }[];
-  asked: { term: string; near: string; radius: number; services: readonly StoreService[] };
+  asked: { term: string; near: string; radius: number; services: readonly StoreService[]; isOpenOnly: boolean };
+  /** At this moment. */
+  isOpen: (store: Store) => boolean;
   radii: readonly number[];
   services: readonly StoreService[];
   /** `?q=Leipzig` or the empty text: exactly as it stands in the address. */

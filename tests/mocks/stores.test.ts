@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { isOpenAt } from "../../mocks/shop/open-stores";
 import { hoursOf } from "../../mocks/shop/store-hours";
 import { allStores, findStores, type StoreQuery } from "../../mocks/shop/stores";
+import { openingStatus } from "../../src/domain/opening-hours";
+import { timeInZone } from "../../src/lib/local-time";
 
 const stores = allStores(new Date("2026-11-21T10:00:00Z"));
 const find = (asked: Partial<StoreQuery>) =>
@@ -60,4 +63,34 @@ test("holidays follow the country, and Easter", () => {
   );
   expect(special("AT")).toContain("2026-10-26");
   expect(special("AT")).not.toContain("2026-10-03");
+});
+
+test.each([
+  ["a Wednesday morning", "2026-11-25T09:30:00Z"],
+  ["before they open", "2026-11-25T07:45:00Z"],
+  ["at noon, when some are at lunch", "2026-11-25T12:15:00Z"],
+  ["after work", "2026-11-25T18:10:00Z"],
+  ["a Sunday", "2026-11-22T11:00:00Z"],
+  ["Christmas Eve", "2026-12-24T10:00:00Z"],
+  ["a holiday of some countries only", "2026-10-26T10:00:00Z"],
+])("at %s the shop finds those open that the rule of the page calls open", (_title, moment) => {
+  const now = new Date(moment);
+  const isOpen = (hours: (typeof stores)[number]["hours"]): boolean => {
+    const local = timeInZone(now, hours.timeZone);
+    const ofPage = {
+      ...hours,
+      special: hours.special.map(({ date, spans, name }) => ({ date, spans, name: name.en })),
+    };
+    return local !== undefined && /^(open|closesSoon)$/.test(openingStatus(ofPage, local).kind);
+  };
+  const open = stores.filter(({ hours }) => isOpen(hours)).map(({ key }) => key);
+  expect(stores.filter(({ hours }) => isOpenAt(hours, now)).map(({ key }) => key)).toEqual(open);
+  expect(find({ openAt: now }).stores.map(({ store }) => store.key)).toEqual(open);
+});
+
+test("a radius without an open store is widened until there is one", () => {
+  const early = new Date("2026-11-25T08:40:00Z");
+  const found = find({ term: "Berlin", radius: 10, openAt: early });
+  expect(found.isWidened).toBe(true);
+  expect(found.stores.every(({ store }) => isOpenAt(store.hours, early))).toBe(true);
 });

@@ -101,6 +101,49 @@ test("an exchange asks for the stock of this moment, and says it by the rules of
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
 });
 
+const trousers = eanOf(shop, SHOWCASE.trousers, "charcoal", "32/32");
+const pair = (size: string): string => eanOf(shop, SHOWCASE.trousers, "charcoal", size);
+const axis = (name: string): HTMLSelectElement => page().getByLabelText(name);
+const labels = (name: string): string[] => Array.from(axis(name).options, ({ text: label }) => label);
+
+/** The trousers, to be exchanged for another width and length. */
+async function toAxes(): Promise<void> {
+  await openReturn();
+  await userEvent.click(control(`input[name="item"][value="${trousers}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${trousers}"]`), "style");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  await userEvent.click(control(`input[name="solution-${trousers}"][value="exchange"]`));
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("disabled", false));
+  await waitFor(() => expect(axis("Width").disabled).toBe(false));
+}
+
+test("trousers are exchanged by width and length, which limit each other to what is in stock (spec §4)", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await waitFor(() => expect(labels("Length")).toEqual(["Choose …", "30", "32", "34 – sold out"]));
+  await userEvent.selectOptions(axis("Length"), "30");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", true));
+  await waitFor(() => expect(text(`[data-slot="stock-${trousers}"]`)).toBe("Only 6 more of this item available"));
+  expect(labels("Width")).toContain("30 – sold out");
+  // The width taken back frees the lengths, and nothing is chosen any more
+  await userEvent.selectOptions(axis("Width"), "");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", false));
+  await waitFor(() => expect(labels("Length")).not.toContain("34 – sold out"));
+  await userEvent.selectOptions(axis("Width"), "34");
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await waitFor(() => expect(text('[data-slot="summary"]')).toContain("34/30"));
+});
+
+test("a width without a length is said at the selects, which get the focus", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(document.activeElement).toBe(axis("Length")));
+  expect(text(`[data-field-error="exchange-${trousers}"]`)).not.toBe("");
+});
+
 test("the refund is an estimate of what comes back as money or credit", async () => {
   await openReturn();
   await toExchange();

@@ -1,8 +1,13 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { isOpenAt } from "../../mocks/shop/open-stores";
+import { allStores } from "../../mocks/shop/stores";
 import { openPage, startShop } from "./open-page";
 
-const { requests } = startShop();
+/** A Wednesday in Berlin, before most stores open. */
+const EARLY = new Date("2026-11-25T08:40:00Z");
+
+const { requests } = startShop({ now: () => EARLY });
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -74,6 +79,31 @@ test("a service and a radius search at once", async () => {
   await userEvent.click(page.getByLabelText("Knitting café"));
   await waitFor(() => expect(window.location.search).toBe("?q=Berlin&radius=50&service=cafe"));
   expect(await page.findByRole("heading", { name: "3 stores within 50 km of Berlin" })).toBeTruthy();
+});
+
+test("open now is a filter like the others, by the stores' own clocks, and a parameter of the address", async () => {
+  const page = await openStores();
+  const openOnServer = document.querySelectorAll(".store").length;
+  await userEvent.click(page.getByLabelText("Open now"));
+  await waitFor(() => expect(document.querySelectorAll(".store").length).toBeLessThan(openOnServer));
+  expect(window.location.search).toBe("?radius=50&open=1");
+  const open = allStores(EARLY).filter(({ hours }) => isOpenAt(hours, EARLY));
+  expect(Array.from(document.querySelectorAll(".store"), ({ id }) => id)).toEqual(
+    open.map(({ key }) => `store-${key}`),
+  );
+  expect(page.getByRole("heading", { name: `${open.length} stores` })).toBeTruthy();
+  await userEvent.click(page.getByLabelText("Open now"));
+  await waitFor(() => expect(document.querySelectorAll(".store")).toHaveLength(76));
+  expect(window.location.search).toBe("?radius=50");
+});
+
+test("the server says without a script whether a store is open", async () => {
+  const html = await (await fetch("/stores?open=1")).text();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const said = Array.from(page.querySelectorAll("[data-opening-hours]"), ({ textContent }) => textContent);
+  expect(said.length).toBeGreaterThan(3);
+  expect(new Set(said)).toEqual(new Set(["Open now"]));
+  expect(page.querySelector<HTMLInputElement>("#store-open")?.checked).toBe(true);
 });
 
 test("a place that nobody knows is said, with all stores to go on", async () => {

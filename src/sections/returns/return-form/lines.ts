@@ -1,11 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { parseVariantData } from "../../../contract/variant";
 import type { ReturnedLine } from "../../../domain/return-refund";
-import { indexVariants, type Variant } from "../../../domain/variant-index";
-import { selectedVariant, type SelectedVariant } from "../../../domain/variant-selection";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
-import { json } from "../../../lib/parse";
 import { fieldsNamed } from "../../../services/fields";
 
 /** A line of the order that can be sent back. */
@@ -47,19 +43,4 @@ export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]
       quantity: Number(valueOf(form, `quantity-${key}`) ?? 1),
       solution: valueOf(form, `solution-${key}`) ?? "",
     }));
-}
-
-/** The size that a line is exchanged for, by the variants that stand there now. */
-export function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
-  const name = `exchange-${key}`;
-  const inputs = fieldsNamed(form, name).filter((field) => attributeOf(field, ATTRIBUTE.variant) !== undefined);
-  const index = indexVariants(inputs.map(variantOf));
-  const checked = inputs.filter((field) => field instanceof HTMLInputElement && field.checked)[0];
-  return selectedVariant(index, checked === undefined ? {} : { ean: checked.value });
-}
-
-function variantOf(input: Element): Variant {
-  const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
-  const ean = attributeOf(input, "value") ?? "";
-  return { ean, label: "", data: json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of ${ean}`) };
 }

@@ -4,24 +4,32 @@ import { refundOf } from "../../../domain/return-refund";
 import { stockText } from "../../../domain/stock";
 import { localization } from "../../../services/localization";
 import { productText } from "../../../services/product-text";
-import { readExchange, readReturned } from "./lines";
+import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
+import { readReturned } from "./lines";
 import type { ReturnFormProps } from "./props";
+
+export { axisToFill, chooseAxis } from "./exchange-sizes";
 
 export interface Shown {
   refund: string;
   /** Line → what is said of the size it is exchanged for. */
   stocks: Readonly<Record<string, string>>;
+  /** Lines whose size is a width and a length. */
+  axes: Readonly<Record<string, ShownAxes>>;
 }
 
 /** What is said of a return as it stands in the form. */
 export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
   const stocks: Record<string, string> = {};
+  const axes: Record<string, ShownAxes> = {};
   for (const { key } of lines) {
     const size = readExchange(form, key);
     const count = size.kind === "unselected" ? undefined : size.variant.data.stockCount;
     const text = stockText(count, { stockMin });
     stocks[key] = text === undefined ? "" : productText(text.key, text.params);
+    const shown = readAxes(form, key);
+    if (shown !== undefined) axes[key] = shown;
   }
   const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
-  return { refund: priceView(prices, localization()).current, stocks };
+  return { refund: priceView(prices, localization()).current, stocks, axes };
 }

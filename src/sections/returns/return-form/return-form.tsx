@@ -3,13 +3,15 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { StepForm } from "../../../islands/steps/step-form";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
-import { descendants } from "../../../lib/node";
+import { attributeOf, descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { subscribe } from "../../../services/bus";
 import { reportError } from "../../../services/report";
+import { ExchangeAxes } from "./exchange-axes";
+import type { Axis } from "./exchange-sizes";
 import type { ReturnFormProps } from "./props";
 import type { Shown } from "./read-form";
 
@@ -22,7 +24,7 @@ const loadFragments = () =>
 /** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
-  const [shown, setShown] = useState<Shown>({ refund: "", stocks: {} });
+  const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {} });
   const listeners = useMemo(() => {
     const show = (): void => {
       loadReading()
@@ -31,16 +33,19 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
     };
     return {
       change(event: Event) {
-        show();
+        const axis = axisOf(event.target);
+        if (axis !== undefined) void fillAxis(form, axis).then(show);
+        else show();
         if (event.target instanceof HTMLInputElement && event.target.value === "exchange") {
           void askStock(event.target).then(show);
         }
       },
       click: tickAll,
+      focusin: ({ target }: Event) => void leadToAxis(form, target),
       reset: () => void Promise.resolve().then(show),
       "fragment:updated": show,
     };
-  }, [props]);
+  }, [props, form]);
   useHostEvents(listeners);
   useEffect(
     () =>
@@ -62,9 +67,43 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
           {shown.stocks[key] ?? ""}
         </Slot>
       ))}
+      {props.lines.map(({ key }) => {
+        const axes = shown.axes[key];
+        return axes === undefined ? null : <ExchangeAxes key={key} name={key} axes={axes} />;
+      })}
     </>
   );
 }
+
+const AXIS_SLOT = /^(width|length)-(.+)$/;
+
+interface ChosenAxis {
+  axis: Axis;
+  key: string;
+}
+
+function axisOf(target: EventTarget | null): ChosenAxis | undefined {
+  const slot = target instanceof HTMLSelectElement ? attributeOf(target, ATTRIBUTE.slot) : undefined;
+  const [, axis, key] = AXIS_SLOT.exec(slot ?? "") ?? [];
+  return key === undefined ? undefined : { axis: axis === "width" ? "width" : "length", key };
+}
+
+async function fillAxis(form: HTMLFormElement, { axis, key }: ChosenAxis): Promise<void> {
+  try {
+    (await loadReading()).chooseAxis(form, key, axis);
+  } catch (error) {
+    reportError(toError(error));
+  }
+}
+
+/** What is wrong with the radios is mended by the selects that stand in for them. */
+async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || closest(target, HIDDEN_SIZES) === undefined) return;
+  const key = target.name.replace(/^exchange-/, "");
+  (await loadReading()).axisToFill(form, key)?.focus();
+}
+
+const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 
 /** The sizes beside the choice of an exchange, asked for again: what is in stock is not what was when the page was loaded. */
 async function askStock(radio: Element): Promise<void> {
