@@ -3,6 +3,7 @@ import nunjucks from "nunjucks";
 import type { SectionName } from "../src/contract/sections";
 import type { VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
+import type { Barcode } from "./pictures/barcode";
 import type { CheckoutView } from "./responders/checkout-view";
 import type { RepairView } from "./responders/knit-repair-view";
 import type { ReturnLineView, ReturnView, WithdrawalView } from "./responders/return-view";
@@ -93,6 +94,8 @@ export interface TemplateContext {
   productView: (product: Product) => ProductView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */
   discount: (variant: Variant) => string;
+  /** A number as it is scanned. */
+  barcode: (text: string) => Barcode;
   /** JSON for an attribute: autoescape does the rest. */
   json: (value: unknown) => string;
   /** JSON for a data block: safe inside `<script type="application/json">`. */

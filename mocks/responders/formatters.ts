@@ -1,4 +1,5 @@
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
+import { barcodeOf } from "../pictures/barcode";
 import { jsonForScript, type TemplateContext } from "../render";
 import type { Locale, Product, Variant } from "../shop/model";
 import { CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
@@ -26,7 +27,16 @@ export function moneyIn(locale: Locale, cents: number): string {
   return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
 }
 
-type Formatter = "money" | "picture" | "pictures" | "variantData" | "colorData" | "discount" | "json" | "jsonScript";
+type Formatter =
+  | "money"
+  | "picture"
+  | "pictures"
+  | "variantData"
+  | "colorData"
+  | "discount"
+  | "barcode"
+  | "json"
+  | "jsonScript";
 
 /** How a language writes money, and where pictures are. */
 export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
@@ -42,6 +52,7 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
   return {
     money,
     discount,
+    barcode: barcodeOf,
     picture: pictureUrl,
     pictures,
     variantData: (variant) => {

@@ -110,6 +110,7 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.RepairPiecePhotos.other": { en: "{{ count }} photos", de: "{{ count }} Fotos" },
   "Page.Print": { en: "Print", de: "Drucken" },
   "Page.FooterService": { en: "Service", de: "Service" },
+  "Page.Barcode": { en: "Barcode of {{ number }}", de: "Strichcode von {{ number }}" },
   "Page.ReturnsTitle": { en: "Returns", de: "Rückgabe" },
   "Page.ReturnsText": {
     en: "30 days, free of charge. Tell us what you send back, and whether you want money, credit or another size.",
