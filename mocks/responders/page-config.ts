@@ -39,7 +39,7 @@ export function configOf(request: ShopRequest, facts: PageFacts): Record<string,
     ...(measuringOf(session).isOn
       ? {
           dataLayer: { path: `${basePath}/json/data-layer` },
-          errorReporting: { dsn: "/error-reports", release: "mock-shop" },
+          errorReporting: { dsn: "/error-reports", release: "mock-shop", webVitals: "/web-vitals" },
         }
       : {}),
   };

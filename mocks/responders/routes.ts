@@ -1,6 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } from "../../src/contract/endpoints";
 import { logout, language, reminder } from "./account";
-import { collectedErrors, collectErrors } from "./error-reports";
+import { collectedErrors, collectedVitals, collectErrors, collectVitals } from "./error-reports";
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart";
 import * as checkout from "./checkout";
@@ -70,6 +70,8 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/json/data-layer", respond: dataLayer },
   { method: "POST", path: "/error-reports", respond: collectErrors, isRaw: true },
   { method: "GET", path: "/error-reports", respond: collectedErrors },
+  { method: "POST", path: "/web-vitals", respond: collectVitals, isRaw: true },
+  { method: "GET", path: "/web-vitals", respond: collectedVitals },
   { method: "POST", path: "/cart/oss-product/remove", respond: removeCrossBorderProduct },
   { method: "POST", path: "/reminder", respond: reminder },
   { method: "GET", path: "/reminder/{bundle}", respond: reminderPage },

@@ -5,12 +5,14 @@ interface Measuring {
   isOn: boolean;
   /** What the error collector has received, as it came. */
   readonly reports: string[];
+  /** The Core Web Vitals it has received, as they came. */
+  readonly vitals: string[];
 }
 
 const bySession = new WeakMap<Session, Measuring>();
 
 export function measuringOf(session: Session): Measuring {
-  const measuring = bySession.get(session) ?? { isOn: false, reports: [] };
+  const measuring = bySession.get(session) ?? { isOn: false, reports: [], vitals: [] };
   bySession.set(session, measuring);
   return measuring;
 }

@@ -20,7 +20,8 @@ export interface ServicesConfig {
   /** Further keys are the provider's, which checks them. */
   wallet?: { provider: string; scriptUrl: string };
   map?: { tileUrl: string; attribution: string };
-  errorReporting?: { dsn: string; release?: string; sampleRate?: number };
+  /** `webVitals`: where Core Web Vitals are sent, a path of this shop. */
+  errorReporting?: { dsn: string; release?: string; sampleRate?: number; webVitals?: string };
 }
 
 /** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
@@ -31,7 +32,12 @@ const PARSERS: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
   captcha: object({ provider: text, scriptUrl: text, siteKey: text }),
   wallet: object({ provider: text, scriptUrl: text }),
   map: object({ tileUrl: text, attribution: text }),
-  errorReporting: object({ dsn: text, release: optional(text), sampleRate: optional(number) }),
+  errorReporting: object({
+    dsn: text,
+    release: optional(text),
+    sampleRate: optional(number),
+    webVitals: optional(path),
+  }),
 };
 
 /**

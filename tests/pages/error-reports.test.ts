@@ -62,7 +62,7 @@ test("a request's failure is sent with its endpoint, without what was asked", as
   document.dispatchEvent(
     new CustomEvent("http:receive-error", {
       bubbles: true,
-      detail: { error, url: "/json/account?x=1", method: "GET" },
+      detail: { error, url: `${location.protocol}//${location.host}/json/account?x=1`, method: "GET" },
     }),
   );
   await waitFor(() => expect(collected().map(({ tags }) => tags?.request)).toContain("GET /json/account"));

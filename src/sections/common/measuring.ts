@@ -1,19 +1,31 @@
 import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
 import { attributesOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../runtime/schedule";
 import { config } from "../../services/config";
-import { reported } from "../../services/report";
+import { whenAllowed } from "../../services/consent";
+import { reported, reportError } from "../../services/report";
 import dataLayer from "./data-layer";
 import { reportOf, type Report } from "./report-of";
 
 const WRONG = ["error", "unhandledrejection", "island:failed", "http:receive-error"];
 const FAILED_SECTION = /^data-section-failed-(.+)$/;
 
-/** What the page's configuration asks for: a data layer, error reports. */
+const loadWebVitals = () => retryOnce(() => import(/* webpackChunkName: "web-vitals" */ "./web-vitals"));
+
+/** What the page's configuration asks for: a data layer, error reports, Core Web Vitals. */
 export default function measuring(page: Document): void {
   if (config().dataLayer !== undefined) whenIdle(dataLayer);
-  if (config().errorReporting !== undefined) hearErrors(page);
+  const { errorReporting } = config();
+  if (errorReporting !== undefined) hearErrors(page);
+  if (errorReporting?.webVitals !== undefined) whenIdle(() => void whenAllowed("analytics", measureVitals));
+}
+
+function measureVitals(): void {
+  loadWebVitals()
+    .then((webVitals) => webVitals.default())
+    .catch((error: unknown) => reportError(toError(error)));
 }
 
 /** All that goes wrong, and has gone wrong so far, goes to the reporter, which is loaded by the first of it. */

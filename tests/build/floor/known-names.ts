@@ -28,6 +28,12 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   connection: "asked for before, by SWR",
   CloseWatcher: "asked for before; without it the Back gesture is a history entry",
   flags: "React: of its own nodes",
+  PerformanceObserver: "asked for by typeof before: without it nothing is measured",
+  supportedEntryTypes: "read only where there is a PerformanceObserver, inside a try",
+  PerformanceEventTiming: "asked for before, by web-vitals",
+  interactionCount: "asked for before, by web-vitals",
+  prerendering: "web-vitals: undefined counts as not prerendered",
+  wasDiscarded: "web-vitals: undefined counts as not discarded",
 };
 
 /** Words that are also names of the platform; here they stand on objects of our own or of our packages. */

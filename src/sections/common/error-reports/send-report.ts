@@ -1,9 +1,8 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, type BrowserOptions } from "@sentry/browser";
 import type { StorefrontConfig } from "../../../contract/config";
 import { withoutMail } from "../../../domain/analytics";
-import { classListOf } from "../../../lib/node";
 import type { Report } from "../report-of";
-import { bodyOf } from "../../../lib/dom";
+import { sectionsOnPage } from "../sections-on-page";
 
 export type SendReport = (report: Report) => void;
 
@@ -48,8 +47,3 @@ const withoutPersons: BeforeSend = (event) => {
   }
   return event;
 };
-
-function sectionsOnPage(): string {
-  const classes = Array.prototype.slice.call(classListOf(bodyOf(document))) as string[];
-  return classes.filter((name) => name.indexOf("section-") === 0).join(" ");
-}
