@@ -157,6 +157,17 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     },
   ],
   ["the cart", "/cart", () => Promise.resolve()],
+  ["all stores, as many as are open now", "/stores?open=1", ({ page }) => page.locator(".store-map__land").waitFor()],
+  ["a place that no store finder knows", "/stores?q=Qwertz", () => Promise.resolve()],
+  [
+    "the look-up of a return with mistakes",
+    "/returns",
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Show the order" }).click();
+      await page.locator("[data-error-summary] a").first().waitFor();
+    },
+  ],
+  ["the withdrawal", "/withdrawal", () => Promise.resolve()],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],
 ];
 
