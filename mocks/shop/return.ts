@@ -14,6 +14,8 @@ export interface ReturnedPiece {
   solution: string;
   /** EAN of what comes in exchange. */
   exchange?: string;
+  /** How its size is called. */
+  exchangeSize?: string;
 }
 
 export interface ReturnRequest {

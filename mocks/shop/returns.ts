@@ -43,11 +43,17 @@ export function registerReturn(
   const errors: Errors = lines.length === 0 ? { item: ["Shop.ReturnNothing"] } : {};
   for (const line of lines) Object.assign(errors, lineErrors(shop, session, line, form));
   if (Object.keys(errors).length > 0) return { outcome: refusedFields(errors) };
-  const pieces = lines.map((line) => pieceOf(line, form));
+  const variantOf = variantFinder(shop, session);
+  const pieces = lines
+    .map((line) => pieceOf(line, form))
+    .map((piece) => {
+      const found = piece.exchange === undefined ? undefined : variantOf(piece.exchange);
+      return found === undefined ? piece : { ...piece, exchangeSize: found.variant.size };
+    });
   const request: ReturnRequest = { number: `A-${3000 + shop.returnNumbers.next++}`, order: order.number, pieces };
   session.returns = [...session.returns, request];
   for (const { exchange, quantity } of pieces) {
-    const found = exchange === undefined ? undefined : variantFinder(shop, session)(exchange);
+    const found = exchange === undefined ? undefined : variantOf(exchange);
     if (found !== undefined) session.stock.set(found.variant.ean, Math.max(0, found.variant.stock - quantity));
   }
   return { outcome: accepted("Shop.ReturnRegistered"), request };
