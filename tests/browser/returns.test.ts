@@ -53,23 +53,29 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("without JavaScript a return is one page", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
-  const { page } = driver;
-  await driver.goto("/returns");
-  await page.getByLabel("Order number").fill("M-90017");
-  await page.getByLabel("E-mail address of the order").fill("demo@example.com");
-  await page.getByRole("button", { name: "Show the order" }).click();
-  await page.getByLabel("Knitted trousers").first().check();
-  await page.getByRole("button", { name: "Register the return" }).click();
-  await page.getByText("Please answer this question.").first().waitFor();
-  assert.equal(await page.getByLabel("Knitted trousers").first().isChecked(), true);
-  await page.getByLabel("Why: Knitted trousers").selectOption("too-large");
-  await page.locator("fieldset", { hasText: "What would you like: Knitted trousers" }).getByLabel("Money back").check();
-  await page.getByRole("button", { name: "Register the return" }).click();
-  await page.waitForURL("**/returns/request/A-*");
-});
+for (const how of ["without JavaScript", "where the island's chunk is lost"] as const) {
+  test(`${how} a return is one page`, async (context) => {
+    const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: how !== "without JavaScript" });
+    context.after(() => driver.close());
+    const { page } = driver;
+    await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
+    await driver.goto("/returns");
+    await page.getByLabel("Order number").fill("M-90017");
+    await page.getByLabel("E-mail address of the order").fill("demo@example.com");
+    await page.getByRole("button", { name: "Show the order" }).click();
+    await page.getByLabel("Knitted trousers").first().check();
+    await page.getByRole("button", { name: "Register the return" }).click();
+    await page.getByText("Please answer this question.").first().waitFor();
+    assert.equal(await page.getByLabel("Knitted trousers").first().isChecked(), true);
+    await page.getByLabel("Why: Knitted trousers").selectOption("too-large");
+    await page
+      .locator("fieldset", { hasText: "What would you like: Knitted trousers" })
+      .getByLabel("Money back")
+      .check();
+    await page.getByRole("button", { name: "Register the return" }).click();
+    await page.waitForURL("**/returns/request/A-*");
+  });
+}
 
 test("the withdrawal is two steps for a guest, without a reason, with a receipt at once: by keyboard alone", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url, viewport: { width: 390, height: 844 } });

@@ -167,6 +167,23 @@ test("without JavaScript the form searches by itself, and no button is dead (tar
   }
 });
 
+test("a search whose answer fails, or whose scripts are blocked, goes the browser's own way", async (context) => {
+  const driver = await open(context, {
+    expects: [/./],
+    settings: { fault: "status-500", "fault-path": "/stores/widget/*" },
+  });
+  const { page } = driver;
+  await page.fill("#store-q", "Kiel");
+  await page.press("#store-q", "Enter");
+  await page.waitForURL("**/stores?q=Kiel*");
+  await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
+  await page.route(/\/assets\/modern\/(storefinder|store-finder|react)\.[^/]*\.js/, (route) => route.abort());
+  await page.goto("/stores");
+  await page.fill("#store-q", "Hamburg");
+  await page.press("#store-q", "Enter");
+  await page.getByRole("heading", { name: /of Hamburg/ }).waitFor();
+});
+
 test("nothing of the store finder is in another page's bundle, and no React before it is due", async (context) => {
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());

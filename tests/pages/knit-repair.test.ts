@@ -183,6 +183,28 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toBeNull();
 });
 
+test("a lost answer to the whole is told, photos and answers stay, and the repetition orders one repair", async () => {
+  let answers = 0;
+  server.use(http.post("*/knit-repair", () => ((answers += 1) === 1 ? HttpResponse.error() : undefined)));
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"));
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(1), { timeout: 10_000 });
+  await goOn("Wishes");
+  await userEvent.click(inForm().getByLabelText(/^Visible/));
+  await userEvent.type(inForm().getByLabelText("Your name"), "Ada");
+  await userEvent.type(inForm().getByLabelText("E-mail address"), "ada@example.com");
+  await goOn("Check and send");
+  await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
+  await userEvent.click(button("Order the repair"));
+  await page().findByText("Something went wrong. Please try again.");
+  expect(inForm().getByLabelText("Your name")).toHaveProperty("value", "Ada");
+  await userEvent.click(button("Order the repair"));
+  await waitFor(() => expect(session()?.repairs).toHaveLength(1));
+  expect(session()?.repairs[0]?.photos.map(({ name }) => name)).toEqual(["near.jpg"]);
+});
+
 test("a photo that is lost is told by name, keeps the shopper there, and is sent again with the same key", async () => {
   const keys: (string | null)[] = [];
   server.use(

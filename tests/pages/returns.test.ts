@@ -1,5 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../mocks/shop/account";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { setStock } from "../../mocks/shop/shop";
@@ -186,4 +187,39 @@ test("a size that was sold out meanwhile is told at its place, on its step, and 
   await page().findByText("This size has just sold out. Please choose another one.");
   await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true), { timeout: 10_000 });
   expect(session().returns).toEqual([]);
+});
+
+test("a lost answer is told, what was filled in stays, and the repetition carries the same key", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${ADDRESS}`, ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await userEvent.click(button("Register the return"));
+  await page().findByText("Something went wrong. Please try again.");
+  expect(control(`input[value="${small}"]`).checked).toBe(true);
+  await userEvent.click(button("Register the return"));
+  await waitFor(() => expect(session().returns).toHaveLength(1));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a half-filled return comes back after a reload, with its width and length", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await userEvent.selectOptions(axis("Length"), "30");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", true));
+  await waitFor(() =>
+    expect(window.sessionStorage.getItem("storefront-draft:return-M-90017")).toContain(pair("28/30")),
+  );
+  await openPage(ADDRESS);
+  await heading("Money or exchange");
+  await waitFor(() => expect([axis("Width").value, axis("Length").value]).toEqual(["28", "30"]));
 });
