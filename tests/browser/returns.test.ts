@@ -58,6 +58,7 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
     const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: how !== "without JavaScript" });
     context.after(() => driver.close());
     const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
     await driver.goto("/returns");
     await page.getByLabel("Order number").fill("M-90017");

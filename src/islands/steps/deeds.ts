@@ -1,6 +1,4 @@
-import type { Dispatch } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { stepBeside } from "../../domain/form-steps";
 import { closest, isPlainClick } from "../../lib/dom";
 import { attributeOf } from "../../lib/node";
 import { fieldsNamed } from "../../services/fields";
@@ -9,111 +7,104 @@ import { pushStep, replaceStep } from "./address";
 import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
-import { complain, createSender, isAccepted, isRight, loadSend, say } from "./sending";
-import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
 import type { StepFormProps } from "./props";
-
-interface Store {
-  dispatch: Dispatch<StepsAction>;
-  now: () => StepsState;
-}
+import { complain, createSender, isAccepted, loadSend, say } from "./sending";
+import { shownSteps, stepOnTheWay } from "./state";
+import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
 
 /** What a shopper can do with a form of steps. */
-export interface StepsDeeds {
+export interface StepsDeeds extends Moves, Beginnings, Sending {}
+
+interface Moves {
+  refresh(): void;
+  prepare(): void;
   goOn(event: Event): void;
   goBack(): void;
   followLink(event: Event): void;
   /** The address names another step: Back, Forward, a link to a step. */
   arrive(wanted: string | undefined): void;
-  refresh(): void;
-  prepare(): void;
-  /** The browser has brought the page back as it was left. */
-  comeBack(): void;
+}
+
+interface Beginnings {
   startAgain(): void;
   /** What the browser had kept stands in the form again. */
   restore(step: string): void;
   /** This browser has answered already. */
   closeAnswered(): void;
+}
+
+interface Sending {
   submit(event: Event): void;
   /** The server has refused fields: the step with the first of them shows. */
   showRefused(event: Event): void;
+  /** The browser has brought the page back as it was left. */
+  comeBack(): void;
 }
 
-export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): StepsDeeds {
-  const { form, steps, draft } = props;
-  let isChecking = false;
-  const sender = createSender(props, dispatch);
-  const isStepRight = (step: Step): boolean => isRight(form, step);
-
-  const asked = (): readonly Step[] => shownSteps(steps, now().shown);
-  const current = (): Step | undefined => asked().filter(({ name }) => name === now().step)[0];
-  const move = (step: Step): void => {
-    if (step.name === now().step) return;
-    dispatch({ kind: "moved", step: step.name });
+export function stepsDeeds(props: StepFormProps, store: StepsStore): StepsDeeds {
+  const walk = walkSteps(props, store);
+  const goOn = goingOn(props, walk);
+  return {
+    ...moves(props, store, walk, goOn),
+    ...beginnings(props, store, walk),
+    ...sending(props, store, walk, goOn),
   };
+}
 
-  function refresh(): void {
-    const shown = readShown(props);
-    syncFields(props, shown);
-    dispatch({ kind: "filled", shown });
-  }
+type GoOn = (button: Element) => void;
 
-  /** As far as nothing is wrong. @returns whether the shopper is where they wanted to go */
-  function go(wanted: string): boolean {
-    const step = stepOnTheWay(asked(), wanted, isStepRight);
-    if (step === undefined) return false;
-    pushStep(step);
-    move(step);
-    if (step.name !== wanted) complain(form, step);
-    return step.name === wanted;
-  }
-
-  async function goOnFrom(step: Step, button: Element): Promise<void> {
-    if (!isStepRight(step)) return complain(form, step);
+/** To the next step, once nothing is wrong in this one; one check at a time. */
+function goingOn({ form }: StepFormProps, walk: Walk): GoOn {
+  let isChecking = false;
+  const goOnFrom = async (step: Step, button: Element): Promise<void> => {
+    if (!walk.isStepRight(step)) return complain(form, step);
     if (step.checkUrl !== undefined) {
       const mayGoOn = await isAccepted(form, step.checkUrl, button);
-      if (!mayGoOn || now().step !== step.name) return;
+      if (!mayGoOn || walk.current()?.name !== step.name) return;
     }
-    const next = stepBeside(namesOf(asked()), step.name, 1);
-    if (next !== undefined) go(next);
-  }
-
-  function goOn(button: Element): void {
-    const step = current();
+    const next = walk.beside(1);
+    if (next !== undefined) walk.go(next);
+  };
+  return (button) => {
+    const step = walk.current();
     if (step === undefined || isChecking) return;
-    refresh();
+    walk.refresh();
     isChecking = true;
     void goOnFrom(step, button).then(() => {
       isChecking = false;
     });
-  }
+  };
+}
 
+function moves({ form }: StepFormProps, { now }: StepsStore, walk: Walk, goOn: GoOn): Moves {
   return {
-    refresh,
+    refresh: () => void walk.refresh(),
+    prepare: () => void loadSend().catch(() => undefined),
     goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : form),
     goBack() {
-      const before = stepBeside(namesOf(asked()), now().step, -1);
-      if (before !== undefined) go(before);
+      const before = walk.beside(-1);
+      if (before !== undefined) walk.go(before);
     },
     followLink(event) {
       const link = closest(event.target, `a${attributeSelector(ATTRIBUTE.stepLink)}`);
       if (link === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       const step = attributeOf(link, ATTRIBUTE.stepLink);
-      if (step !== undefined && now().visited.indexOf(step) >= 0) go(step);
+      if (step !== undefined && now().visited.indexOf(step) >= 0) walk.go(step);
     },
     arrive(wanted) {
       if (now().phase !== "answering") return;
-      const step = stepOnTheWay(asked(), wanted, isStepRight);
+      const step = stepOnTheWay(walk.asked(), wanted, walk.isStepRight);
       if (step === undefined) return;
       if (wanted !== undefined && step.name !== wanted) replaceStep(step);
-      move(step);
+      walk.move(step);
     },
-    comeBack() {
-      sender.comeBack();
-      refresh();
-    },
-    prepare: () => void loadSend().catch(() => undefined),
+  };
+}
+
+function beginnings(props: StepFormProps, { dispatch }: StepsStore, walk: Walk): Beginnings {
+  const { form, steps, draft } = props;
+  return {
     startAgain() {
       if (draft !== undefined) clearDraft(draft);
       form.reset();
@@ -128,28 +119,33 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
     restore(wanted) {
       const shown = readShown(props);
       syncFields(props, shown);
-      const names = namesOf(shownSteps(steps, shown));
-      const step = stepOnTheWay(shownSteps(steps, shown), wanted, isStepRight);
+      const asked = shownSteps(steps, shown);
+      const step = stepOnTheWay(asked, wanted, walk.isStepRight);
       if (step === undefined) return;
       if (step.name !== steps[0]?.name) replaceStep(step);
-      const visited = names.slice(0, names.indexOf(step.name) + 1);
+      const visited = namesOf(asked).slice(0, asked.indexOf(step) + 1);
       dispatch({ kind: "restored", shown, step: step.name, visited });
     },
     closeAnswered: () => dispatch({ kind: "answeredBefore" }),
+  };
+}
+
+function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk, goOn: GoOn): Sending {
+  const { form } = props;
+  const sender = createSender(props, dispatch);
+  return {
     submit(event) {
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
-      refresh();
+      walk.refresh();
       // Support: older browsers do not tell; the form has one such button
       const pressed: unknown = Reflect.get(event, "submitter");
       const submitter = pressed instanceof Element ? pressed : undefined;
-      const step = current();
-      const isLast = stepBeside(namesOf(asked()), now().step, 1) === undefined;
       // Enter in a field of a step in between
-      if (!isLast && step !== undefined) return goOn(submitter ?? form);
-      const wrong = asked().filter((each) => !isStepRight(each))[0];
+      if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
+      const wrong = walk.asked().filter((each) => !walk.isStepRight(each))[0];
       if (wrong !== undefined) {
-        if (wrong.name !== now().step) go(wrong.name);
+        if (wrong.name !== now().step) walk.go(wrong.name);
         return complain(form, wrong);
       }
       void sender.send(submitter);
@@ -157,14 +153,18 @@ export function stepsDeeds(props: StepFormProps, { dispatch, now }: Store): Step
     showRefused(event) {
       const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
       const names = Object.keys(response.errors ?? {});
-      const refused = asked().filter(({ element }) =>
-        names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))),
-      )[0];
+      const refused = walk
+        .asked()
+        .filter(({ element }) =>
+          names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))),
+        )[0];
       if (refused === undefined || refused.name === now().step) return;
       pushStep(refused);
-      move(refused);
+      walk.move(refused);
+    },
+    comeBack() {
+      sender.comeBack();
+      walk.refresh();
     },
   };
 }
-
-const namesOf = (asked: readonly Step[]): string[] => asked.map(({ name }) => name);
