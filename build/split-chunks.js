@@ -2,7 +2,7 @@ const { isInGroup } = require("./module-groups");
 
 const PRODUCT_PAGE = ["product", "order-form"];
 /** What a few pages have as soon as they are live. They carry what they share with others, so that nobody loads more for their sake. */
-const LONE_CHUNKS = ["step-form", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
+const LONE_CHUNKS = ["step-form", "step-whole", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 

@@ -4,7 +4,6 @@ import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { after } from "../../lib/timing";
 import { publish } from "../../services/bus";
-import { stepText } from "../../services/step-text";
 import { headingOf } from "./parse";
 import type { StepsState } from "./state";
 import { STEP_EVENTS, type StepFormProps } from "./props";
@@ -14,10 +13,13 @@ interface Numbers {
   total: number;
 }
 
-/** What goes with a move to another step: the focus, the page's title, the events. */
-export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsState, numbers: Numbers): void {
+/** What goes with a move to another step: the focus, the events. */
+export function useMoves(
+  { form, steps, endpoint }: StepFormProps,
+  state: StepsState,
+  { number, total }: Numbers,
+): void {
   const { step, moves, phase } = state;
-  const title = useRef(document.title);
   const current = steps.filter(({ name }) => name === step)[0];
 
   useLayoutEffect(() => {
@@ -29,21 +31,11 @@ export function useMoves({ form, steps, endpoint }: StepFormProps, state: StepsS
     if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
   }, [moves, current, form]);
 
-  const detail = useRef({ form, step, ...numbers });
-  detail.current = { form, step, ...numbers };
+  const detail = useRef({ form, step, number, total });
+  detail.current = { form, step, number, total };
   useEffect(() => {
     if (moves > 0) publish(STEP_EVENTS[endpoint].step, detail.current, form);
   }, [moves, endpoint, form]);
-
-  const { number, total } = numbers;
-  useEffect(() => {
-    const base = title.current;
-    const name = stepText("Theme.StepTitle", { number, total, step: current?.title ?? "" });
-    if (phase === "answering" && total > 1) document.title = `${name} – ${base}`;
-    return () => {
-      document.title = base;
-    };
-  }, [phase, number, total, current]);
 
   useEffect(() => {
     if (phase !== "done") return undefined;

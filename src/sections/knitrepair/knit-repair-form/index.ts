@@ -1,12 +1,3 @@
-import { defineIsland } from "../../../runtime/island";
-import { KnitRepairForm } from "./knit-repair-form";
-import { knitRepairParts, parseKnitRepair } from "./parse";
+import { defineStepsStart } from "../../../islands/steps/start";
 
-export default defineIsland({
-  name: "knit-repair-form",
-  options: { maxPhotos: "number", maxBytes: "number", maxEdge: "number" },
-  requiredSlots: ["body"],
-  parse: parseKnitRepair,
-  parts: knitRepairParts,
-  View: KnitRepairForm,
-});
+export default defineStepsStart("knit-repair-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

@@ -1,19 +1,3 @@
-import { parseSteps, stepsParts } from "../../../islands/steps/parse";
-import { defineIsland } from "../../../runtime/island";
-import { parseReturnLines } from "./lines";
-import { ReturnForm } from "./return-form";
+import { defineStepsStart } from "../../../islands/steps/start";
 
-export default defineIsland({
-  name: "return-form",
-  options: { stockMin: "number" },
-  requiredSlots: ["body"],
-  parse: (form, { stockMin }) => ({
-    ...parseSteps(form),
-    endpoint: "return" as const,
-    isOnce: false,
-    lines: parseReturnLines(form),
-    stockMin: typeof stockMin === "number" ? stockMin : undefined,
-  }),
-  parts: stepsParts,
-  View: ReturnForm,
-});
+export default defineStepsStart("return-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

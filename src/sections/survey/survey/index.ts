@@ -1,12 +1,3 @@
-import { parseSteps, stepsParts } from "../../../islands/steps/parse";
-import { StepForm } from "../../../islands/steps/step-form";
-import { defineIsland } from "../../../runtime/island";
+import { defineStepsStart } from "../../../islands/steps/start";
 
-/** A survey: steps, branches, a draft, one submit. A browser that has answered is not asked again. */
-export default defineIsland({
-  name: "survey",
-  requiredSlots: ["body", "done"],
-  parse: (form) => ({ ...parseSteps(form), endpoint: "survey" as const, isOnce: true }),
-  parts: stepsParts,
-  View: StepForm,
-});
+export default defineStepsStart("survey", () => import(/* webpackChunkName: "step-whole" */ "./whole"));
