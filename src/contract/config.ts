@@ -20,7 +20,7 @@ export interface ServicesConfig {
   /** Further keys are the provider's, which checks them. */
   wallet?: { provider: string; scriptUrl: string };
   map?: { tileUrl: string; attribution: string };
-  /** `webVitals`: where Core Web Vitals are sent, a path of this shop. */
+  /** `webVitals`: where Core Web Vitals are sent. */
   errorReporting?: { dsn: string; release?: string; sampleRate?: number; webVitals?: string };
 }
 
@@ -36,7 +36,7 @@ const PARSERS: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
     dsn: text,
     release: optional(text),
     sampleRate: optional(number),
-    webVitals: optional(path),
+    webVitals: optional(text),
   }),
 };
 

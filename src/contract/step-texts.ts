@@ -1,8 +1,9 @@
+import { STEP_START_TEXTS } from "./step-start-texts";
+
 /** What forms of several steps say by themselves: survey, knit repair, returns. */
 export const STEP_TEXTS = {
   en: {
-    "Theme.StepOf": "Step {{ number }} of {{ total }}",
-    "Theme.StepTitle": "Step {{ number }} of {{ total }}: {{ step }}",
+    ...STEP_START_TEXTS.en,
     "Theme.StepChange": "Change",
     "Theme.StepNoAnswer": "No answer",
     "Theme.ChooseOne": "Please choose at least one.",
@@ -10,8 +11,7 @@ export const STEP_TEXTS = {
     "Theme.DraftCleared": "The form is empty again.",
   },
   de: {
-    "Theme.StepOf": "Schritt {{ number }} von {{ total }}",
-    "Theme.StepTitle": "Schritt {{ number }} von {{ total }}: {{ step }}",
+    ...STEP_START_TEXTS.de,
     "Theme.StepChange": "Ändern",
     "Theme.StepNoAnswer": "Keine Angabe",
     "Theme.ChooseOne": "Bitte mindestens eine Antwort wählen.",

@@ -29,6 +29,7 @@ for (const [name, viewport] of WIDTHS) {
     await page.locator(LIVE).waitFor();
     await driver.assertClean();
     await page.getByRole("button", { name: "Choose everything" }).click();
+    await page.locator('select[name^="reason-"]:visible').nth(2).waitFor();
     for (const reason of await page.locator('select[name^="reason-"]:visible').all())
       await reason.selectOption("style");
     await clean();

@@ -8,11 +8,11 @@ import { launchChromium } from "./support/chromium";
 import { openShop, waitUntilHydrated } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
-/** KB of every script of a page, before it is touched; the inlined one included. No target names these pages; it may only become smaller. */
-const LIVE_LIMIT = 62;
+/** KB of every script of a page, before it is touched; the inlined one included: as for every other page. */
+const LIVE_LIMIT = 56;
 const INLINED_KB = 0.7;
 /** Files of forms of steps: no other page has them. */
-const OWN_FILES = /\/(step-form|step-send|photos)\./;
+const OWN_FILES = /\/(step-form|step-whole|step-send|photos)\./;
 
 let shop: ShopServer;
 before(async () => {

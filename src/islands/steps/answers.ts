@@ -1,9 +1,8 @@
-import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { ATTRIBUTE } from "../../contract/markup";
 import { shownBranches } from "../../domain/form-branches";
-import { descendants, hasAttribute } from "../../lib/node";
+import { hasAttribute } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { isCheckable, type Field } from "../../services/fields";
-import { stepText } from "../../services/step-text";
 import { fieldsInBranches, type StepsProps } from "./parse";
 
 /** What stands in a field, if it counts: an unticked box says nothing. */
@@ -25,22 +24,11 @@ export function readShown(props: StepsProps): readonly boolean[] {
 }
 
 /** What is not asked is neither required nor sent, and what was typed there stays. */
-export function syncFields(props: StepsProps, shown: readonly boolean[]): void {
+export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
   for (const { field, branches } of fieldsInBranches(props)) {
     if (branches.length === 0) continue;
     const isAsked = branches.every((branch) => shown[branch] === true);
     setOwnAttribute(field, "disabled", isAsked ? undefined : "");
     if (hasAttribute(field, ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
-  }
-  syncGroups(props);
-}
-
-/** `fieldset[data-required]`: browsers know no group of checkboxes of which one must be ticked. */
-function syncGroups({ form }: StepsProps): void {
-  for (const group of descendants(form, `fieldset${attributeSelector(ATTRIBUTE.required)}`)) {
-    const boxes = descendants(group, 'input[type="checkbox"]').filter((box) => box instanceof HTMLInputElement);
-    const isAnswered = boxes.some((box) => box.checked);
-    const asked = boxes.filter((box) => !box.disabled)[0];
-    for (const box of boxes) box.setCustomValidity(isAnswered || box !== asked ? "" : stepText("Theme.ChooseOne"));
   }
 }

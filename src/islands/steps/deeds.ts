@@ -4,12 +4,13 @@ import { attributeOf } from "../../lib/node";
 import { fieldsNamed } from "../../services/fields";
 import { stepText } from "../../services/step-text";
 import { pushStep, replaceStep } from "./address";
-import { readShown, syncFields } from "./answers";
+import { readShown } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
 import type { StepFormProps } from "./props";
 import { complain, createSender, isAccepted, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay } from "./state";
+import { syncFields } from "./sync-fields";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
 
 /** What a shopper can do with a form of steps. */

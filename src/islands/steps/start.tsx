@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
+import { STEP_START_TEXTS } from "../../contract/step-start-texts";
 import type { IslandName } from "../../contract/islands";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
@@ -7,7 +8,8 @@ import type { AnyIsland, WholeIsland } from "../../runtime/island-definition";
 import { defineStart } from "../../runtime/island-start";
 import { Slot } from "../../runtime/slots";
 import { fieldsOf, isCheckable, type Field } from "../../services/fields";
-import { readShown, syncFields } from "./answers";
+import { plainText, rawConfig } from "../../services/plain-text";
+import { readShown, syncShown } from "./answers";
 import { parseSteps, stepsParts, type StepsProps } from "./parse";
 import { startOf } from "./state";
 import { placeIn, StepView } from "./step-view";
@@ -26,15 +28,27 @@ export function defineStepsStart(name: IslandName, load: WholeIsland["load"]): A
 
 function StepFormStart(props: StepsProps): ReactElement {
   const [state] = useState(() => startOf(props.steps[0]?.name ?? "", readShown(props)));
-  useLayoutEffect(() => syncFields(props, state.shown), [props, state]);
+  useLayoutEffect(() => syncShown(props, state.shown), [props, state]);
   const place = placeIn(props, state);
-  useStepTitle(props, state, place);
+  const { number, total } = place;
+  const step = props.steps[0]?.title ?? "";
+  useStepTitle(props.form, total > 1 ? startText("Theme.StepTitle", { number, total, step }) : undefined);
   return (
     <>
-      <StepView {...props} state={state} />
+      <StepView {...props} state={state} progress={startText("Theme.StepOf", { number, total })} />
       <Slot name="next" hidden={place.isLast} />
       <Slot name="select-all" hidden={false} />
     </>
+  );
+}
+
+/** A text, before the localization is there. @throws SyntaxError for broken configuration, which the whole tells of */
+function startText(
+  key: keyof (typeof STEP_START_TEXTS)["en"],
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return plainText(STEP_START_TEXTS, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_mark, name: string) =>
+    String(values[name] ?? ""),
   );
 }
 
@@ -52,7 +66,7 @@ function isSimple(form: Element): boolean {
   const options: unknown = JSON.parse(attributeOf(form, ATTRIBUTE.options) ?? "{}");
   const values = Object.keys(options as object).map((name): unknown => Reflect.get(options as object, name));
   const isThere = descendants(form, attributeSelector(ATTRIBUTE.slot, "body")).length > 0;
-  return isThere && values.every((value) => typeof value === "number");
+  return isThere && typeof rawConfig() === "object" && values.every((value) => typeof value === "number");
 }
 
 function isBegun(form: HTMLFormElement, { steps, draft }: StepsProps): boolean {

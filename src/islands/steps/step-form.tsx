@@ -1,10 +1,11 @@
 import { useLayoutEffect, type ReactElement } from "react";
 import { Slot } from "../../runtime/slots";
-import { syncFields } from "./answers";
+import { stepText } from "../../services/step-text";
 import type { StepFormProps } from "./props";
 import { shownSteps } from "./state";
 import { placeIn, StepView } from "./step-view";
 import { Summary } from "./summary";
+import { syncFields } from "./sync-fields";
 import { useMoves } from "./use-moves";
 import { useStepTitle } from "./use-step-title";
 import { useSteps } from "./use-steps";
@@ -15,10 +16,13 @@ export function StepForm(props: StepFormProps): ReactElement {
   const place = placeIn(props, state);
   useLayoutEffect(() => syncFields(props, state.shown), [props, state.shown]);
   useMoves(props, state, place);
-  useStepTitle(props, state, place);
+  const { number, total } = place;
+  const step = props.steps.filter(({ name }) => name === state.step)[0]?.title ?? "";
+  const hasTitle = state.phase === "answering" && total > 1;
+  useStepTitle(props.form, hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
   return (
     <>
-      <StepView {...props} state={state} />
+      <StepView {...props} state={state} progress={stepText("Theme.StepOf", { number, total })} />
       <Slot name="body" hidden={state.phase !== "answering"} />
       <Slot name="done" hidden={state.phase !== "done"} tabindex="-1" />
       <Slot name="answered" hidden={state.phase !== "answered"} />

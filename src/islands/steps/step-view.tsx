@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { placeOfStep, type StepPlace } from "../../domain/form-steps";
 import { Slot } from "../../runtime/slots";
-import { stepText } from "../../services/step-text";
 import type { StepsProps } from "./parse";
 import { shownSteps, type StepsState } from "./state";
 import { StepLinks } from "./step-links";
@@ -14,14 +13,19 @@ export function placeIn({ steps }: StepsProps, { shown, step }: StepsState): Ste
   );
 }
 
+interface StepViewProps extends StepsProps {
+  state: StepsState;
+  /** `Step 2 of 4` */
+  progress: string;
+}
+
 /** One step of the form, with what is asked in it, and where it stands among the others. */
-export function StepView({ steps, branches, state }: StepsProps & { state: StepsState }): ReactElement {
+export function StepView({ steps, branches, state, progress }: StepViewProps): ReactElement {
   const names = shownSteps(steps, state.shown).map(({ name }) => name);
-  const { number, total } = placeOfStep(names, state.step);
   return (
     <>
       <Slot name="form" novalidate />
-      <Slot name="progress">{stepText("Theme.StepOf", { number, total })}</Slot>
+      <Slot name="progress">{progress}</Slot>
       <StepLinks steps={steps} names={names} state={state} />
       {steps.map(({ name }) => (
         <Slot key={name} name={`step:${name}`} hidden={name !== state.step} />

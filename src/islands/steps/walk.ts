@@ -1,11 +1,12 @@
 import type { Dispatch } from "react";
 import { stepBeside } from "../../domain/form-steps";
 import { pushStep } from "./address";
-import { readShown, syncFields } from "./answers";
+import { readShown } from "./answers";
 import type { Step } from "./parse";
 import type { StepFormProps } from "./props";
 import { complain, isRight } from "./sending";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
+import { syncFields } from "./sync-fields";
 
 export interface StepsStore {
   dispatch: Dispatch<StepsAction>;

@@ -1,15 +1,18 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { parseVariantData } from "../../../contract/variant";
-import { indexVariants, type Variant, type VariantIndex } from "../../../domain/variant-index";
 import {
   chooseLength,
-  chooseVariant,
   chooseWidth,
+  indexAxes,
   lengthOptions,
-  NOTHING_SELECTED,
-  selectedVariant,
   widthOptions,
   type AxisOption,
+} from "../../../domain/variant-axes";
+import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../domain/variant-index";
+import {
+  chooseVariant,
+  NOTHING_SELECTED,
+  selectedVariant,
   type SelectedVariant,
   type Selection,
 } from "../../../domain/variant-selection";
@@ -120,7 +123,10 @@ function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
   );
 }
 
-const indexOf = (form: HTMLFormElement, key: string): VariantIndex => indexVariants(radiosOf(form, key).map(variantOf));
+function indexOf(form: HTMLFormElement, key: string): VariantIndex {
+  const variants = radiosOf(form, key).map(variantOf);
+  return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
+}
 
 function variantOf(input: Element): Variant {
   const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
