@@ -20,6 +20,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   },
   state: { on: "an island", note: "Set by the bundle: `pending`, `live` or `failed`." },
   fragment: { on: "a fragment", note: "The URL that its HTML can be fetched from again." },
+  formsLost: {
+    on: "`<html>`",
+    note: "Set by the bundle where what sends changes of the cart is lost: buttons for when there are no scripts are needed.",
+  },
   initialized: { on: "a loadable", note: "Set by the bundle once the element is loadable." },
   loadable: { on: "any element", note: "Shows a spinner while it loads; may hold options as JSON." },
   cartAction: { on: "`form`", note: "A change of the cart: one of the nine ACTIONs." },

@@ -9,6 +9,7 @@ export const ATTRIBUTE = {
   key: "data-key",
   state: "data-state",
   fragment: "data-fragment",
+  formsLost: "data-forms-lost",
   initialized: "data-initialized",
   loadable: "data-loadable",
   cartAction: "data-cart-action",

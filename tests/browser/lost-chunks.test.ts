@@ -191,3 +191,26 @@ for (const [name, story] of Object.entries(STORIES)) {
     }
   });
 }
+
+for (const lost of ["touches", "page-forms", "cart"]) {
+  test(`${lost} lost: another size of a cart line is sent by a button that shows then`, async (context) => {
+    const driver = await launchChromium({ baseUrl: shop.url });
+    context.after(() => driver.close());
+    const { page } = driver;
+    await page.route(
+      (url) => chunkOf(url.href) === lost,
+      (route) => route.abort(),
+    );
+    await openCart(driver);
+    const form = page.locator('[data-cart-action="update-size"]').first();
+    const button = form.getByRole("button", { includeHidden: true });
+    assert.equal(await button.isVisible(), false);
+    const value = await form.locator("option:not(:disabled):not(:checked)").first().getAttribute("value");
+    await form.locator("select").focus();
+    await form.locator("select").selectOption(value);
+    await button.click();
+    await page.locator(`[data-cart-action="update-size"] option[selected][value="${value}"]`).first().waitFor({
+      state: "attached",
+    });
+  });
+}

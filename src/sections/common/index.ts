@@ -2,7 +2,8 @@ import { holdClicks } from "../../behaviors/hold-clicks";
 import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
-import { ID, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { ATTRIBUTE, ID, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { setOwnAttribute } from "../../lib/own-marks";
 import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
 import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
@@ -35,7 +36,10 @@ function whenInteracted(page: Document): void {
   const clickAgain = holdClicks(page, OPENERS);
   const interaction = hasEarlyEvents() ? Promise.resolve() : firstInteraction();
   // Without the chunk, what the early script has kept goes the native way.
-  const goNative = (): void => releaseUnclaimed({ hasCartForms: false });
+  const goNative = (): void => {
+    setOwnAttribute(page.documentElement, ATTRIBUTE.formsLost, "");
+    releaseUnclaimed({ hasCartForms: false });
+  };
   touchable = interaction.then(() => doWork(touches, page, goNative, clickAgain));
 }
 

@@ -1,6 +1,8 @@
 import { whenPresent } from "../../behaviors/on-demand";
 import { checkIslands } from "../../behaviors/check-islands";
 import stickySidebars from "../../behaviors/sticky-sidebar";
+import { ATTRIBUTE } from "../../contract/markup";
+import { setOwnAttribute } from "../../lib/own-marks";
 import { whenTouched } from "../../behaviors/when-touched";
 import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../runtime/early-claims";
 
@@ -24,10 +26,15 @@ const SENT_FORMS = 'form[method="post"],form[data-cart-action]';
 /** An order form that is live, or soon will be, sends itself; so does a watchlist's, in which nothing is typed. */
 const OTHER_FORMS = `form[method="post"]:not([data-island="order-form"]):not(${watchlistForm}),form[data-cart-action]:not([data-island]),form[data-state="failed"]`;
 
+/** Changes of the cart go the native way, what the early script has kept of them first. */
+function loseForms(): void {
+  setOwnAttribute(document.documentElement, ATTRIBUTE.formsLost, "");
+  replayEarlyCartActions();
+}
+
 const TOUCHES = [
   whenTouched(SENT_FORMS, forms, { isDue: hasEarlyCartActions }),
-  // Without the chunk, what the early script has kept goes the native way.
-  whenTouched(OTHER_FORMS, pageForms, { isDue: hasEarlyCartActions, onLost: replayEarlyCartActions }),
+  whenTouched(OTHER_FORMS, pageForms, { isDue: hasEarlyCartActions, onLost: loseForms }),
   whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
   whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
   whenTouched('[data-mask="date"]', dateMask),
