@@ -56,7 +56,7 @@ test.each<[what: string, method: string, expects: string, paths: string[]]>([
   ["POST paths", "POST", "json", POST_PATHS],
   ["JSON GET paths", "GET", "json", JSON_GET_PATHS],
   ["fragments", "GET", "html", FRAGMENT_PATHS],
-])("the table has the %s of the specification, and no others", (_what, method, expects, paths) => {
+])("the table has the %s of the specification, and no others (spec §2, §7)", (_what, method, expects, paths) => {
   expect(fixedPaths(method, expects).sort()).toEqual([...paths].sort());
 });
 

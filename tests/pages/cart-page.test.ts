@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("update quantity: a change is sent once, and line, totals and counter follow (spec §4 Cart actions)", async () => {
+test("update quantity: a change is sent once, and line, totals and counter follow (spec §2 cart and header widgets, §4 Cart actions)", async () => {
   const page = await openCart(JUMPER, BLANKET);
   const before = total();
   await setQuantity(JUMPER, "5");

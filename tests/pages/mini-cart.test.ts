@@ -55,7 +55,7 @@ async function openByItself(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test("opens after a successful add (spec §4): not modal, the focus stays, the body is fetched once", async () => {
+test("opens after a successful add (spec §2 offcanvas cart body, §4): not modal, the focus stays, the body is fetched once", async () => {
   await add();
   expect(isModal()).toBe(false);
   expect(document.activeElement).toBe(slot(jumper, "submit"));

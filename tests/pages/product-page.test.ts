@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("sells a size: chooses, adds, says 'Added', and shows the new count", async () => {
+test("sells a size: chooses, adds, says 'Added', and shows the new count (spec §4 Order form, §9 button texts)", async () => {
   const page = await openProduct(jumper);
   expect(text(jumper, "submit")).toBe("Please choose a size");
   expect(isDisabled(jumper, "submit")).toBe(true);
@@ -63,7 +63,7 @@ test("shows at once what a colour changes: sizes, stock, picture", async () => {
   await waitFor(() => expect(picture?.getAttribute("src")).toMatch(/moss/));
 });
 
-test("sends the sold-out size to the reminder, and comes back from it", async () => {
+test("sends the sold-out size to the reminder, and comes back from it (spec §4 Reminder form)", async () => {
   const page = await openProduct(jumper);
   await userEvent.click(radio(jumper, /^XL/));
   expect(text(jumper, "stock")).toBe("out of stock");
@@ -75,7 +75,7 @@ test("sends the sold-out size to the reminder, and comes back from it", async ()
   await waitFor(() => expect(reminder?.hasAttribute("hidden")).toBe(true));
 });
 
-test("keeps the quantity within the stock", async () => {
+test("keeps the quantity within the stock (spec §5)", async () => {
   await openProduct(jumper);
   await userEvent.click(radio(jumper, /^XS/));
   const quantity = slot(jumper, "quantity-input") as HTMLInputElement;
@@ -100,7 +100,7 @@ test("keeps the quantity within the stock", async () => {
   expect(isDisabled(jumper, "increase")).toBe(true);
 });
 
-test("limits the lengths to the width, and frees them when it is cleared", async () => {
+test("limits the lengths to the width, and frees them when it is cleared (spec §4)", async () => {
   await openProduct(trousers);
   expect(slot(trousers, "axes").hasAttribute("hidden")).toBe(false);
   const soldOutLengths = (): string[] =>
@@ -115,7 +115,7 @@ test("limits the lengths to the width, and frees them when it is cleared", async
   expect(text(trousers, "submit")).toBe("Please choose a size");
 });
 
-test("says of a sold-out bundle that it is sold out, and disables its controls", async () => {
+test("says of a sold-out bundle that it is sold out, and disables its controls (spec §4)", async () => {
   await openProduct(soldOutTrousers);
   expect(text(soldOutTrousers, "submit")).toBe("out of stock");
   expect(text(soldOutTrousers, "stock")).toBe("");
@@ -137,7 +137,7 @@ test("restores the variant in the address", async () => {
   await waitFor(() => expect(window.location.search).toBe("?variant=4051248211013"));
 });
 
-test("says 'Error' and why when the server fails, and works again", async () => {
+test("says 'Error' and why when the server fails, and works again (spec §8)", async () => {
   server.use(http.post("*/json/cart/product/add", () => new HttpResponse(null, { status: 503 }), { once: true }));
   const page = await openProduct(jumper);
   await userEvent.click(radio(jumper, /^S/));
