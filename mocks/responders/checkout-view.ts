@@ -40,6 +40,8 @@ export interface CheckoutView {
   /** Text key of why the last order was refused. */
   problem?: string;
   hasSoldOutLine: boolean;
+  /** Nothing behind the login was shown before. */
+  isBeginning: boolean;
   order?: Order;
 }
 
@@ -70,6 +72,7 @@ export function checkoutView({ shop, session }: ShopRequest, current?: CheckoutS
     seen: seenOrder(cart, view, checkout),
     ...(problem === undefined ? {} : { problem }),
     hasSoldOutLine: hasSoldOutLine(view),
+    isBeginning: !checkout.hasBegun,
     ...(order === undefined ? {} : { order }),
   };
 }

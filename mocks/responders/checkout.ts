@@ -29,9 +29,11 @@ const goOn = (request: ShopRequest): Response => redirect(`${request.basePath}${
 
 function stepPage(request: ShopRequest, step: CheckoutStep, status?: number): Response {
   const pageTitle = translate(request.locale, `Shop.CheckoutStep.${step}`);
+  const checkout = checkoutView(request, step);
+  if (step !== "login") request.session.checkout.hasBegun = true;
   const facts = {
     pageTitle,
-    checkout: checkoutView(request, step),
+    checkout,
     sections: ["checkout"],
     styles: ["style-checkout"],
     usesWallet: step === "login",

@@ -28,6 +28,8 @@ export interface CheckoutState extends DeliveryChoice {
   address: Readonly<Record<string, string>>;
   addressErrors: FieldErrors;
   isAddressComplete: boolean;
+  /** A step behind the login was shown: the shopper has begun. */
+  hasBegun: boolean;
   /** The form for a new account, without its password. */
   newAccount: { email: string; errors: FieldErrors };
   /** An account that was opened here. */
@@ -46,6 +48,7 @@ export function newCheckout(orderKey: string): CheckoutState {
     address: {},
     addressErrors: {},
     isAddressComplete: false,
+    hasBegun: false,
     newAccount: { email: "", errors: {} },
     orderKey,
     declines: 0,

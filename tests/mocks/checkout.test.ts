@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { addressErrorsOf } from "../../mocks/shop/address";
 import { seenOrder } from "../../mocks/shop/checkout";
+import { measuringOf } from "../../mocks/shop/measuring";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { viewCart } from "../../mocks/shop/shop";
 import { eanOf, shown, visit, type Visitor } from "./visitor";
@@ -122,6 +123,16 @@ describe("the steps", () => {
     const { get, postJson } = visit();
     await postJson("/__mock", { user: "account" });
     expect((await get("/checkout")).headers.get("Location")).toBe("/cart");
+  });
+
+  test.each([
+    ["guest", "/checkout/address", "/checkout/address"],
+    ["account", "/checkout/confirm", "/checkout/address"],
+  ])("tell the data layer once that a checkout has begun (%s)", async (user, first, second) => {
+    const { get, session } = await shopper(user);
+    measuringOf(session).isOn = true;
+    expect(await (await get(first)).text()).toContain("begin_checkout");
+    expect(await (await get(second)).text()).not.toContain("begin_checkout");
   });
 
   test("keep what was typed into an address, right or wrong, and say what is wrong", async () => {

@@ -135,6 +135,17 @@ test("the shop's owner renames and stops events without a release", async () => 
   expect(layer.slice(before)).toEqual([{ ecommerce: null }, { event: "cart_add", ecommerce: { items: [] } }]);
 });
 
+test("?storefront-debug shows each event on the console", async () => {
+  const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
+  const shown = jest.spyOn(console, "info").mockImplementation();
+  pushEvent({ event: "search" });
+  expect(shown).not.toHaveBeenCalled();
+  window.history.replaceState(null, "", "?a=b&storefront-debug");
+  pushEvent({ event: "search" });
+  window.history.replaceState(null, "", window.location.pathname);
+  expect(shown.mock.calls).toEqual([["dataLayer", { event: "search" }]]);
+});
+
 test("an order is told of once, though its page is loaded again; no mail address leaves", async () => {
   const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
   const order = { event: "purchase", ecommerce: { transaction_id: "M-1" }, note: "for anna@example.com" };

@@ -32,6 +32,8 @@ export function pushEvent(given: AnalyticsEvent): void {
   // What an event before had said of products would stay.
   if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
   layer.push(detail.event);
+  // For the shop's owner, who wants to see what is told
+  if (/[?&]storefront-debug\b/.test(window.location.search)) console.info("dataLayer", detail.event);
   const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
   if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
 }
