@@ -44,6 +44,13 @@ export function attributesOf(element: Element): Attr[] {
   return listOf(readAttributes(element));
 }
 
+/** The names of an element's attributes; much quicker than the attributes themselves, which are nodes. */
+export function attributeNamesOf(element: Element): string[] {
+  if (process.env.BUNDLE === "modern") return Element.prototype.getAttributeNames.call(element);
+  // Support: IE 11
+  return attributesOf(element).map(({ name }) => name);
+}
+
 /** A platform's list as an array. A plain loop: `slice` takes several times as long on such lists. */
 function listOf<T>(platformList: ArrayLike<T>): T[] {
   const list: T[] = [];
@@ -93,6 +100,6 @@ export function descendants(root: ParentNode, selector: string): Element[] {
 export function isSameHtml(one: Element, other: Element): boolean {
   if (!Node.prototype.isEqualNode.call(one, other)) return false;
   // What is inside a template is no child of it, and `isEqualNode` passes it over.
-  const hasTemplates = nameOf(one) === "template" || descendants(one, "template").length > 0;
+  const hasTemplates = nameOf(one) === "template" || Element.prototype.querySelector.call(one, "template") !== null;
   return !hasTemplates || readOuterHtml(one) === readOuterHtml(other);
 }

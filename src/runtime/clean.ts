@@ -1,4 +1,4 @@
-import { attributesOf, descendants, detach, isElement, nameOf } from "../lib/node";
+import { attributeNamesOf, attributeOf, descendants, detach, isElement, nameOf } from "../lib/node";
 import { isDataBlock } from "./data-blocks";
 
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
@@ -17,9 +17,12 @@ const NAME = /^[a-z_][\w:.-]*$/i;
 /** A path of the shop or a place on the page, whatever the page's base is: no scheme, no other host. */
 const PLAIN_URL = /^[/?#]?[\w-][\w/.?=&%#-]*$/;
 
-/** What an attribute of a name may hold, found out once a name. */
-type Harmless = (value: string) => boolean;
+/** What an attribute of a name may hold. */
+type Harmless = (value: string, element: Element) => boolean;
+const anyValue: Harmless = () => true;
+/** Found out once a name: an answer has thousands of elements and attributes, and few names. */
 const harmless = new Map<string, Harmless>();
+const forbidden = new Map<string, boolean>();
 
 /**
  * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s), mailto,
@@ -33,32 +36,40 @@ export function clean(root: Element | DocumentFragment): void {
 
 function cleanElement(element: Element): void {
   const tag = nameOf(element);
-  if (!NAME.test(tag) || FORBIDDEN_ELEMENTS.test(tag) || (tag === "script" && !isDataBlock(element))) {
+  const isForbidden = forbidden.get(tag) ?? !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag));
+  forbidden.set(tag, isForbidden);
+  if (isForbidden || (tag === "script" && !isDataBlock(element))) {
     detach(element);
     return;
   }
-  for (const { name, value } of attributesOf(element)) {
-    if (!harmless.has(name)) harmless.set(name, harmlessOf(name, name.toLowerCase()));
-    if (harmless.get(name)?.(value) !== true || shadowsDocument(tag, name, value)) {
+  for (const name of attributeNamesOf(element)) {
+    const isHarmless = harmless.get(name) ?? harmlessOf(name, name.toLowerCase());
+    harmless.set(name, isHarmless);
+    if (isHarmless !== anyValue && !isHarmless(attributeOf(element, name) ?? "", element))
       Element.prototype.removeAttribute.call(element, name);
-    } else if (name === "target" && opensWindow(value)) addRel(element, "noopener");
   }
+  if (tag !== "template") return;
   const content = (element as Partial<HTMLTemplateElement>).content;
-  if (tag === "template" && content instanceof DocumentFragment) clean(content);
+  if (content instanceof DocumentFragment) clean(content);
 }
 
 /** `<form name="createElement">` would stand for `document.createElement`. */
-function shadowsDocument(tag: string, name: string, value: string): boolean {
-  return name === "name" && (tag === "form" || tag === "img") && value in Document.prototype;
-}
+const isPlainName: Harmless = (value, element) =>
+  !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
 
-const opensWindow = (target: string): boolean => !/^(_self|_parent|_top|)$/i.test(target);
+/** Another window shall not reach this one. */
+const isHarmlessTarget: Harmless = (value, element) => {
+  if (!/^(_self|_parent|_top|)$/i.test(value)) addRel(element, "noopener");
+  return true;
+};
 
 function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
   if (SRCSET_ATTRIBUTES.test(lowerName)) return isHarmlessSet;
   if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => resolve(value)?.origin === window.location.origin;
-  if (!URL_ATTRIBUTES.test(lowerName)) return () => true;
+  if (name === "name") return isPlainName;
+  if (name === "target") return isHarmlessTarget;
+  if (!URL_ATTRIBUTES.test(lowerName)) return anyValue;
   const mayBeData = lowerName === "src" || lowerName === "poster";
   return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, mayBeData);
 }

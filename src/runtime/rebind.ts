@@ -1,4 +1,4 @@
-import { attributeOf, attributesOf, hasAttribute } from "../lib/node";
+import { attributeNamesOf, attributeOf, attributesOf, hasAttribute } from "../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "./attributes";
 import type { SwapDetails } from "./needs-details";
 import { STYLE_STAND_IN } from "./style-stand-in";
@@ -15,15 +15,11 @@ export function rebindAttributes(
 ): void {
   const overlay = overlayOf(live);
   bindHydrated(live, before, server);
-  const names = namesOf(server);
-  if (before !== undefined) for (const name of namesOf(before)) if (names.indexOf(name) < 0) names.push(name);
+  const names = attributeNamesOf(server);
+  if (before !== undefined) for (const name of attributeNamesOf(before)) if (names.indexOf(name) < 0) names.push(name);
   for (const name of names) {
     if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
   }
-}
-
-function namesOf(element: Element): string[] {
-  return attributesOf(element).map(({ name }) => name);
 }
 
 function applyServer(
