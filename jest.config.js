@@ -12,7 +12,7 @@ module.exports = {
   collectCoverageFrom: [
     "src/services/client/**/*.ts",
     "src/services/{cart-queue,latest}.ts",
-    "src/domain/cart-intents.ts",
+    "src/domain/{cart-intents,line-intents}.ts",
     "src/lib/{storage,stored-text,template}.ts",
     "src/runtime/{adopt,attributes,identity,leaves,snapshot,rebind,recover,hydrate,parse-html,clean}.ts",
     "src/runtime/{swap,needs-details,fragments,fragment-identity,controls}.ts",

@@ -45,12 +45,11 @@ function cleanElement(element: Element): void {
   for (const name of attributeNamesOf(element)) {
     const isHarmless = harmless.get(name) ?? harmlessOf(name, name.toLowerCase());
     harmless.set(name, isHarmless);
-    if (isHarmless !== anyValue && !isHarmless(attributeOf(element, name) ?? "", element))
+    if (isHarmless !== anyValue && !isHarmless(String(attributeOf(element, name)), element))
       Element.prototype.removeAttribute.call(element, name);
   }
-  if (tag !== "template") return;
-  const content = (element as Partial<HTMLTemplateElement>).content;
-  if (content instanceof DocumentFragment) clean(content);
+  const { content } = element as Partial<HTMLTemplateElement>;
+  if (tag === "template" && content instanceof DocumentFragment) clean(content);
 }
 
 /** `<form name="createElement">` would stand for `document.createElement`. */

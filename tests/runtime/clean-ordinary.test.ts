@@ -34,6 +34,7 @@ const ORDINARY = [
   '<fieldset disabled><legend>Size</legend><label><input type="radio" name="s" value="1" checked> 1</label></fieldset>',
   '<a href="mailto:shop@example.test">m</a> <a href="tel:+49123">t</a> <a href="#top">#</a> <a href="?page=2">2</a> <a href="https://example.test/x">x</a> <a href="">e</a>',
   '<a href="/x" target="_blank" rel="nofollow noopener">x</a>',
+  '<a href="/x" target="_self">x</a>',
   '<form name="login" id="login" action="/login" method="post"><input type="password" name="password" autocomplete="current-password"></form>',
   '<button data-bs-toggle="collapse" data-bs-target="#x" aria-expanded="false" aria-controls="x">x</button><div class="collapse" id="x">y</div>',
   "<ul><li data-key='1'>a</li>\n <li data-key='2'>b</li></ul><dl><dt>a</dt><dd>b</dd></dl><ol start='3' reversed><li value='7'>x</li></ol>",
