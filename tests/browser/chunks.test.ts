@@ -61,9 +61,11 @@ test("runs no chunk that was changed on its way, and leaves the server's form to
   });
   await driver.waitFor(`document.querySelector('[data-state="failed"], [data-section-failed-product]')`);
   const title = await driver.evaluate("document.title");
+  // By this page: the next one, to which the form leads, asks anew
+  const askedHere = [...asked];
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await driver.click('form[data-island="order-form"] [data-slot="submit"]');
   await waitForCount(driver, 1);
-  assert.deepEqual([...asked], ["", "?retry=1"]);
+  assert.deepEqual(askedHere, ["", "?retry=1"]);
   assert.notEqual(title, "changed on its way");
 });
