@@ -80,11 +80,6 @@ export function variantGroup(index: VariantIndex, color: string | undefined): Va
   return color === undefined ? index.all : (index.byColor.get(color) ?? index.ofEveryColor);
 }
 
-/** The variants to choose from in a colour, in the order of the page. @see contract §2, colour */
-export function variantsOfColor(index: VariantIndex, color: string | undefined): readonly Variant[] {
-  return variantGroup(index, color).variants;
-}
-
 /** Whether nothing of the bundle, in the given colour if there is one, can be bought. @see spec §4 */
 export function isBundleSoldOut(index: VariantIndex, color?: string): boolean {
   const { variants, soldOut } = variantGroup(index, color);

@@ -63,7 +63,7 @@ function sayFailed(key: AnswerTextKey): void {
  * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
  * @throws MarkupError that says what to correct; the form is then best left to the browser
  */
-export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?: FormData): CartWrite {
+export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
   const url = given === "" ? undefined : sameOrigin(given);
   const named = attributeOf(form, ATTRIBUTE.cartAction);
@@ -74,7 +74,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, fields?:
     endpoint,
     url: url?.href ?? cartUrlOf(endpoint),
     form,
-    formData: formDataOf(form, submitter, fields),
+    formData: formDataOf(form, submitter),
     line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
   };
 }

@@ -12,7 +12,7 @@ import {
   indexVariants,
   isBundleSoldOut,
   offerOf,
-  variantsOfColor,
+  variantGroup,
   type Variant,
 } from "../../src/domain/variant-index";
 import { chooseColor, chooseVariant, selectedVariant } from "../../src/domain/variant-selection";
@@ -42,7 +42,7 @@ test.each<[rule: string, color: string | undefined, expected: string[]]>([
     variant(undefined, "L", 1),
     variant("rust", "M", 1),
   ]);
-  expect(eans(variantsOfColor(index, color))).toEqual(expected);
+  expect(eans(variantGroup(index, color).variants)).toEqual(expected);
 });
 
 test.each<[rule: string, variants: Variant[], color: string | undefined, expected: boolean]>([
