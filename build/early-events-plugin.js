@@ -2,7 +2,7 @@ const crypto = require("node:crypto");
 const { Compilation } = require("webpack");
 
 /** What the inlined script may weigh, minified. @see contract §1 */
-const EARLY_EVENTS_MAX_BYTES = 700;
+const EARLY_EVENTS_MAX_BYTES = 1500;
 
 /** Notes file and hash of the inlined script in `inline`, for the entrypoints.json of both bundles, and guards its size. */
 class EarlyEventsPlugin {

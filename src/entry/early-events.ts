@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 700 bytes): keeps what the shopper does to islands and cart forms that are not live yet. The runtime
+ * Inlined into the head (≤ 1,500 bytes): keeps what the shopper does to islands and cart forms that are not live yet. The runtime
  * replays it in order (early-replay.ts); a submit that nobody takes within ten seconds goes the native way.
  * Nothing waits for an island that no section has claimed once all sections have started (`isSettled`).
  * ES5 and bare DOM only: it runs as it is in every browser of the floor. Kept as [type, target, submit button].

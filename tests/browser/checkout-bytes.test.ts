@@ -10,7 +10,7 @@ import { openShop } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** KB of every script of a page, before it is touched. */
-const LIVE_LIMIT = 56;
+const LIVE_LIMIT = 72;
 
 let shop: ShopServer;
 before(async () => {
@@ -20,7 +20,7 @@ after(() => shop.close());
 
 /** 1 KB = 1,000 bytes, brotli at quality 11, of the minified file; the inlined script is in every page. */
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
-const INLINED_KB = 0.7;
+const INLINED_KB = 1.5;
 
 for (const [step, user] of [
   ["/checkout", "unknown"],

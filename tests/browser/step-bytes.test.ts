@@ -9,8 +9,8 @@ import { openShop, waitUntilHydrated } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** KB of every script of a page, before it is touched; the inlined one included: as for every other page. */
-const LIVE_LIMIT = 56;
-const INLINED_KB = 0.7;
+const LIVE_LIMIT = 76;
+const INLINED_KB = 1.5;
 /** Files of forms of steps: no other page has them. */
 const OWN_FILES = /\/(step-form|step-whole|step-send|photos)\./;
 
