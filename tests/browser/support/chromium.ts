@@ -21,17 +21,25 @@ export interface ChromiumDriver extends Driver {
   readonly page: Page;
 }
 
-/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one among the packages. */
+/**
+ * `CHROME_PATH`; else, on Linux x64, the Chromium of the packages, whatever is installed, so that all machines test alike; else an
+ * installed Chrome or Chromium.
+ */
 async function executable(): Promise<string> {
   const given = process.env.CHROME_PATH;
-  if (given !== undefined && !existsSync(given)) throw new Error(`CHROME_PATH: there is no ${given}`);
-  const found = given ?? INSTALLED.find((file) => existsSync(file));
-  if (found !== undefined) return found;
-  if (process.platform !== "linux" || process.arch !== "x64") {
+  if (given !== undefined) {
+    if (!existsSync(given)) throw new Error(`CHROME_PATH: there is no ${given}`);
+    return given;
+  }
+  if (process.platform === "linux" && process.arch === "x64") {
+    const { default: packaged } = await import("@sparticuz/chromium");
+    return packaged.executablePath();
+  }
+  const found = INSTALLED.find((file) => existsSync(file));
+  if (found === undefined) {
     throw new Error("The browser tests need Chrome: install it, or name a Chromium in CHROME_PATH.");
   }
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+  return found;
 }
 
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
