@@ -1,10 +1,23 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { importProblem } = require("./floors");
+const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SCRIPT = /\.(ts|tsx|js)$/;
+
+/** Where the shop is, which has floors, and all else that is run. */
+const SHOP = ["src", "mocks"];
+const TOOLS = ["tests", "bench", "build", "scripts"];
+
+/** The scripts that lie at the top: configuration. */
+function topScripts(root) {
+  return fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && SCRIPT.test(entry.name))
+    .map(({ name }) => name);
+}
 
 /** All scripts below one folder, relative to the repository. */
 function scriptsIn(root, folder) {
@@ -19,16 +32,27 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: the floors, cycles, file names and DOM sinks.
+ * Checks what the linter cannot: the floors, cycles, file names, DOM sinks, and packages that package.json does not list.
  * @returns one line per problem: `src/domain/price.ts:3: domain may not import services: …`
  */
 function houseProblems(root) {
   const sources = new Map();
   const problems = [];
-  for (const file of [...scriptsIn(root, "src"), ...scriptsIn(root, "mocks")]) {
+  const listed = listedPackages(root);
+  const addPackageProblems = (file, { packages }) => {
+    for (const { line, name } of packages) {
+      const problem = packageProblem(name, listed);
+      if (problem !== undefined) problems.push(`${file}:${line}: ${problem}`);
+    }
+  };
+  for (const file of SHOP.flatMap((folder) => scriptsIn(root, folder))) {
     sources.set(file, readSource(root, file));
     if (!KEBAB_CASE.test(path.basename(file))) problems.push(`${file}: file names are kebab-case`);
   }
+  for (const file of [...TOOLS.flatMap((folder) => scriptsIn(root, folder)), ...topScripts(root)]) {
+    addPackageProblems(file, readSource(root, file));
+  }
+  for (const [file, source] of sources) addPackageProblems(file, source);
   for (const [file, { imports, sinks }] of sources) {
     for (const { line, name, file: target } of imports) {
       const problem = target === undefined ? `"${name}" leads to no file` : importProblem(file, target);

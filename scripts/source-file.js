@@ -6,7 +6,7 @@ const EXTENSIONS = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
 const FORBIDDEN_PROPERTIES = ["innerHTML", "outerHTML"];
 const FORBIDDEN_CALLS = ["insertAdjacentHTML", "replaceChildren", "write", "writeln"];
 
-/** What the house rules look at in one file: the files it imports, and the DOM sinks it uses. */
+/** What the house rules look at in one file: the files and packages it imports, and the DOM sinks it uses. */
 function readSource(root, file) {
   const code = fs.readFileSync(path.join(root, file), "utf8");
   const tree = parseSync(code, {
@@ -16,8 +16,14 @@ function readSource(root, file) {
     parserOpts: { plugins: ["typescript", ...(file.endsWith("x") || file.endsWith(".js") ? ["jsx"] : [])] },
   });
   const imports = [];
+  const packages = [];
   const sinks = [];
+  const addPackage = (source) => {
+    if (source?.type !== "StringLiteral" || /^[./]/.test(source.value)) return;
+    packages.push({ line: source.loc.start.line, name: source.value });
+  };
   const addImport = (source) => {
+    addPackage(source);
     if (source?.type === "StringLiteral" && source.value.startsWith(".")) {
       imports.push({ line: source.loc.start.line, name: source.value, file: resolve(root, file, source.value) });
     }
@@ -34,10 +40,17 @@ function readSource(root, file) {
     },
     CallExpression: ({ node }) => {
       if (node.callee.type === "Import") addImport(node.arguments[0]);
+      else if (isRequire(node.callee)) addPackage(node.arguments[0]);
       else noteCall(node, addSink);
     },
   });
-  return { imports, sinks };
+  return { imports, packages, sinks };
+}
+
+/** `require`, `require.resolve`, and what Jest asks for by name: `jest.mock`, `jest.requireActual`. */
+function isRequire(callee) {
+  if (callee.type === "Identifier") return callee.name === "require";
+  return callee.type === "MemberExpression" && ["require", "jest"].includes(callee.object.name);
 }
 
 function noteAssignment(node, addSink) {

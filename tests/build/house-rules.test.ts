@@ -80,3 +80,30 @@ test.each([
 ])("refuses %s", (content, sink) => {
   expect(problemsOf({ "src/lib/a.ts": content })).toEqual([`src/lib/a.ts:1: ${sink} is not used in this house`]);
 });
+
+const LIST = '{"dependencies":{"swr":"2.5.1"},"devDependencies":{"@babel/core":"7.29.13"}}';
+
+test.each([
+  ["src/lib/a.ts", 'import useSWR from "swr";'],
+  ["src/lib/a.ts", 'import { mutate } from "swr/dist/index.js";'],
+  ["build/a.js", 'const { parseSync } = require("@babel/core");'],
+  ["scripts/a.js", 'const fs = require("node:fs");'],
+  ["scripts/a.js", 'require.resolve("path");'],
+])("allows a package that is listed, and Node's own: %s %s", (file, content) => {
+  expect(problemsOf({ "package.json": LIST, [file]: content })).toEqual([]);
+});
+
+test.each([
+  ["src/lib/a.ts", 'import browserslist from "browserslist";'],
+  ["mocks/a.ts", 'import type { Config } from "browserslist";'],
+  ["tests/build/a.ts", 'export { loadConfig } from "browserslist/node";'],
+  ["bench/rows/a.ts", 'void import("browserslist");'],
+  ["build/a.js", 'const browserslist = require("browserslist");'],
+  ["scripts/a.js", 'require.resolve("browserslist/package.json");'],
+  ["tests/a.test.tsx", 'jest.mock("browserslist");'],
+  ["babel.config.js", 'function late() { require("browserslist"); }'],
+])("refuses a package that works only because another has brought it: %s %s", (file, content) => {
+  expect(problemsOf({ "package.json": LIST, [file]: content })).toEqual([
+    `${file}:1: "browserslist" is not in package.json`,
+  ]);
+});
