@@ -15,6 +15,11 @@ export function textAnswer(body: string, type: string, status = 200): Response {
   return new Response(body, { status, headers });
 }
 
+/** What browsers ask for unbidden, and nobody has: an icon. A 404 would be an error on the page's console. */
+export function noAnswer(): Response {
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
 /** A script as the control page wants it: a file, nothing, something else, or one that never comes. */
 export function scriptAnswer(
   mode: string,

@@ -2,7 +2,7 @@ import { readRequest, type SiteOptions } from "../responders/read-request";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
 import { mapOf } from "../shop/map-tiles";
 import type { Shop } from "../shop/shop";
-import { fileAnswer, scriptAnswer, textAnswer } from "./answers";
+import { fileAnswer, noAnswer, scriptAnswer, textAnswer } from "./answers";
 
 /** How long a token of mode `expire` holds. */
 const TOKEN_LIFETIME_MS = 1500;
@@ -21,6 +21,8 @@ export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (re
     const { session, path, query } = readRequest(shop, options, request);
     const { mode } = captchaOf(session);
     switch (path) {
+      case "/favicon.ico":
+        return noAnswer();
       case "/captcha/api.js":
         return scriptAnswer(mode, {
           file: "captcha.js",

@@ -11,7 +11,7 @@ import {
   type WalletCard,
   type WalletCheckout,
 } from "../shop/wallet";
-import { fileAnswer, scriptAnswer, textAnswer } from "./answers";
+import { fileAnswer, noAnswer, scriptAnswer, textAnswer } from "./answers";
 import { donePage, problemPage, windowPage } from "./wallet-pages";
 
 /** The wallet's provider on an origin of its own. As the captcha's, it knows the shop's session by its cookie. */
@@ -19,6 +19,8 @@ export function createWalletHandle(shop: Shop, options: SiteOptions = {}): (requ
   return async (request) => {
     const { session, path, query } = readRequest(shop, options, request);
     switch (path) {
+      case "/favicon.ico":
+        return noAnswer();
       case "/wallet/checkout.js":
         return scriptAnswer(session.wallet.mode, {
           file: "wallet.js",

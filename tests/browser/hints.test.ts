@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ShopServer } from "../../mocks/server";
+import { hover } from "./support/mouse";
 import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -39,7 +40,7 @@ test("a tooltip shows on the first hover, stays under the pointer, and goes by E
   const { page } = driver;
   await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
-  await page.locator("[data-tooltip]").first().hover();
+  await hover(page.locator("[data-tooltip]").first());
   const tooltip = page.getByRole("tooltip");
   await tooltip.waitFor();
   const box = await tooltip.boundingBox();

@@ -4,6 +4,7 @@ import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import { poll } from "./support/driver";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { hover } from "./support/mouse";
 import { openShop, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -84,14 +85,14 @@ test("a colour under the mouse shows its pictures, the first time too, and they 
         ),
       color,
     );
-  await page.locator('[data-color][value="moss"]').first().hover();
+  await hover(page.locator('[data-color][value="moss"]').first());
   await shows("moss");
-  await page.locator("h1").hover();
+  await hover(page.locator("h1"));
   await shows("navy");
-  await page.locator('[data-color][value="ecru"]').first().hover();
+  await hover(page.locator('[data-color][value="ecru"]').first());
   await shows("ecru");
   await page.locator('[data-color][value="ecru"]').first().click();
-  await page.locator("h1").hover();
+  await hover(page.locator("h1"));
   await shows("ecru");
   await driver.assertClean();
 });

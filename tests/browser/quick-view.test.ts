@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import { launchChromium } from "./support/chromium";
+import { hover } from "./support/mouse";
 import { openShop, waitForCount } from "./support/shop";
 import { tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -86,7 +87,7 @@ test("carries the card's colour over, whose picture the first hover has shown (s
   const driver = await watchedPage(context, { baseUrl: shop.url });
   const { page } = driver;
   await driver.goto("/gallery/jumpers");
-  await page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`).hover();
+  await hover(page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`));
   await page.locator(`article[data-bundle="${jumper}"] img[src*="/ecru/"]`).waitFor();
   await page.locator(OPENER).click();
   await page.locator('#quick-view [data-slot="main-image"][src*="/ecru/"]').waitFor();

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import { launchChromium } from "./support/chromium";
+import { hover } from "./support/mouse";
 import { openShop } from "./support/shop";
 import { tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -67,7 +68,7 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", as
   const other = await page.context().newPage();
   await other.goto("/gallery/jumpers", { waitUntil: "load" });
   // Each has loaded what a touch loads
-  await other.locator("article").first().hover();
+  await hover(other.locator("article").first());
   await other.locator('article[data-state="live"]').first().waitFor();
   await page.locator(BUTTON).first().click();
   await other.locator(isPressed(true)).first().waitFor();
