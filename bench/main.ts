@@ -20,13 +20,13 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
 
 const DEFAULT_ROUNDS = 9;
 
-/** `npm run bench`: all rows, and the report; `npm run bench 7 8`: these rows, printed only. */
+/** `npm run bench`: all rows, and the report if the rounds are enough; `npm run bench 7 8`: these rows, printed only. */
 async function main(names: readonly string[]): Promise<void> {
   const rounds = Number(process.env.BENCH_ROUNDS ?? DEFAULT_ROUNDS);
   const unknown = names.filter((name) => ROWS[name] === undefined);
   if (unknown.length > 0)
     throw new Error(`bench: no row ${unknown.join(", ")}; there are ${Object.keys(ROWS).join(", ")}`);
-  if (!(rounds >= 2)) throw new Error("bench: BENCH_ROUNDS is a number of rounds, 2 or more");
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("bench: BENCH_ROUNDS is a number of rounds, 1 or more");
   const rig = await openRig();
   try {
     const findings: Finding[] = [];
@@ -37,7 +37,9 @@ async function main(names: readonly string[]): Promise<void> {
       console.log(`${table(found)}\n`);
       findings.push(...found);
     }
-    if (names.length === 0) writeReport(findings, { chromium: rig.chromium, rounds });
+    if (names.length > 0) return;
+    if (rounds >= DEFAULT_ROUNDS) writeReport(findings, { chromium: rig.chromium, rounds });
+    else console.error(`docs/bench.md stays as it is: it wants ${DEFAULT_ROUNDS} rounds`);
   } finally {
     await rig.close();
   }

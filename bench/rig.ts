@@ -3,6 +3,7 @@ import type { ShopServer } from "../mocks/server";
 import { launchChromium } from "../tests/browser/support/chromium";
 import { openShop } from "../tests/browser/support/shop";
 import { buildReferences, type ReferenceName } from "./build-references";
+import { openPageServer } from "./page-server";
 import { withoutBundle } from "./pages";
 import type { TraceEvent } from "./script-time";
 
@@ -10,12 +11,14 @@ import type { TraceEvent } from "./script-time";
 export type Contender = "ours" | "nobody" | ReferenceName;
 
 const CPU_SLOWDOWN = 4;
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 /** Long enough for what is done when the browser is idle. */
 const QUIET_MS = 700;
+/** What the page has to do first is done. */
+const IDLE = "new Promise(function (resolve) { requestIdleCallback(function () { resolve(); }); })";
+/** So often in a row the very same requests have no answer. */
 const MOST_WAITS = 4;
-/** A thousand cards on a slow processor. */
-const PATIENCE_MS = 60_000;
+/** Against what never comes: a figure may be bad, but a slow machine has it, too. */
+const PATIENCE_MS = 15 * 60_000;
 
 export interface BenchPage {
   readonly page: Page;
@@ -30,6 +33,8 @@ interface OpenOptions {
   /** Changes the server's HTML, for every contender alike. */
   change?: (html: string) => string;
   initScript?: string;
+  /** Answers by path, in place of the shop's fragments. */
+  fragments?: Readonly<Record<string, () => string>>;
 }
 
 /** The mock shop, a Chromium slowed down, and the references. */
@@ -66,39 +71,36 @@ interface PageOptions extends OpenOptions {
 
 async function openPage(
   browser: Browser,
-  { shop, references, contender, change = (html) => html, initScript }: PageOptions,
+  { shop, references, contender, change = (html) => html, initScript, fragments = {} }: PageOptions,
 ): Promise<BenchPage> {
-  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } });
+  const script = contender === "ours" || contender === "nobody" ? undefined : references.get(contender);
+  const address = script === undefined ? "" : "/bench.js";
+  const server = await openPageServer(shop.url, {
+    change: (html) => (contender === "ours" ? change(html) : withoutBundle(change(html), address)),
+    // The references know nothing of policies
+    hasNoPolicy: contender !== "ours",
+    script: script ?? "",
+    fragments,
+  });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
   if (initScript !== undefined) await context.addInitScript({ content: initScript });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  const script = contender === "ours" || contender === "nobody" ? undefined : references.get(contender);
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));
   for (const end of ["requestfinished", "requestfailed"] as const) {
     page.on(end as "requestfinished", (request) => pending.delete(request));
   }
-  await page.route("**/*", async (route) => {
-    const request = route.request();
-    // Pictures are nobody's script.
-    if (request.resourceType() === "image") return route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
-    if (request.url().endsWith("/bench.js"))
-      return route.fulfill({ contentType: "text/javascript", body: script ?? "" });
-    if (request.resourceType() !== "document") return route.continue();
-    const response = await route.fetch();
-    const html = change(await response.text());
-    if (contender === "ours") return route.fulfill({ response, body: html });
-    // The references know nothing of policies.
-    const { "content-security-policy": _policy, ...headers } = response.headers();
-    return route.fulfill({ response, headers, body: withoutBundle(html, script === undefined ? "" : "/bench.js") });
-  });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return {
     page,
     session,
     pending: () => Array.from(pending),
-    close: () => context.close(),
+    async close() {
+      await context.close();
+      await server.close();
+    },
   };
 }
 
@@ -115,11 +117,39 @@ function parseTrace(json: string): { traceEvents: TraceEvent[] } {
   return JSON.parse(json) as { traceEvents: TraceEvent[] };
 }
 
-/** Until nothing is on its way and the browser has been idle for a while. An answer that the page never reads is not waited for. */
-export async function quiet({ pending }: BenchPage): Promise<void> {
-  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+/**
+ * Until nothing is on its way and the browser has had nothing to do for a while, however long that takes. An answer that the
+ * page never reads is not waited for.
+ */
+export async function quiet({ session, pending }: BenchPage): Promise<void> {
+  let before: readonly Request[] = [];
+  for (let unchanged = 0; unchanged < MOST_WAITS;) {
     await rest(QUIET_MS);
-    if (pending().length === 0) return;
+    await session.send("Runtime.evaluate", { expression: IDLE, awaitPromise: true });
+    const now = pending();
+    if (now.length === 0) return;
+    unchanged = now.every((each) => before.includes(each)) ? unchanged + 1 : 0;
+    before = now;
+  }
+}
+
+/** Until the page is quiet and an expression in it is true. */
+export async function quietUntil(bench: BenchPage, expression: string): Promise<void> {
+  await until(bench, () => quiet(bench), expression);
+}
+
+/** So long, and on until an expression in the page is true. */
+export async function restUntil(bench: BenchPage, ms: number, expression: string): Promise<void> {
+  await until(bench, () => rest(ms), expression);
+}
+
+async function until({ session }: BenchPage, wait: () => Promise<void>, expression: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await wait();
+    const { result } = await session.send("Runtime.evaluate", { expression });
+    if (result.value === true) return;
+    if (Date.now() > end) throw new Error(`bench: waited in vain for: ${expression}`);
   }
 }
 

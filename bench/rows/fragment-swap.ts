@@ -1,6 +1,6 @@
 import { compareTimes, inTurns, type Finding } from "../finding";
 import { cartFragment, withCart } from "../pages";
-import { quiet, rest, type BenchPage, type Rig } from "../rig";
+import { quiet, restUntil, type BenchPage, type Rig } from "../rig";
 import { scriptMs } from "../script-time";
 
 const CONTENDERS = ["ours", "idiomorph"] as const;
@@ -8,10 +8,12 @@ type Name = (typeof CONTENDERS)[number];
 /** Both pages are open at once, and every swap of one is followed by the same swap of the other. */
 const SWAPS_A_ROUND = 6;
 const SWAP_MS = 350;
+const QUANTITY = '[data-key="10"] [name="quantity"]';
 
 interface CartPage {
   bench: BenchPage;
-  version: number;
+  /** The version of the cart that the server has given last. */
+  served: { version: number };
 }
 
 /** Row 8: a cart of 1,008 elements is fetched again and shown; every tenth line has changed. */
@@ -39,27 +41,26 @@ export async function fragmentSwap(rig: Rig, count: number): Promise<Finding[]> 
 }
 
 async function openCart(rig: Rig, contender: Name): Promise<CartPage> {
-  const cart = { bench: await rig.open(contender, { change: withCart }), version: 0 };
-  await cart.bench.page.route("**/cart/widget", (route) => {
-    cart.version += 1;
-    return route.fulfill({ contentType: "text/html; charset=utf-8", body: cartFragment(cart.version) });
-  });
+  const served = { version: 0 };
+  const fragments = {
+    "/cart/widget": () => {
+      served.version += 1;
+      return cartFragment(served.version);
+    },
+  };
+  const cart = { bench: await rig.open(contender, { change: withCart, fragments }), served };
   await cart.bench.page.goto("/cart", { waitUntil: "load" });
   await quiet(cart.bench);
   return cart;
 }
 
-async function swapMs(rig: Rig, { bench, version }: CartPage): Promise<number> {
+async function swapMs(rig: Rig, { bench, served }: CartPage): Promise<number> {
   const expression = `document.dispatchEvent(new CustomEvent("cart:refresh"))`;
+  const quantity = String(served.version + 2);
   const events = await rig.trace(async () => {
     await bench.session.send("Runtime.evaluate", { expression });
-    await rest(SWAP_MS);
+    await restUntil(bench, SWAP_MS, `document.querySelector('${QUANTITY}').value === "${quantity}"`);
   });
-  const shown = bench.page.locator(`[data-key="10"] [name="quantity"]`);
-  await bench.page.waitForFunction(
-    (wanted) => document.querySelector<HTMLInputElement>('[data-key="10"] [name="quantity"]')?.value === wanted,
-    String(version + 2),
-  );
-  if ((await shown.count()) !== 1) throw new Error("bench: the swap has lost or doubled a line");
+  if ((await bench.page.locator(QUANTITY).count()) !== 1) throw new Error("bench: the swap has lost or doubled a line");
   return scriptMs(events);
 }
