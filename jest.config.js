@@ -1,8 +1,8 @@
-/** Jest runs the unit tests and the page tests. Browser tests have a runner of their own (tests/browser). */
+/** Jest runs the unit tests and the page tests. Browser tests have a runner of their own (tests/browser, tests/browsers). */
 module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/browser/"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/browsers?/"],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },
   transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask)/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],

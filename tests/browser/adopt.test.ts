@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ShopServer } from "../../mocks/server";
+import { BROUGHT_ALONG } from "./support/driver";
 import { launch } from "./support/launch";
 import { addToCart, chooseSize, JUMPER, openShop, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
 
@@ -28,7 +29,7 @@ const LOST = `serverNodes.filter(function (node) {
   return !document.contains(node) && !isSlotText;
 }).length`;
 
-for (const browser of ["chromium", "chrome75"] as const) {
+for (const browser of BROUGHT_ALONG.filter((name) => name !== "ie11")) {
   test(`the server's nodes stay, adopted and swapped, in ${browser}`, async (context) => {
     const driver = await launch(browser, { baseUrl: shop.url, initScript: REMEMBER });
     context.after(() => driver.close());

@@ -4,7 +4,8 @@ import type { ShopServer } from "../../mocks/server";
 import { axeViolations } from "./support/axe";
 import { launchChromium } from "./support/chromium";
 import { sessionOf } from "./support/checkout";
-import { browsersToDrive, launch } from "./support/launch";
+import { BROUGHT_ALONG } from "./support/driver";
+import { testSurveySteps } from "./support/in-each";
 import { openShop } from "./support/shop";
 import { tabTo, watchedPage, WIDTHS } from "./support/watch";
 
@@ -112,17 +113,4 @@ test("where the island's chunk is lost, all steps show and the survey is sent", 
   await page.getByRole("heading", { name: "You have answered already" }).waitFor();
 });
 
-for (const browser of browsersToDrive().filter((name) => name !== "chromium")) {
-  test(`a survey's steps work in ${browser}`, async (context) => {
-    const driver = await launch(browser, { baseUrl: shop.url });
-    context.after(() => driver.close());
-    await driver.goto("/survey/shopping");
-    await driver.waitFor(`document.querySelector('${LIVE}') !== null`, { timeoutMs: 60_000 });
-    await driver.click('[name="rating"][value="1"]');
-    await driver.click('[name="reason"][value="gift"]');
-    await driver.click('#survey-visit [data-slot="next"]');
-    await driver.waitFor(`document.activeElement === document.querySelector("#survey-trouble h2")`);
-    await driver.evaluate("history.back()");
-    await driver.waitFor(`!document.getElementById("survey-visit").hidden`);
-  });
-}
+for (const browser of BROUGHT_ALONG.filter((name) => name !== "chromium")) testSurveySteps(browser, () => shop);

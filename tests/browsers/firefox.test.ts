@@ -3,11 +3,9 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import type { ShopServer } from "../../mocks/server";
-import { browsersToDrive, launch } from "./support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-
-/** Chromium's headless shell and Chrome 75 have no back/forward cache; Firefox, which `.ci/run` installs, has. */
-const BROWSERS = browsersToDrive().filter((browser) => browser === "firefox");
+import { testFlows, testSale, testSurveySteps } from "../browser/support/in-each";
+import { launch } from "../browser/support/launch";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "../browser/support/shop";
 
 let shop: ShopServer;
 let proxy: Server;
@@ -37,25 +35,28 @@ function keepingPages(url: string): Server {
   });
 }
 
-for (const browser of BROWSERS) {
-  test(`back from the real back/forward cache the page shows the cart of now, in ${browser} (contract §4, targets, Sturdiness 13)`, async (context) => {
-    const driver = await launch(browser, { baseUrl });
-    context.after(() => driver.close());
-    await driver.goto(JUMPER.address);
-    await waitUntilLive(driver);
-    await chooseSize(driver);
-    await driver.evaluate(
-      `window.storefrontShown = [], addEventListener("pageshow", function (event) { storefrontShown.push(event.persisted); }), 1`,
-    );
-    await driver.evaluate(`location.href = "/product/48211?again=1", 1`);
-    await driver.waitFor(`location.search === "?again=1" && document.readyState === "complete"`);
-    await waitUntilLive(driver);
-    await chooseSize(driver);
-    await addToCart(driver);
-    await waitForCount(driver, 1);
-    await driver.evaluate(`setTimeout(function () { history.go(-1); }, 0), 1`);
-    await driver.waitFor(`window.storefrontShown !== undefined && storefrontShown.length > 0`);
-    assert.deepEqual(await driver.evaluate("storefrontShown"), [true]);
-    await waitForCount(driver, 1);
-  });
-}
+testSale("firefox", () => shop);
+testSurveySteps("firefox", () => shop);
+testFlows("firefox", () => shop);
+
+// Chromium's headless shell and Chrome 75 have none
+test("back from the real back/forward cache the page shows the cart of now (contract §4, targets, Sturdiness 13)", async (context) => {
+  const driver = await launch("firefox", { baseUrl });
+  context.after(() => driver.close());
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  await driver.evaluate(
+    `window.storefrontShown = [], addEventListener("pageshow", function (event) { storefrontShown.push(event.persisted); }), 1`,
+  );
+  await driver.evaluate(`location.href = "/product/48211?again=1", 1`);
+  await driver.waitFor(`location.search === "?again=1" && document.readyState === "complete"`);
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  await addToCart(driver);
+  await waitForCount(driver, 1);
+  await driver.evaluate(`setTimeout(function () { history.go(-1); }, 0), 1`);
+  await driver.waitFor(`window.storefrontShown !== undefined && storefrontShown.length > 0`);
+  assert.deepEqual(await driver.evaluate("storefrontShown"), [true]);
+  await waitForCount(driver, 1);
+});

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
-import type { ConsoleMessage, Driver, LaunchOptions } from "./driver";
+import { WAIT_MS, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+import { HAS_PACKAGED_BROWSERS, packagedEnvironment } from "./packaged";
 import { driverOf, noteSaid, noteThrown } from "./puppeteer-page";
 
 const ROOT = join(__dirname, "../../..");
@@ -12,9 +13,7 @@ const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--single-process"
 
 /** The real Chromium 75, unpacked once. */
 function executable(): string {
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error("Chrome 75 is there for Linux on x64 only; run the browser tests there, or leave them to .ci/run.");
-  }
+  if (!HAS_PACKAGED_BROWSERS) throw new Error("Chrome 75 is there for Linux on x64 only: drive it there.");
   if (existsSync(UNPACKED)) return UNPACKED;
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
   const partial = `${UNPACKED}.${process.pid}`;
@@ -30,8 +29,10 @@ export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
     executablePath: executable(),
     args: FLAGS,
     ignoreDefaultArgs: ["--headless"],
+    env: packagedEnvironment(),
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(WAIT_MS);
   await page.setViewport(options.viewport ?? { width: 1280, height: 900 });
   if (options.initScript !== undefined) await page.evaluateOnNewDocument(options.initScript);
   const messages: ConsoleMessage[] = [];

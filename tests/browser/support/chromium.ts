@@ -1,17 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { addressOf, poll, WAIT_MS, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+import { installedBrowsers } from "../../../scripts/installed-browsers";
+import {
+  addressOf,
+  poll,
+  WAIT_MS,
+  type BrowserName,
+  type ConsoleMessage,
+  type Driver,
+  type LaunchOptions,
+} from "./driver";
+import { HAS_PACKAGED_BROWSERS, packagedChromium, packagedEnvironment } from "./packaged";
 
-/** Where systems put Chrome or Chromium. */
-const INSTALLED = [
-  "/usr/bin/google-chrome-stable",
-  "/usr/bin/google-chrome",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
+type ChromiumName = Extract<BrowserName, "chromium" | "ie11" | "installed-chromium">;
 
 /** What makes a page of Chromium like one of IE 11. */
 const IE11_SCRIPTS = ["ie11-quirks.js", "ie11-floor.js"];
@@ -21,46 +23,59 @@ export interface ChromiumDriver extends Driver {
   readonly page: Page;
 }
 
+/** What to start: `executablePath` and, for a Chromium of the packages, what it needs around it. */
+interface Executable {
+  executablePath: string;
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
  * `CHROME_PATH`; else, on Linux x64, the Chromium of the packages, whatever is installed, so that all machines test alike; else an
  * installed Chrome or Chromium.
  */
-async function executable(): Promise<string> {
-  const given = process.env.CHROME_PATH;
-  if (given !== undefined) {
-    if (!existsSync(given)) throw new Error(`CHROME_PATH: there is no ${given}`);
-    return given;
+function executable(): Executable {
+  if (HAS_PACKAGED_BROWSERS && process.env.CHROME_PATH === undefined) {
+    return { executablePath: packagedChromium(), env: packagedEnvironment() };
   }
-  if (process.platform === "linux" && process.arch === "x64") {
-    const { default: packaged } = await import("@sparticuz/chromium");
-    return packaged.executablePath();
-  }
-  const found = INSTALLED.find((file) => existsSync(file));
-  if (found === undefined) {
-    throw new Error("The browser tests need Chrome: install it, or name a Chromium in CHROME_PATH.");
-  }
-  return found;
+  return installedExecutable();
+}
+
+function installedExecutable(): Executable {
+  const { file, remedy } = installedBrowsers().chromium;
+  if (file === undefined) throw new Error(`The browser tests need Chrome: ${remedy}.`);
+  return { executablePath: file };
 }
 
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  return launchFrom(executable(), options, "chromium");
+}
+
+/** The Chrome or Chromium of the machine, whatever the packages bring along. */
+export async function launchInstalledChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  return launchFrom(installedExecutable(), options, "installed-chromium");
+}
+
+async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
   const browser = await chromium.launch({
-    executablePath: await executable(),
+    ...from,
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...(options.switches ?? [])],
+    timeout: WAIT_MS,
   });
-  return drive(browser, options, "chromium");
+  return drive(browser, options, name);
 }
 
 /** Chromium with the missing APIs of IE 11 deleted before any page script, and the legacy bundle. */
 export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
   const floor = IE11_SCRIPTS.map((file) => readFileSync(join(__dirname, file), "utf8")).join("");
   const browser = await chromium.launch({
-    executablePath: await executable(),
+    ...executable(),
     args: ["--no-sandbox", "--disable-gpu"],
+    timeout: WAIT_MS,
   });
   return drive(browser, { ...options, initScript: floor + (options.initScript ?? "") }, "ie11");
 }
 
-async function drive(browser: Browser, options: LaunchOptions, name: "chromium" | "ie11"): Promise<ChromiumDriver> {
+async function drive(browser: Browser, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 900 },
     javaScriptEnabled: options.hasJavaScript ?? true,

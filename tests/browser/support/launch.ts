@@ -1,6 +1,7 @@
 import { launchChrome75 } from "./chrome75";
-import { launchChromium, launchInternetExplorer } from "./chromium";
-import { BROUGHT_ALONG, BROWSERS, type BrowserName, type Driver, type LaunchOptions } from "./driver";
+import { installedBrowsers } from "../../../scripts/installed-browsers";
+import { launchChromium, launchInstalledChromium, launchInternetExplorer } from "./chromium";
+import { BROUGHT_ALONG, type BrowserName, type Driver, type LaunchOptions } from "./driver";
 import { launchFirefox } from "./firefox";
 import { launchByWebDriver } from "./web-driver";
 
@@ -10,6 +11,7 @@ const LAUNCHERS: Readonly<Record<BrowserName, Launch>> = {
   chromium: launchChromium,
   chrome75: launchChrome75,
   ie11: launchInternetExplorer,
+  "installed-chromium": launchInstalledChromium,
   firefox: launchFirefox,
   webkit: (options) =>
     launchByWebDriver(
@@ -26,9 +28,10 @@ const LAUNCHERS: Readonly<Record<BrowserName, Launch>> = {
     ),
 };
 
-/** Debian keeps MiniBrowser outside the PATH. */
 function miniBrowser(): string {
-  return process.env.MINIBROWSER_PATH ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+  const { file, remedy } = installedBrowsers().webkit;
+  if (file === undefined) throw new Error(`WebKit is missing: ${remedy}`);
+  return file;
 }
 
 /** Starts a browser with one empty page. Whoever starts it closes it. */
@@ -36,12 +39,10 @@ export function launch(browser: BrowserName, options: LaunchOptions): Promise<Dr
   return LAUNCHERS[browser](options);
 }
 
-/**
- * The browsers to drive here: those brought along, and all of them where `ALL_BROWSERS` is set, as `.ci/run` does. A
- * missing one is a failure, never a skipped test. `BROWSERS=ie11,firefox` drives just these.
- */
+/** The browsers to drive in `tests/browser`: those brought along. `BROWSERS=ie11` drives just this one. */
 export function browsersToDrive(): readonly BrowserName[] {
-  const here = process.env.ALL_BROWSERS === undefined ? BROUGHT_ALONG : BROWSERS;
   const wanted = process.env.BROWSERS?.split(",");
-  return wanted === undefined ? here : BROWSERS.filter((browser) => wanted.includes(browser));
+  const chosen = BROUGHT_ALONG.filter((browser) => wanted === undefined || wanted.includes(browser));
+  if (chosen.length > 0) return chosen;
+  throw new Error(`BROWSERS=${process.env.BROWSERS} names none of ${BROUGHT_ALONG.join(", ")}`);
 }

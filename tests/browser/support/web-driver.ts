@@ -5,7 +5,6 @@ import { addressOf, poll, type BrowserName, type ConsoleMessage, type Driver, ty
 
 /** The key under which W3C WebDriver names an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
-const STARTUP_MS = 30_000;
 
 /** Code points of the keys that have no character. @see W3C WebDriver, keyboard actions */
 const KEYS: Readonly<Record<string, string>> = {
@@ -125,20 +124,16 @@ function sender(port: number): Send {
 async function started(child: ChildProcess, command: string, port: number): Promise<void> {
   let failure: Error | undefined;
   child.once("error", (error) => {
-    failure = new Error(`${command} cannot be started (${error.message}). Install it, or run .ci/run, which does.`);
+    failure = new Error(`${command} cannot be started (${error.message}). Install it.`);
   });
-  await poll(
-    async () => {
-      if (failure !== undefined) throw failure;
-      return fetch(`http://127.0.0.1:${port}/status`).then(
-        (response) => response.ok,
-        // Not listening yet
-        () => false,
-      );
-    },
-    `${command} to listen`,
-    STARTUP_MS,
-  );
+  await poll(async () => {
+    if (failure !== undefined) throw failure;
+    return fetch(`http://127.0.0.1:${port}/status`).then(
+      (response) => response.ok,
+      // Not listening yet
+      () => false,
+    );
+  }, `${command} to listen`);
 }
 
 function freePort(): Promise<number> {

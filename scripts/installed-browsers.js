@@ -1,0 +1,50 @@
+const fs = require("node:fs");
+const path = require("node:path");
+
+/** Where systems put Chrome or Chromium, and Firefox. Linux keeps MiniBrowser outside the PATH. */
+const CHROMIUM = [
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+const WEBKIT = [
+  "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+];
+
+/**
+ * The browsers of this machine that `npm run test:browsers` drives: the file of each, or `undefined` where it is not there, and
+ * what to do about that.
+ */
+function installedBrowsers() {
+  return {
+    chromium: {
+      file: found("CHROME_PATH", CHROMIUM),
+      remedy: "install Chrome or Chromium, or name it in CHROME_PATH",
+    },
+    firefox: { file: found("FIREFOX_PATH", FIREFOX), remedy: "install Firefox, or name it in FIREFOX_PATH" },
+    webkit: {
+      file: hasWebKitDriver() ? found("MINIBROWSER_PATH", WEBKIT) : undefined,
+      remedy:
+        "install webkit2gtk-driver, and name its MiniBrowser in MINIBROWSER_PATH if it is elsewhere; it needs a screen: `xvfb-run -a npm run test:browsers`",
+    },
+  };
+}
+
+function found(variable, places) {
+  const given = process.env[variable];
+  if (given !== undefined && !fs.existsSync(given)) throw new Error(`${variable}: there is no ${given}`);
+  return given ?? places.find((file) => fs.existsSync(file));
+}
+
+function hasWebKitDriver() {
+  const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return hasScreen && folders.some((folder) => fs.existsSync(path.join(folder, "WebKitWebDriver")));
+}
+
+module.exports = { installedBrowsers };

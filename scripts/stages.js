@@ -1,0 +1,45 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { ROOT } = require("./run");
+
+/** A file for what tests have counted, empty at the start: a stage that never ran counts nothing. */
+function resultsFile(name) {
+  const file = path.join(ROOT, ".cache", `${name}-results.json`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+/** What a stage has written there. */
+function readResults(file, read = (counts) => counts) {
+  return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+}
+
+/** Runs stages one after the other, and says how long each took. Stops at the first that fails. */
+async function runStages(stages) {
+  for (const [index, [name, stage]] of stages.entries()) {
+    const place = `[${index + 1}/${stages.length}] ${name}`;
+    console.log(`\n${place}`);
+    const start = Date.now();
+    await stage().catch((error) => {
+      throw new Error(`Stage "${name}" failed: ${error.message}`);
+    });
+    console.log(`${place}: fine, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** Runs a command to its end; its last line says how many tests have passed and failed, whatever happened. */
+function finish(running, results) {
+  const close = () => {
+    const counts = results();
+    const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
+    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  };
+  running.then(close, (error) => {
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+    close();
+  });
+}
+
+module.exports = { finish, readResults, resultsFile, runStages };
