@@ -1,8 +1,11 @@
 import "./public-path";
+import { readPageSource } from "../services/page-source";
 import { lacksPolyfills } from "./lacks-polyfills";
 import { startSections } from "./router";
 import { SECTION_MODULES } from "./sections";
 
+// Before anything else can come into the page
+readPageSource(document);
 const start = (): Promise<void> => startSections(document, SECTION_MODULES);
 
 // Current browsers download none of them. Where the chunk is lost, most of the page works without.

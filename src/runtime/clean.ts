@@ -1,3 +1,4 @@
+import { ID } from "../contract/markup";
 import { attributeNamesOf, attributeOf, descendants, detach, isElement, nameOf } from "../lib/node";
 import { isDataBlock } from "./data-blocks";
 
@@ -38,7 +39,7 @@ function cleanElement(element: Element): void {
   const tag = nameOf(element);
   const isForbidden = forbidden.get(tag) ?? !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag));
   forbidden.set(tag, isForbidden);
-  if (isForbidden || (tag === "script" && !isDataBlock(element))) {
+  if (isForbidden || (tag === "script" && !isHarmlessScript(element))) {
     detach(element);
     return;
   }
@@ -50,6 +51,11 @@ function cleanElement(element: Element): void {
   }
   const { content } = element as Partial<HTMLTemplateElement>;
   if (tag === "template" && content instanceof DocumentFragment) clean(content);
+}
+
+/** Data, and not the page's configuration: that is the page's own alone. */
+function isHarmlessScript(script: Element): boolean {
+  return isDataBlock(script) && attributeOf(script, "id") !== ID.config;
 }
 
 /** `<form name="createElement">` would stand for `document.createElement`. */

@@ -1,16 +1,18 @@
 import { parseServicesConfig, type StorefrontConfig } from "../contract/config";
 import type { GivenConfig } from "../contract/localization";
+import { deepFreeze } from "../lib/freeze";
 import { endpointConfig } from "./endpoint-config";
 import { pageConfig } from "./localization";
 import { reportError } from "./report";
 
-let known: { given: GivenConfig; config: StorefrontConfig } | undefined;
+let known: { given: GivenConfig; config: Readonly<StorefrontConfig> } | undefined;
 
-/** All of the page's configuration, read once; what is wrong in it is reported once. */
-export function config(): StorefrontConfig {
+/** All of the page's configuration, read once and frozen; what is wrong in it is reported once. */
+export function config(): Readonly<StorefrontConfig> {
   const { given, localization } = pageConfig();
   if (known?.given !== given) {
-    known = { given, config: { ...localization, ...endpointConfig(), ...parseServicesConfig(given, reportError) } };
+    const services = parseServicesConfig(given, reportError);
+    known = { given, config: deepFreeze({ ...localization, ...endpointConfig(), ...services }) };
   }
   return known.config;
 }

@@ -1,31 +1,35 @@
 import { parseGiven, parseLocalization, type GivenConfig, type Localization } from "../contract/localization";
 import { ID } from "../contract/markup";
-import { descendants } from "../lib/node";
+import { MarkupError } from "../lib/errors";
+import { deepFreeze } from "../lib/freeze";
+import { pageSource, type PageSource } from "./page-source";
 import { reportError } from "./report";
 
 interface PageConfig {
-  source: Element | undefined;
-  language: string;
-  given: GivenConfig;
-  localization: Localization;
+  readonly source: PageSource;
+  readonly given: GivenConfig;
+  readonly localization: Readonly<Localization>;
 }
 
 let known: PageConfig | undefined;
 
 /** How the page speaks. Read once; what is wrong in it is reported once. */
-export function localization(): Localization {
+export function localization(): Readonly<Localization> {
   return pageConfig().localization;
 }
 
 /** The page's configuration as far as every island needs it, and the rest unchecked. */
 export function pageConfig(): PageConfig {
-  const source = descendants(document, `script#${ID.config}`)[0];
-  const language = document.documentElement.lang;
-  if (known?.source !== source || known?.language !== language) known = readConfig(source, language);
+  const source = pageSource();
+  if (known?.source !== source) known = readConfig(source);
   return known;
 }
 
-function readConfig(source: Element | undefined, language: string): PageConfig {
-  const given = parseGiven(source?.textContent ?? undefined, reportError);
-  return { source, language, given, localization: parseLocalization(given, language, reportError) };
+function readConfig(source: PageSource): PageConfig {
+  const { text, count, language } = source;
+  if (count > 1) {
+    reportError(new MarkupError(`${ID.config}: the page has ${count} scripts of this id; the first counts, keep one`));
+  }
+  const given = deepFreeze(parseGiven(text, reportError));
+  return { source, given, localization: deepFreeze(parseLocalization(given, language, reportError)) };
 }

@@ -3,6 +3,7 @@ import { within } from "@testing-library/dom";
 import { setupServer } from "msw/node";
 import { startSections } from "../../src/entry/router";
 import { SECTION_MODULES } from "../../src/entry/sections";
+import { readPageSource } from "../../src/services/page-source";
 import { attributesOf } from "../../src/lib/node";
 import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
 import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";
@@ -49,6 +50,7 @@ export async function openPage(address: string): Promise<ReturnType<typeof withi
   document.head.innerHTML = "";
   document.body.replaceWith(document.importNode(page.body, true));
   window.history.replaceState(null, "", address);
+  readPageSource(document);
   await startSections(document, SECTION_MODULES);
   return within(document.body);
 }

@@ -19,6 +19,11 @@ test("the root itself is cleaned", () => {
   expect(root.outerHTML).toBe("<p></p>");
 });
 
+test("a script that would be the page's configuration is dropped, other data blocks stay", () => {
+  const block = (id: string): string => `<script type="application/json" id="${id}">{}</script>`;
+  expect(cleaned(`<p>${block("storefront-config")}${block("other")}</p>`)).toBe(`<p>${block("other")}</p>`);
+});
+
 test("a text that talks of styles keeps its own words", () => {
   expect(cleaned('<textarea><p style="x"></textarea>')).toBe('<textarea>&lt;p style="x"&gt;</textarea>');
 });

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
+import { readPageSource } from "../../src/services/page-source";
 
 /** A server that each test tells what to answer. What no handler answers fails the test. */
 export const server = setupServer();
@@ -52,8 +53,10 @@ export function dataOf(fields: Record<string, string>): FormData {
   return data;
 }
 
+/** Shows a page. The bundle reads what it says of itself, as the entry does. */
 export function show(html: string): void {
   document.body.innerHTML = html;
+  readPageSource(document);
 }
 
 /** The element, which must be there. */

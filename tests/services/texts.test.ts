@@ -1,5 +1,7 @@
+import { START_TEXTS } from "../../src/contract/start-texts";
 import { config } from "../../src/services/config";
 import { publish, subscribe } from "../../src/services/bus";
+import { plainText } from "../../src/services/plain-text";
 import { reportError } from "../../src/services/report";
 import { translate } from "../../src/services/translate";
 import { MarkupError } from "../../src/lib/errors";
@@ -11,8 +13,8 @@ function configure(source: object | string): void {
 }
 
 beforeEach(() => {
-  show("");
   document.documentElement.lang = "en";
+  show("");
 });
 
 test.each([
@@ -22,6 +24,7 @@ test.each([
   ["", "Add to cart"],
 ])("speaks the page's language: %s", (lang, text) => {
   document.documentElement.lang = lang;
+  show("");
   expect(translate("Theme.AddToCart")).toBe(text);
 });
 
@@ -63,6 +66,55 @@ test("reads the configuration once and reports what is wrong in it once", () => 
   expect([config().basePath, config().currency]).toEqual(["/de", "EUR"]);
   expect(config()).toBe(config());
   expect(console).toEqual([["storefront-config.currency: expected a text but got number 7"]]);
+});
+
+test.each([
+  ["a configuration of its own", '{"currency": "USD", "locale": "de", "basePath": "/elsewhere", "wallet": {}}'],
+  ["broken JSON", "{"],
+])(
+  "a script with the configuration's id that comes later, by document order the first, changes nothing: %s",
+  (_what, text) => {
+    configure({ currency: "CHF", captcha: { provider: "turnstile", scriptUrl: "https://c.test/1.js", siteKey: "k" } });
+    document.body.insertAdjacentHTML(
+      "afterbegin",
+      `<div data-fragment="/f"><script type="application/json" id="storefront-config">${text}</script></div>`,
+    );
+    document.documentElement.lang = "de";
+    expect([config().currency, config().basePath, config().captcha?.scriptUrl]).toEqual([
+      "CHF",
+      "",
+      "https://c.test/1.js",
+    ]);
+    expect([translate("Theme.AddToCart"), plainText(START_TEXTS, "Theme.ChooseSize")]).toEqual([
+      "Add to cart",
+      "Please choose a size",
+    ]);
+  },
+);
+
+test("a page without a configuration gets none from a fragment", () => {
+  document.body.innerHTML = '<script type="application/json" id="storefront-config">{"currency": "USD"}</script>';
+  expect(config().currency).toBe("EUR");
+});
+
+test("nobody who is given the configuration can change it", () => {
+  configure({
+    translations: { A: "a" },
+    endpoints: { "json/account": "/a" },
+    wallet: { provider: "p", scriptUrl: "s", x: [{}] },
+  });
+  const parts = [config(), config().wallet, config().endpoints, config().translations, config().captcha];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true, true, true]);
+  expect(() => Object.assign(config().wallet ?? {}, { scriptUrl: "https://evil.test/x.js" })).toThrow(TypeError);
+});
+
+test("of two configurations in the page's own HTML the first counts, and the console says so", () => {
+  const console = consoleErrors();
+  const script = (currency: string): string =>
+    `<script type="application/json" id="storefront-config">{"currency": "${currency}"}</script>`;
+  show(`<div id="storefront-config"></div>${script("CHF")}${script("USD")}`);
+  expect(config().currency).toBe("CHF");
+  expect(console).toEqual([["storefront-config: the page has 2 scripts of this id; the first counts, keep one"]]);
 });
 
 test("goes on with the defaults when the JSON is broken", () => {

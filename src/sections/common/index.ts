@@ -2,12 +2,13 @@ import { holdClicks } from "../../behaviors/hold-clicks";
 import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
-import { ATTRIBUTE, ID, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import { ATTRIBUTE, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
 import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
+import { pageSource } from "../../services/page-source";
 
 const accountNews = () => import(/* webpackChunkName: "login" */ "../../behaviors/account-news");
 const cartNews = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/cart-news");
@@ -25,8 +26,7 @@ const OPENERS =
 
 /** Measures the shop where the page configures it. */
 function measure(page: Document): void {
-  const config = page.getElementById(ID.config);
-  if (/"(dataLayer|errorReporting)"/.test(String(config?.textContent))) void doWork(measuring, page);
+  if (/"(dataLayer|errorReporting)"/.test(pageSource().text ?? "")) void doWork(measuring, page);
 }
 
 let touchable: Promise<void> = Promise.resolve();

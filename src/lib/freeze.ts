@@ -1,0 +1,6 @@
+/** Freezes a value of plain objects and lists with all that is in it, so that nobody who gets it can change it. */
+export function deepFreeze<T>(value: T): Readonly<T> {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}
