@@ -1,5 +1,5 @@
 import Popover from "bootstrap/js/dist/popover";
-import Tooltip, { type TipOptions } from "bootstrap/js/dist/tooltip";
+import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { bodyOf, closest, matches, on } from "../lib/dom";
 import { matchesMedia } from "../lib/media";
@@ -49,7 +49,7 @@ function showTooltip(target: EventTarget | null): void {
   const trigger = closest(target, TOOLTIP);
   if (trigger === undefined || tips.has(trigger)) return;
   const tooltip = new Tooltip(trigger, {
-    ...shared(trigger),
+    ...shared(trigger, Tooltip.Default),
     title: () => attributeOf(trigger, ATTRIBUTE.tooltip) ?? "",
     trigger: "hover focus",
     delay: { show: 0, hide: HIDE_MS },
@@ -61,7 +61,7 @@ function showTooltip(target: EventTarget | null): void {
 
 function makePopover(trigger: Element): Popover {
   const popover = new Popover(trigger, {
-    ...shared(trigger),
+    ...shared(trigger, Popover.Default),
     title: () => attributeOf(trigger, ATTRIBUTE.popoverTitle) ?? "",
     content: () => attributeOf(trigger, ATTRIBUTE.popover) ?? "",
     // By hand: Bootstrap would not hear of the click that has made it
@@ -71,10 +71,22 @@ function makePopover(trigger: Element): Popover {
   return popover;
 }
 
-/** Bootstrap makes the frame of its own template; the texts go in as texts. It stands in the same dialog or landmark. */
-function shared(trigger: Element): Pick<TipOptions, "html" | "sanitizeFn" | "animation" | "container"> {
+/**
+ * Bootstrap makes the frame of its own template; the texts go in as texts. It stands in the same dialog or landmark. Every option is
+ * given, for Bootstrap reads those that are not from `data-bs-*`, which anybody may have written.
+ */
+function shared<Options extends TipDefaults>(trigger: Element, defaults: Options) {
   const container = closest(trigger, ".modal,.offcanvas,main") ?? bodyOf(document);
-  return { html: false, animation: false, sanitizeFn: trustedHtml, container };
+  // Bootstrap's own note, and the one text that it takes from there whatever the options
+  Element.prototype.removeAttribute.call(trigger, "data-bs-original-title");
+  return {
+    ...defaults,
+    html: false,
+    sanitize: true,
+    sanitizeFn: () => trustedHtml(defaults.template),
+    animation: false,
+    container,
+  };
 }
 
 /** WCAG 1.4.13: the pointer may go into the tip. */

@@ -12,7 +12,7 @@ const SUBMIT_ATTRIBUTES = /^(form)?action$/;
 const SRCSET_ATTRIBUTES = /^(image)?srcset$/;
 /** Switches of Bootstrap's data API through which texts would become HTML, or safeguards would go. */
 const FORBIDDEN_ATTRIBUTES =
-  /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config)|is|nonce)$/i;
+  /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config|original-title)|is|nonce)$/i;
 /** What createElement and setAttribute accept in every browser of the floor. */
 const NAME = /^[a-z_][\w:.-]*$/i;
 /** A path of the shop or a place on the page, whatever the page's base is: no scheme, no other host. */

@@ -1,7 +1,8 @@
 // Bootstrap's own types clash with ours; these are the parts that are used.
 declare module "bootstrap/js/dist/offcanvas" {
   export default class Offcanvas {
-    static getOrCreateInstance(element: Element): Offcanvas;
+    static readonly Default: object;
+    static getOrCreateInstance(element: Element, options: object): Offcanvas;
     show(): void;
     hide(): void;
   }
@@ -9,23 +10,30 @@ declare module "bootstrap/js/dist/offcanvas" {
 
 declare module "bootstrap/js/dist/modal" {
   export default class Modal {
-    static getOrCreateInstance(element: Element): Modal;
+    static readonly Default: object;
+    static getOrCreateInstance(element: Element, options: object): Modal;
     show(): void;
     hide(): void;
   }
 }
 
 declare module "bootstrap/js/dist/tooltip" {
-  export interface TipOptions {
+  /** Every option there is, with Bootstrap's own value. */
+  export interface TipDefaults {
+    readonly template: string;
+  }
+  export interface TipOptions extends TipDefaults {
     html: boolean;
+    sanitize: boolean;
     animation: boolean;
-    sanitizeFn: (html: string) => string;
+    sanitizeFn: () => string;
     trigger: string;
     container: Element;
     title: () => string;
     delay?: { show: number; hide: number };
   }
   export default class Tooltip {
+    static readonly Default: TipDefaults;
     constructor(element: Element, options: TipOptions);
     show(): void;
     hide(): void;

@@ -42,7 +42,8 @@ export async function openDrawer(element: HTMLElement, options: DrawerOptions = 
 
 /** Bootstrap loses its way where it is told to hide what is still coming in: that waits until it is there. */
 function show(element: HTMLElement, { opener = focused(), openers, onClosed }: DrawerOptions): Close {
-  const offcanvas = Offcanvas.getOrCreateInstance(element);
+  // Given in full: no attribute of the page says how
+  const offcanvas = Offcanvas.getOrCreateInstance(element, Offcanvas.Default);
   let isHere = false;
   let takeToastsOut = (): void => undefined;
   const close = (): void => {

@@ -22,7 +22,8 @@ export interface ModalOptions {
  * reader reach them. The focus then goes back to where the shopper was, as from a drawer.
  */
 export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalOptions): OpenedModal {
-  const modal = Modal.getOrCreateInstance(element);
+  // Given in full: no attribute of the page says how
+  const modal = Modal.getOrCreateInstance(element, Modal.Default);
   // Bootstrap keeps the focus in the dialog, which is not all of the modal
   const content = descendants(element, ".modal-content")[0] ?? element;
   let isShown = false;

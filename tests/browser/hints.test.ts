@@ -63,3 +63,30 @@ test("a tooltip shows on focus, and goes with it (spec §9)", async (context) =>
   await page.getByRole("tooltip").waitFor({ state: "detached" });
   await driver.assertClean();
 });
+
+test("data-bs-… attributes of the page run nothing in a hint, without the page's policy either: HTML shows as text", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const { page } = driver;
+  const evil = "<img src=/assets/none onerror=window.isBroken=true>";
+  const template = `<div class=tooltip role=tooltip>${evil}<div class=tooltip-inner></div></div>`;
+  const configured = `data-bs-template="${template}" data-bs-html="true" data-bs-sanitize="false" data-bs-title="${evil}"`;
+  await page.route(`**${JUMPER.address}`, async (route) => {
+    const answer = await route.fetch();
+    const { "content-security-policy": _policy, ...headers } = answer.headers();
+    const html = (await answer.text())
+      .replace(/data-tooltip="[^"]*"/, `${configured} data-tooltip="${evil}"`)
+      .replace(/data-popover="[^"]*"/, `${configured} data-popover="${evil}"`);
+    await route.fulfill({ status: 200, headers, body: html });
+  });
+  await driver.goto(JUMPER.address);
+  await waitUntilAllLive(driver);
+  await page.locator("[data-tooltip]").first().hover();
+  await page.getByRole("tooltip").waitFor();
+  assert.equal(await page.locator(".tooltip-inner").textContent(), evil);
+  await page.locator("[data-popover]").first().click();
+  await page.locator(".popover").waitFor();
+  assert.equal(await page.locator(".popover-body").textContent(), evil);
+  assert.equal(await page.locator(".tooltip img, .popover img").count(), 0);
+  assert.equal(await page.evaluate(() => "isBroken" in window), false);
+  await driver.assertClean();
+});
