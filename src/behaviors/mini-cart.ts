@@ -1,4 +1,5 @@
 import { MINI_CART_CLOSE_MS } from "../contract/limits";
+import { CART_ACTIONS } from "../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector, ID } from "../contract/markup";
 import { bodyOf, closest, matches, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
@@ -7,6 +8,7 @@ import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { announce } from "../services/announcer";
 import { subscribe } from "../services/bus";
 import { answerText } from "../services/answer-text";
+import { isWritingToCart } from "../services/cart-queue";
 import { giveFocus } from "../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../ui/leave-after";
 import { loadDrawer } from "../ui/load-drawer";
@@ -50,7 +52,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
     if (cart.contains(document.activeElement)) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
     toggleOwnClass(cart, OPEN_CLASS, false);
   };
-  timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close);
+  timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
   keep(
     timer.stop,
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
@@ -59,10 +61,18 @@ async function openByItself(cart: HTMLElement): Promise<void> {
       if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;
     }),
     ...followCart(cart, close),
+    ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
   );
   setOwnAttribute(cart, "role", "dialog");
   toggleOwnClass(cart, OPEN_CLASS, true);
   if (await refreshMiniCart(cart)) announce(answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
+}
+
+/** What a change inside has come to is worth the whole time. */
+function restartFor(cart: Element): (event: Event) => void {
+  return ({ target }) => {
+    if (target instanceof Node && cart.contains(target)) timer?.restart();
+  };
 }
 
 /** Modal, by Bootstrap; what has opened by itself stays where it is and becomes so. */

@@ -8,17 +8,33 @@ export interface LeaveTimer {
   stop(): void;
 }
 
-/** What begins and what ends the shopper's being at it. A finger that scrolls is no pointer any more. */
-const PRESENCE = [
-  ["pointerenter", "pointerleave"],
-  ["focusin", "focusout"],
-  ["touchstart", "touchend"],
-  ["touchstart", "touchcancel"],
-] as const;
+interface LeaveOptions {
+  /** Asked when the time is over: something that the shopper waits for is under way, which is worth the whole time again. */
+  isBusy?: () => boolean;
+}
 
-/** Calls `leave` after a time that stands still while pointer, focus or finger is in the element, and while the page is out of sight. */
-export function leaveAfter(element: Element, milliseconds: number, leave: () => void): LeaveTimer {
-  const present = new Set<string>();
+/** Who is at the element. */
+interface Presence {
+  hasPointer: boolean;
+  hasFinger: boolean;
+  hasFocus: boolean;
+  /** The shopper's last deed was a key: a click leaves the focus behind when the mouse has long gone. */
+  isByKeyboard: boolean;
+}
+
+const NOBODY: Presence = { hasPointer: false, hasFinger: false, hasFocus: false, isByKeyboard: true };
+
+/**
+ * Calls `leave` after a time that stands still while pointer, finger or keyboard is in the element, and while the page is out of
+ * sight. A click, a tap and a change inside begin it anew.
+ */
+export function leaveAfter(
+  element: Element,
+  milliseconds: number,
+  leave: () => void,
+  { isBusy = () => false }: LeaveOptions = {},
+): LeaveTimer {
+  let presence = NOBODY;
   let left = milliseconds;
   let stopTimer: (() => void) | undefined;
   let startedAt = 0;
@@ -30,9 +46,10 @@ export function leaveAfter(element: Element, milliseconds: number, leave: () => 
   }
   function check(): void {
     hold();
-    if (document.hidden || present.size > 0) return;
+    const { hasPointer, hasFinger, hasFocus, isByKeyboard } = presence;
+    if (document.hidden || hasPointer || hasFinger || (hasFocus && isByKeyboard)) return;
     startedAt = Date.now();
-    stopTimer = after(left, leave);
+    stopTimer = after(left, () => (isBusy() ? restart() : leave()));
   }
   function restart(): void {
     hold();
@@ -41,24 +58,20 @@ export function leaveAfter(element: Element, milliseconds: number, leave: () => 
   }
 
   const stops = [
+    ...watchPresence(element, {
+      change(what) {
+        presence = { ...presence, ...what };
+        check();
+      },
+      use: restart,
+    }),
     on(document, "visibilitychange", check),
-    // Back from the browser's cache
-    on(window, "pageshow", restart),
+    // Back from the browser's cache, where no pointer and no finger can tell that it has gone
+    on(window, "pageshow", () => {
+      presence = { ...presence, hasPointer: false, hasFinger: false };
+      restart();
+    }),
   ];
-  for (const [begin, end] of PRESENCE) {
-    stops.push(
-      on(element, begin, ({ type, target }) => {
-        // A click beside its controls puts the focus on the element itself; that is no work in it
-        if (type === "focusin" && target === element) return;
-        present.add(begin);
-        check();
-      }),
-      on(element, end, () => {
-        present.delete(begin);
-        check();
-      }),
-    );
-  }
   check();
   return {
     restart,
@@ -67,4 +80,68 @@ export function leaveAfter(element: Element, milliseconds: number, leave: () => 
       stops.forEach((stop) => stop());
     },
   };
+}
+
+interface PresenceNews {
+  change: (what: Partial<Presence>) => void;
+  /** Something was done inside. */
+  use: () => void;
+}
+
+function watchPresence(element: Element, { change, use }: PresenceNews): (() => void)[] {
+  const isInside = ({ target }: Event): boolean => target instanceof Node && element.contains(target);
+  return [
+    on(element, "pointerenter", (event) => isHovering(event) && change({ hasPointer: true })),
+    on(element, "pointerleave", (event) => isHovering(event) && change({ hasPointer: false })),
+    // What lay under the pointer may have been taken away: nothing tells then that the pointer has left
+    on(document, "pointerover", (event) => isHovering(event) && change({ hasPointer: isInside(event) })),
+    ...watchFinger(element, { change, use }),
+    // A click beside its controls puts the focus on the element itself; that is no work in it
+    on(element, "focusin", ({ target }) => target !== element && change({ hasFocus: true })),
+    on(element, "focusout", () => change({ hasFocus: false })),
+    on(document, "keydown", (event) => isWork(event) && change({ isByKeyboard: true }), { capture: true }),
+    on(
+      document,
+      "pointerdown",
+      (event) => {
+        // Who touches the screen has let go of the mouse, wherever it lies
+        change(isHovering(event) ? { isByKeyboard: false } : { isByKeyboard: false, hasPointer: false });
+        if (isInside(event)) use();
+      },
+      { capture: true },
+    ),
+    on(element, "input", use),
+    on(element, "change", use),
+  ];
+}
+
+/** A finger that scrolls is no pointer any more. It tells that it is gone to what it has touched, though that be gone too. */
+function watchFinger(element: Element, { change, use }: PresenceNews): (() => void)[] {
+  let stopWaiting: (() => void)[] = [];
+  const end = (): void => {
+    stopWaiting.forEach((stop) => stop());
+    stopWaiting = [];
+  };
+  const begin = ({ target }: Event): void => {
+    end();
+    const leave = (): void => {
+      end();
+      change({ hasFinger: false });
+    };
+    const touched = target instanceof Element ? target : element;
+    stopWaiting = [on(touched, "touchend", leave), on(touched, "touchcancel", leave)];
+    use();
+    change({ hasFinger: true });
+  };
+  return [on(element, "touchstart", begin), end];
+}
+
+/** Browsers let a finger enter, too, and nothing stays where it was lifted. */
+function isHovering({ pointerType }: PointerEvent): boolean {
+  return pointerType !== "touch";
+}
+
+/** A key held for a shortcut says nothing about where the shopper is at work. */
+function isWork({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !altKey && !metaKey && ["Control", "Alt", "Meta", "Shift"].indexOf(key) < 0;
 }

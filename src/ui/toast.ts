@@ -35,7 +35,7 @@ interface ShownToast {
 const shown: ShownToast[] = [];
 
 /**
- * Shows a toast. It stays for its delay, longer while pointer or focus are in it, and gives the focus back when it goes.
+ * Shows a toast. It stays for its delay, longer while mouse, finger or keyboard is in it, and gives the focus back when it goes.
  * @returns takes it away
  * @throws OptionTypeError, also for a wrapper that is no element
  * @see spec §3, §8 and §9

@@ -121,6 +121,24 @@ test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes
   await driver.assertClean();
 });
 
+test("closes 5 seconds after a click inside once the mouse has left, and says what the click came to before", async (context) => {
+  const driver = await productPage(context);
+  const { page } = driver;
+  await add(driver);
+  await placeOf(page);
+  await page.locator('#mini-cart [data-step="1"]').click();
+  await waitForCount(driver, 2);
+  await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
+  assert.equal(await hasFocus(driver, "#mini-cart *"), true, "the click has left the focus inside");
+  await page.clock.fastForward(20_000);
+  assert.equal(await page.locator(AUTO).count(), 1, "the mouse is still in it");
+  await page.mouse.move(2, 2);
+  await page.clock.fastForward(5_000);
+  await isGone(driver);
+  assert.equal(await hasFocus(driver, "#mini-cart *"), false);
+  await driver.assertClean();
+});
+
 test("a finger in it stops its time", async (context) => {
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());
@@ -150,9 +168,14 @@ test("a finger in it stops its time", async (context) => {
   await finger("touchStart", [{ x: box.x + 30, y: box.y + 30 }]);
   await page.clock.fastForward(20_000);
   assert.equal(await page.locator(AUTO).count(), 1);
-  // Moved, it is no tap, which would put the focus into the mini cart and stop its time for longer
   await finger("touchMove", [{ x: box.x + 30, y: box.y + 90 }]);
   await finger("touchEnd", []);
+  await page.clock.fastForward(1_000);
+  // A tap leaves the focus inside, and no finger
+  await page.locator('#mini-cart [data-step="1"]').tap();
+  await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
+  await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
+  assert.equal(await page.locator(AUTO).count(), 1);
   await page.clock.fastForward(5_000);
   await page.waitForSelector(AUTO, { state: "detached" });
 

@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { submitCartForm } from "../../src/services/cart-form";
 import { openPage, orderForm, slot, startShop } from "./open-page";
 
 const { requests, server } = startShop();
@@ -104,11 +105,6 @@ test.each<[string, (cart: HTMLElement) => void, (cart: HTMLElement) => void]>([
     (cart) => cart.dispatchEvent(new Event("pointerleave")),
   ],
   ["the focus is in it", (cart) => within(cart).getByRole("button", { name: "Close" }).focus(), () => opener().focus()],
-  [
-    "a finger is in it",
-    (cart) => cart.dispatchEvent(new Event("touchstart")),
-    (cart) => cart.dispatchEvent(new Event("touchend")),
-  ],
   ["the tab is out of sight", () => setHidden(true), () => setHidden(false)],
 ])("its time stands still while %s", async (_what, begin, end) => {
   await openByItself();
@@ -127,6 +123,41 @@ function setHidden(isHidden: boolean): void {
   jest.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
   document.dispatchEvent(new Event("visibilitychange"));
 }
+
+test("closes after one click inside that leaves the focus behind, and the focus goes to its opener", async () => {
+  await openByItself();
+  await jest.advanceTimersByTimeAsync(3000);
+  const heading = miniCart().querySelector<HTMLElement>("[data-focus-fallback]");
+  heading?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  heading?.focus();
+  await jest.advanceTimersByTimeAsync(4990);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(isAuto()).toBe(false);
+  expect(document.activeElement).toBe(opener());
+});
+
+test("stays while a change of the cart is under way, and has its whole time once that has come to something", async () => {
+  await openByItself();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.post("*/json/cart/modifier/add", () => gate.then(() => HttpResponse.json({ success: true }))));
+  const form = document.createElement("form");
+  form.action = "/json/cart/modifier/add";
+  miniCart().appendChild(form);
+  const write = submitCartForm(form);
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(isAuto()).toBe(true);
+  release();
+  await write;
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(isAuto()).toBe(false);
+  form.remove();
+});
 
 test("has its whole time again after the back/forward cache", async () => {
   await openByItself();
