@@ -7,6 +7,7 @@ export const TRANSLATION_KEYS = [
   "Theme.ChooseSize",
   "Theme.Added",
   "Theme.Error",
+  "Theme.AllInCart",
   "Theme.StockAvailable",
   "Theme.StockLow",
   "Theme.StockEmpty",

@@ -8,6 +8,8 @@ export type OrderPhase = "idle" | "busy" | "added" | "failed";
 export interface OrderButtonFacts {
   selection: SelectedVariant;
   isBundleSoldOut: boolean;
+  /** Every piece of the chosen variant that is in stock is in the shopper's cart: another click could only fail. */
+  isAllInCart: boolean;
   phase: OrderPhase;
   /** A reminder form of the same bundle stands on the page. */
   hasReminder: boolean;
@@ -15,7 +17,7 @@ export interface OrderButtonFacts {
 
 export interface OrderButtonState {
   textKey: ProductTextKey;
-  /** Really `disabled`: there is nothing to buy. */
+  /** Really `disabled`: there is nothing to buy, or nothing more. */
   isDisabled: boolean;
   /** `aria-disabled`, with the focus kept: a request runs. */
   isBusy: boolean;
@@ -32,16 +34,16 @@ const PHASE_TEXTS: Readonly<Record<OrderPhase, ProductTextKey>> = {
 
 /** What the add-to-cart button says and allows. @see spec §4, contract §7 The button */
 export function orderButtonState(facts: OrderButtonFacts): OrderButtonState {
-  const { selection, phase, hasReminder } = facts;
+  const { selection, isAllInCart, phase, hasReminder } = facts;
   return {
     textKey: textKeyOf(facts),
-    isDisabled: facts.isBundleSoldOut || selection.kind !== "available",
+    isDisabled: facts.isBundleSoldOut || selection.kind !== "available" || isAllInCart,
     isBusy: phase === "busy",
     isHidden: isReminderShown(selection, hasReminder),
   };
 }
 
-function textKeyOf({ selection, isBundleSoldOut, phase }: OrderButtonFacts): ProductTextKey {
+function textKeyOf({ selection, isBundleSoldOut, isAllInCart, phase }: OrderButtonFacts): ProductTextKey {
   if (isBundleSoldOut) return "Theme.StockEmpty";
   switch (selection.kind) {
     case "unselected":
@@ -49,6 +51,6 @@ function textKeyOf({ selection, isBundleSoldOut, phase }: OrderButtonFacts): Pro
     case "soldOut":
       return "Theme.StockEmpty";
     case "available":
-      return PHASE_TEXTS[phase];
+      return phase === "idle" && isAllInCart ? "Theme.AllInCart" : PHASE_TEXTS[phase];
   }
 }

@@ -8,7 +8,13 @@ const unselected: SelectedVariant = { kind: "unselected" };
 const soldOut: SelectedVariant = { kind: "soldOut", variant: variant("navy", "S", 0) };
 const available: SelectedVariant = { kind: "available", variant: variant("navy", "M", 3) };
 
-const facts: OrderButtonFacts = { selection: available, isBundleSoldOut: false, phase: "idle", hasReminder: false };
+const facts: OrderButtonFacts = {
+  selection: available,
+  isBundleSoldOut: false,
+  isAllInCart: false,
+  phase: "idle",
+  hasReminder: false,
+};
 
 test.each<[rule: string, given: Partial<OrderButtonFacts>, textKey: TranslationKey, isDisabled: boolean]>([
   ["is enabled with a variant whose stock is above 0 (spec §4)", {}, "Theme.AddToCart", false],
@@ -26,6 +32,19 @@ test.each<[rule: string, given: Partial<OrderButtonFacts>, textKey: TranslationK
     true,
   ],
   ["says 'Add to cart' while the request runs", { phase: "busy" }, "Theme.AddToCart", false],
+  [
+    "offers nothing that can only fail when all is in the cart (contract §7)",
+    { isAllInCart: true },
+    "Theme.AllInCart",
+    true,
+  ],
+  ["says 'Added' of the last piece first (spec §9)", { isAllInCart: true, phase: "added" }, "Theme.Added", true],
+  [
+    "says 'Error' before that all is in the cart (spec §8)",
+    { isAllInCart: true, phase: "failed" },
+    "Theme.Error",
+    true,
+  ],
   ["says 'Added' (spec §9)", { phase: "added" }, "Theme.Added", false],
   ["says 'Error' (spec §8)", { phase: "failed" }, "Theme.Error", false],
   [

@@ -1,15 +1,18 @@
 import userEvent from "@testing-library/user-event";
-import { waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { startSections } from "../../src/entry/router";
+import { SECTION_MODULES } from "../../src/entry/sections";
 import { answering, htmlAnswer, jsonAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";
-import { choose, form, isDisabled, open, quantity, slot, text, typeQuantity } from "./order-form-page";
+import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
 
 startServer();
 watchConsole();
 
 const ADD = "/json/cart/product/add";
 const IN_CART = `<span data-slot="in-cart" hidden><b data-slot="in-cart-count"></b> in your cart</span>`;
+const said = (): string => document.querySelector('body > [aria-live="polite"]')?.textContent ?? "";
 const isShown = (name: string): boolean => !slot(name).hidden;
 const counter = (contents: string): string =>
   `<span data-fragment="/cart/widget/header" data-in-cart='${contents}'></span>`;
@@ -40,13 +43,92 @@ test("what is in the cart already lowers the quantity's maximum, and says so (co
   expect(quantity().value).toBe("8");
 });
 
-test("the whole stock in the cart leaves no quantity to choose; the button asks the server (spec §4)", async () => {
+test("the whole stock in the cart leaves no quantity to choose, and no button that can only fail (contract §7)", async () => {
   await open(counter('{"c":2}') + form(variants, { inside: IN_CART }));
   await choose("c");
   expect([isDisabled("quantity-input"), isDisabled("increase"), isDisabled("decrease")]).toEqual([true, true, true]);
   expect(quantity().value).toBe("1");
-  expect(isDisabled("submit")).toBe(false);
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
   expect(text("stock")).toBe("Only 2 more of this item available");
+  await choose("a");
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
+});
+
+test("more pieces in the cart than in stock, for the stock has fallen, are all that there are", async () => {
+  await open(counter('{"c":7}') + form(variants, { inside: IN_CART }));
+  await choose("c");
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
+  expect(text("in-cart")).toBe("7 in your cart");
+});
+
+test("a removal, wherever it comes from, gives 'Add to cart' back (contract §7)", async () => {
+  await open(counter('{"c":2}') + form(variants));
+  await choose("c");
+  expect(isDisabled("submit")).toBe(true);
+  cartHolds('{"c":1}');
+  await waitFor(() => expect(text("submit")).toBe("Add to cart"));
+  expect(isDisabled("submit")).toBe(false);
+});
+
+test("what the server has chosen and the cart holds is said before the shopper touches the form", async () => {
+  document.body.className = "section-product";
+  const chosen = [{ ean: "c", stock: 2, attributes: "checked" }];
+  const shown = form(chosen).replace('<p data-slot="stock"></p>', '<p data-slot="stock">Only 2 more</p>');
+  document.body.innerHTML = counter('{"c":2}') + shown;
+  await startSections(document, SECTION_MODULES);
+  await waitFor(() => expect(text("submit")).toBe("All in your cart already"), { timeout: 5000 });
+  expect(isDisabled("submit")).toBe(true);
+});
+
+test.each(["en", "de"])("a form that is sent all the same sends nothing and says why: %s", async (language) => {
+  let sent = 0;
+  answering("post", ADD, () => {
+    sent += 1;
+    return jsonAnswer({ success: false });
+  });
+  document.documentElement.lang = language;
+  await open(counter('{"c":2}') + form(variants));
+  await choose("c");
+  fireEvent.submit(one("form"));
+  const words = language === "de" ? "Schon alles im Warenkorb" : "All in your cart already";
+  await waitFor(() => expect(said()).toContain(words), { timeout: 4000 });
+  expect(text("submit")).toBe(words);
+  expect(sent).toBe(0);
+  document.documentElement.lang = "en";
+});
+
+test("the last piece is 'Added', and then all in the cart: announced once, and the focus stays on the button", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
+  await open(counter('{"c":1}') + form(variants));
+  await choose("c");
+  const announced: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (said() !== "" && announced[announced.length - 1] !== said()) announced.push(said());
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await userEvent.click(slot("submit"));
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  await waitFor(() => expect(text("submit")).toBe("All in your cart already"), { timeout: 5000 });
+  expect(document.activeElement).toBe(slot("submit"));
+  expect([isDisabled("submit"), slot("submit").getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  await waitFor(() => expect(announced).toContain("All in your cart already"), { timeout: 5000 });
+  await waitFor(() => expect(said()).toBe(""), { timeout: 5000 });
+  expect(announced.filter((words) => /All in your cart/.test(words))).toHaveLength(1);
+  observer.disconnect();
+});
+
+test("a width and a length that are all in the cart say so, and the other lengths stay to be chosen", async () => {
+  const pairs = [
+    { ean: "c", stock: 2, width: "30", length: "32" },
+    { ean: "d", stock: 4, width: "30", length: "34" },
+  ];
+  await open(counter('{"c":2}') + form(pairs, { inside: AXES }));
+  await pick("width", "30");
+  await pick("length", "32");
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
+  await pick("length", "34");
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
 });
 
 test("follows the cart: what is added lowers it, what is removed gives it back, the button's words stay", async () => {

@@ -24,7 +24,14 @@ import { publish } from "../../services/bus";
 import { cartContents } from "../../services/cart-contents";
 import { productText } from "../../services/product-text";
 import { readChange, type OrderFormProps } from "./parse";
-import { piecesInCart, reduceOrderForm, stockOf, type OrderFormAction, type OrderFormState } from "./state";
+import {
+  isAllInCart,
+  piecesInCart,
+  reduceOrderForm,
+  stockOf,
+  type OrderFormAction,
+  type OrderFormState,
+} from "./state";
 import { sendToCart } from "./send-to-cart";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
@@ -37,6 +44,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   useFormEvents(state, dispatch);
   useCartNews(dispatch);
   useVariantNews(props, state);
+  useAllInCartNews(state);
   usePhaseEnd(state, dispatch);
 
   const selected = selectedVariant(index, state.selection);
@@ -45,6 +53,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   const button = orderButtonState({
     selection: selected,
     isBundleSoldOut: isSoldOut,
+    isAllInCart: isAllInCart(state),
     phase: state.phase,
     hasReminder: props.hasReminder,
   });
@@ -164,6 +173,8 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
         const form = event.currentTarget;
         // Busy with just this; what has changed since waits in the queue
         if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
+        // Enter in a field, or a click that was kept until the form was live
+        if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
         const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
         void addToCart(form, event as SubmitEvent, show);
       },
@@ -179,14 +190,25 @@ async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase
   if (phase !== undefined) show(phase);
 }
 
+/** Says that the last piece is in the cart now; of a new choice the summary says it. */
+function useAllInCartNews(state: OrderFormState): void {
+  const { ean } = state.selection;
+  const isAll = isAllInCart(state);
+  const last = useRef({ ean, isAll });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { ean, isAll };
+    if (isAll && !before.isAll && before.ean === ean) announce(productText("Theme.AllInCart"));
+  }, [ean, isAll]);
+}
+
 /** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
-function useVariantNews(
-  { bundle, index, keepsAddress, stockMin }: OrderFormProps,
-  { selection }: OrderFormState,
-): void {
+function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
   const host = useHost();
+  const latest = useRef(state);
+  latest.current = state;
   const isFirst = useRef(true);
-  const { ean } = selection;
+  const { ean } = state.selection;
   useEffect(() => {
     const isStart = isFirst.current;
     isFirst.current = false;
@@ -197,7 +219,10 @@ function useVariantNews(
     } else if (!isStart) publish("variant:clear", { bundle }, host);
     if (isStart) return;
     if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
-    const text = variant === undefined ? productText("Theme.ChooseSize") : variantSummary(variant, stockMin);
+    const text =
+      variant === undefined
+        ? productText("Theme.ChooseSize")
+        : variantSummary(variant, stockMin, isAllInCart(latest.current));
     announce(text, { topic: "variant" });
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
 }

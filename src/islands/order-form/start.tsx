@@ -43,8 +43,8 @@ export function orderFormStartParts(form: HTMLElement): ReadonlyMap<string, Elem
 }
 
 /**
- * Whether the start is not enough: the shopper has chosen, or is at it, what the server has chosen is not all shown or sold
- * out, or anything is not as it should be, which the whole then tells.
+ * Whether the start is not enough: the shopper has chosen, or is at it, what the server has chosen is not all shown, sold
+ * out or all in the cart, or anything is not as it should be, which the whole then tells.
  */
 export function isWholeDue(form: Element): boolean {
   try {
@@ -69,13 +69,16 @@ function isSimple(form: Element): boolean {
   const { stockMin = 0 } = JSON.parse(attributeOf(form, ATTRIBUTE.options) ?? "{}") as { stockMin?: unknown };
   const color = colorsOf(form).filter((input) => input.checked)[0]?.value;
   const isStockShown = descendants(form, '[data-slot="stock"]').some((slot) => slot.textContent);
+  const [counter] = descendants(document, `[${ATTRIBUTE.inCart}]`);
+  const given = counter === undefined ? undefined : attributeOf(counter, ATTRIBUTE.inCart);
+  const inCart = JSON.parse(given ?? "{}") as Record<string, number>;
   let pieces = 0;
   const areVariantsSimple = variantsOf(form).every((input) => {
     const { stockCount, prices } = JSON.parse(attributeOf(input, ATTRIBUTE.variant) ?? "") as VariantLike;
     pieces += stockCount;
     const ownColor = attributeOf(input, ATTRIBUTE.colorValue);
     const isInPlace = !color || !ownColor || ownColor === color || closest(input, "[hidden]") !== undefined;
-    const isShown = !input.checked || (stockCount > 0 && isStockShown);
+    const isShown = !input.checked || (stockCount > (inCart[input.value] ?? 0) && isStockShown);
     return (
       isShown && stockCount >= 0 && stockCount % 1 === 0 && typeof stockCount === "number" && prices.price && isInPlace
     );

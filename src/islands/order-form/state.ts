@@ -66,6 +66,11 @@ export function piecesInCart({ selection, inCart }: Chosen): number {
   return (selection.ean !== undefined && inCart[selection.ean]) || 0;
 }
 
+/** Whether nothing is left to add of a variant that is in stock. */
+export function isAllInCart(state: Chosen): boolean {
+  return selectedVariant(state.index, state.selection).kind === "available" && stockOf(state) === 0;
+}
+
 /** What the button says stays: it is the answer to what has changed the cart. */
 function withCart(state: OrderFormState): OrderFormState {
   const quantity = clampQuantity(state.quantity, stockOf(state));

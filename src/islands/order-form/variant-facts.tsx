@@ -74,6 +74,8 @@ function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: bo
 }
 
 /** One sentence for a screen reader: `M: Only 3 more of this item available, 89,00 €`. */
-export function variantSummary(variant: Variant, stockMin: number): string {
-  return `${variant.label}: ${stockLine(variant, stockMin, false)}, ${priceOf(variant).current}`;
+export function variantSummary(variant: Variant, stockMin: number, isAllInCart: boolean): string {
+  const facts = [stockLine(variant, stockMin, false), priceOf(variant).current];
+  if (isAllInCart) facts.push(productText("Theme.AllInCart"));
+  return `${variant.label}: ${facts.join(", ")}`;
 }
