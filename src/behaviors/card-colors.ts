@@ -3,6 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { parseColorData, type ColorData } from "../contract/variant";
 import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
+import { controlOf } from "../lib/labels";
 import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 import { json } from "../lib/parse";
@@ -31,7 +32,7 @@ export function cardColors(page: Document): () => void {
   let touchedAt = -TOUCH_ECHO_MS;
 
   function pointAt(target: EventTarget | null): void {
-    const next = closest(target, DOT);
+    const next = dotAt(target);
     const card = closest(target, CARD);
     if (card !== undefined && islandState(card) === null) markIsland(card, "live");
     if (changed !== undefined && changed !== card) {
@@ -62,6 +63,12 @@ export function cardColors(page: Document): () => void {
   // The pointer has come before this has: what it rests on counts
   for (const rested of descendants(page, `${CARD}:hover,${DOT}:hover`)) pointAt(rested);
   return () => stops.forEach((stop) => stop());
+}
+
+/** The colour at a place: itself, or the one that the label there is about. */
+function dotAt(target: EventTarget | null): Element | undefined {
+  const label = closest(target, `${CARD} label`);
+  return closest(target, DOT) ?? closest((label && controlOf(label)) ?? null, DOT);
 }
 
 function readColor(dot: Element): ColorData | undefined {

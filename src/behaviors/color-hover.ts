@@ -1,6 +1,7 @@
 import { COLOR_HOVER_MS } from "../contract/limits";
 import { ATTRIBUTE } from "../contract/markup";
 import { closest, matches, on } from "../lib/dom";
+import { controlOf, labelsIn } from "../lib/labels";
 import { matchesMedia } from "../lib/media";
 import { descendants } from "../lib/node";
 import { after } from "../lib/timing";
@@ -37,19 +38,21 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
   return () => stops.forEach((stop) => stop());
 }
 
-/** The colour's input at a place: itself, or the one of the label there. A colour that is sold as another page has no pictures. */
+/** The colour's input at a place: itself, or the one that the label there is about. A colour that is sold as another page has no pictures. */
 function colorAt(target: EventTarget | null): Element | undefined {
   const color = `[${ATTRIBUTE.color}]`;
   const label = closest(target, "label");
-  return closest(target, color) ?? (label === undefined ? undefined : descendants(label, color)[0]);
+  const control = closest(target, color) ?? (label === undefined ? undefined : controlOf(label));
+  return control !== undefined && matches(control, color) ? control : undefined;
 }
 
 /** The hover that has loaded this code began before anybody listened. */
 function colorUnderMouse(page: Document): Element | undefined {
   // Support: IE 11 does not know the query, and begins with the second hover
   if (!matchesMedia("(hover: hover)")) return undefined;
-  return descendants(page, `[${ATTRIBUTE.color}]`).filter(
-    (input) => matches(input, ":hover") || matches(closest(input, "label") ?? input, ":hover"),
+  const labelsOf = labelsIn(page);
+  return descendants(page, `[${ATTRIBUTE.color}]`).filter((input) =>
+    [input, ...labelsOf(input)].some((each) => matches(each, ":hover")),
   )[0];
 }
 

@@ -1,6 +1,6 @@
 import { closest, on } from "../lib/dom";
 import { holdClicks } from "./hold-clicks";
-import { descendants } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { TOUCHES } from "../runtime/schedule";
 import { doWork, type LoadBehavior } from "./on-demand";
 
@@ -28,11 +28,21 @@ export function whenTouched(
       void doWork(load, page, onLost, clickAgain);
     };
     const touch = (target: EventTarget | null): void => {
-      if (closest(target, selector) !== undefined) begin();
+      if (isAbout(target, selector)) begin();
     };
     // Touched before anybody listened: what has the focus, and what the pointer is over
     const touched = [page.activeElement, ...descendants(page, ":hover").slice(-1)];
-    if (isDue?.() === true || touched.some((each) => closest(each, selector) !== undefined)) begin();
+    if (isDue?.() === true || touched.some((each) => isAbout(each, selector))) begin();
     return stop;
   };
+}
+
+/** Whether a place belongs to what is looked for; a label, around its control or beside it, belongs to the control. */
+function isAbout(place: EventTarget | null, selector: string): boolean {
+  if (closest(place, selector) !== undefined) return true;
+  const label = closest(place, "label");
+  if (label === undefined) return false;
+  const id = attributeOf(label, "for");
+  const control = id === undefined ? descendants(label, selector)[0] : document.getElementById(id);
+  return closest(control ?? null, selector) !== undefined;
 }

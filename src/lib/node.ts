@@ -32,6 +32,10 @@ export function childNodesOf(node: Node): ChildNode[] {
   return children;
 }
 
+export function firstChildOf(node: Node): ChildNode | null {
+  return readFirstChild(node);
+}
+
 export function nextSiblingOf(node: Node): ChildNode | null {
   return readNextSibling(node);
 }

@@ -11,16 +11,19 @@ export interface IslandDefinition<Props extends object> {
   readonly requiredSlots?: readonly string[];
   /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
-  /** Elements that are no slots but are driven too (attributes only): name → element. */
-  readonly parts?: (element: HTMLElement) => ReadonlyMap<string, Element>;
+  /** Elements that are no slots but are driven too (attributes only). */
+  readonly parts?: (element: HTMLElement) => IslandParts;
   /** Renders `<Slot>`s; makes no DOM of its own outside them. */
   readonly View: ComponentType<Props>;
 }
 
+/** Name → the element, or the elements, that a slot of that name drives. */
+export type IslandParts = ReadonlyMap<string, Element | readonly Element[]>;
+
 /** A definition whose props are its own business. */
 export interface AnyIsland {
   readonly name: IslandName;
-  readonly parts?: (element: HTMLElement) => ReadonlyMap<string, Element>;
+  readonly parts?: (element: HTMLElement) => IslandParts;
   /** Reads the element and gives the component that is bound to what was read. */
   readonly read: (element: HTMLElement) => object;
   readonly View: ComponentType<object>;

@@ -108,7 +108,9 @@ function Live({ definition }: { definition: AnyIsland }): null {
     if (element === null || definition.parts === undefined || store === undefined) return undefined;
     const stops: (() => void)[] = [];
     definition.parts(element).forEach((part, name) => {
-      stops.push(store.subscribe(name, (fill: Fill | undefined) => bindOverlay(part, fill ?? {})));
+      const elements = part instanceof Element ? [part] : part;
+      const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
+      stops.push(store.subscribe(name, show));
     });
     return () => stops.forEach((stop) => stop());
   }, [element, store, definition]);

@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, on } from "../lib/dom";
+import { labelTextOf } from "../lib/labels";
 import { attributeOf, childNodesOf, descendants, detach } from "../lib/node";
 import { fieldsNamed, type Field } from "./fields";
 import { formText } from "./form-text";
@@ -79,16 +80,9 @@ export function labelOf(field: Field): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? closest(field, "fieldset") : undefined;
   const legend = around === undefined ? undefined : descendants(around, "legend")[0];
-  // Support: IE 11 and Edge 18 have no `labels`
-  const label = legend ?? field.labels?.[0] ?? labelFor(field);
-  const text = label?.textContent ?? attributeOf(field, "aria-label") ?? "";
+  const text = legend?.textContent ?? labelTextOf(field);
   return text
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\s*[:*]$/, "");
-}
-
-function labelFor(field: Field): Element | undefined {
-  const id = attributeOf(field, "id");
-  return id === undefined ? closest(field, "label") : descendants(document, attributeSelector("for", id))[0];
 }

@@ -5,8 +5,19 @@ import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../d
 import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../domain/variant-selection";
 import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { labelsIn, labelTextOf } from "../../lib/labels";
+import {
+  attributeOf,
+  descendants,
+  firstChildOf,
+  hasAttribute,
+  isElement,
+  isText,
+  nextSiblingOf,
+  parentOf,
+} from "../../lib/node";
 import { json, type Parser } from "../../lib/parse";
+import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
 import { axisRules, type AxisRules } from "./axis-rules";
 
@@ -34,7 +45,8 @@ export interface OrderFormProps {
 /** @throws MarkupError with the specification's texts where the form cannot be one; ParseError for broken data */
 export function parseOrderForm(form: HTMLElement, options: Readonly<Record<string, unknown>>): OrderFormProps {
   requireSubmitButton(form);
-  const variants = variantsOf(form).map(parseVariant);
+  const labelsOf = labelsIn(form);
+  const variants = variantsOf(form).map((input) => parseVariant(input, labelsOf(input)));
   if (variants.length === 0) {
     throw new MarkupError(
       "Can't find variants for this product.",
@@ -80,11 +92,11 @@ function requireSubmitButton(form: HTMLElement): void {
   }
 }
 
-function parseVariant(input: HTMLInputElement): Variant {
+function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Variant {
   const ean = input.value;
   return {
     ean,
-    label: labelOf(input),
+    label: attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input, labels),
     color: attributeOf(input, ATTRIBUTE.colorValue),
     width: attributeOf(input, ATTRIBUTE.width),
     length: attributeOf(input, ATTRIBUTE.length),
@@ -94,12 +106,6 @@ function parseVariant(input: HTMLInputElement): Variant {
 
 function dataOf<T>(input: HTMLInputElement, attribute: string, parse: Parser<T>): T {
   return json(parse)(attributeOf(input, attribute), `order-form: ${attribute} of input[value="${input.value}"]`);
-}
-
-/** `data-label`, else the text of the label around the input. */
-function labelOf(input: Element): string {
-  const given = attributeOf(input, ATTRIBUTE.label);
-  return given ?? (closest(input, "label")?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
@@ -155,12 +161,13 @@ function stockMinOf(form: HTMLElement): number {
   return isProductPage ? STOCK_MIN_PRODUCT_PAGE : STOCK_MIN;
 }
 
-/** What the island drives besides its slots: names as `variant:EAN`, `variant-label:EAN`, `color:VALUE`, `width:VALUE`. */
-export function orderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
-  const parts = new Map<string, Element>();
+/** What the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`, `width:VALUE`. */
+export function orderFormParts(form: HTMLElement): IslandParts {
+  const parts = new Map<string, Element | readonly Element[]>();
+  const labelsOf = labelsIn(form);
   for (const input of variantsOf(form)) {
     parts.set(`variant:${input.value}`, input);
-    parts.set(`variant-label:${input.value}`, closest(input, "label") ?? input);
+    parts.set(`option:${input.value}`, optionElements(form, input, labelsOf(input)));
     const group = closest(input, "fieldset");
     if (group !== undefined && colorsOf(group).length === 0) parts.set("variant-group", group);
   }
@@ -171,6 +178,26 @@ export function orderFormParts(form: HTMLElement): ReadonlyMap<string, Element> 
     }
   }
   return parts;
+}
+
+/** What shows a variant: its input with its labels, and what stands around these and nothing else. */
+function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
+  const around = closest(input, "label");
+  const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
+  let box = parentOf(around ?? input);
+  while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
+    elements.push(box);
+    box = parentOf(box);
+  }
+  return elements;
+}
+
+/** A plain loop that ends at the first other node: most boxes hold all the options, which may be thousands. */
+function holdsOnly(box: Element, elements: readonly Element[]): boolean {
+  for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
+    if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
+  }
+  return true;
 }
 
 /** What a change of a control means to the order form. */

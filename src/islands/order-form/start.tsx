@@ -77,7 +77,9 @@ function isSimple(form: Element): boolean {
     const { stockCount, prices } = JSON.parse(attributeOf(input, ATTRIBUTE.variant) ?? "") as VariantLike;
     pieces += stockCount;
     const ownColor = attributeOf(input, ATTRIBUTE.colorValue);
-    const isInPlace = !color || !ownColor || ownColor === color || closest(input, "[hidden]") !== undefined;
+    // Beside its input a label is hidden for itself: the whole sees to that
+    const isHidden = closest(input, "label") !== undefined && closest(input, "[hidden]") !== undefined;
+    const isInPlace = !color || !ownColor || ownColor === color || isHidden;
     const isShown = !input.checked || (stockCount > (inCart[input.value] ?? 0) && isStockShown);
     return (
       isShown && stockCount >= 0 && stockCount % 1 === 0 && typeof stockCount === "number" && prices.price && isInPlace

@@ -41,31 +41,26 @@ function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string
       <Slot name="combinations" hidden />
       {color !== undefined &&
         Array.from(index.byColor.keys(), (each) => (
-          <VariantLabels
-            key={each}
-            color={each}
-            variants={variantGroup(index, each).variants}
-            isHidden={each !== color}
-          />
+          <Options key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
         ))}
     </>
   );
 }
 
-interface VariantLabelsProps {
+interface OptionsProps {
   color: string;
   variants: readonly Variant[];
   isHidden: boolean;
 }
 
-// Memo: choosing a colour touches the labels of two colours, however many there are
-const VariantLabels = memo(function VariantLabels({ color, variants, isHidden }: VariantLabelsProps): ReactElement {
+// Memo: choosing a colour touches the options of two colours, however many there are
+const Options = memo(function Options({ color, variants, isHidden }: OptionsProps): ReactElement {
   return (
     <>
       {variants
         .filter((variant) => variant.color === color)
         .map(({ ean }) => (
-          <Slot key={ean} name={`variant-label:${ean}`} hidden={isHidden} />
+          <Slot key={ean} name={`option:${ean}`} hidden={isHidden} />
         ))}
     </>
   );

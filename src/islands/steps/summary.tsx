@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
+import { labelsIn, labelTextOf } from "../../lib/labels";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { labelOf } from "../../services/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../services/fields";
@@ -87,9 +88,9 @@ function textOf(field: Field): string {
   if (field.type === "hidden") return attributeOf(field, ATTRIBUTE.label) ?? "";
   if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
-  const label = closest(field, "label");
-  const name = label === undefined ? undefined : descendants(label, `[${ATTRIBUTE.label}]`)[0];
-  return name === undefined ? (label === undefined ? labelOf(field) : plain(label)) : plain(name);
+  const labels = labelsIn(document)(field);
+  const name = labels.map((label) => descendants(label, `[${ATTRIBUTE.label}]`)[0]).filter((each) => each)[0];
+  return name === undefined ? labelTextOf(field, labels) : plain(name);
 }
 
 function plain(element: Element): string {

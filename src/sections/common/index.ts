@@ -1,3 +1,4 @@
+import { doubledIds } from "../../behaviors/doubled-ids";
 import { holdClicks } from "../../behaviors/hold-clicks";
 import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
@@ -46,6 +47,7 @@ function whenInteracted(page: Document): void {
 export default defineSection({
   behaviors: [
     watchShopper,
+    doubledIds,
     toasts,
     measure,
     whenInteracted,

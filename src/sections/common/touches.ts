@@ -1,5 +1,6 @@
 import { whenPresent } from "../../behaviors/on-demand";
 import { checkIslands } from "../../behaviors/check-islands";
+import { checkIds } from "../../behaviors/doubled-ids";
 import stickySidebars from "../../behaviors/sticky-sidebar";
 import { ATTRIBUTE } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
@@ -52,9 +53,10 @@ const TOUCHES = [
 
 /**
  * What waits for the shopper's touch: it comes with the first interaction, so that a page that is only looked at pays for
- * none of it. So does the check of the islands' names, which is for developers.
+ * none of it. So do the checks of the islands' names and of ids, which are for developers.
  */
 export default function touches(page: Document): void {
   checkIslands(page);
+  checkIds(page);
   for (const listen of TOUCHES) listen(page);
 }

@@ -2,6 +2,7 @@ import { parseAnalyticsItem, type AnalyticsItem } from "../../../contract/analyt
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
+import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, map, object, optional, text } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
@@ -89,16 +90,12 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
   const color = descendants(form, `${attributeSelector(ATTRIBUTE.color)}:checked`)[0];
   const { title } = color === undefined ? { title: undefined } : readJson(color, ATTRIBUTE.color);
   const size = [attributeOf(input, ATTRIBUTE.width), attributeOf(input, ATTRIBUTE.length)].filter((each) => each);
-  const label = size.length > 0 ? size.join("/") : (attributeOf(input, ATTRIBUTE.label) ?? labelOf(input));
+  const label = size.length > 0 ? size.join("/") : (attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input));
   const variant = [title, label].filter((each) => typeof each === "string" && each !== "").join(" / ");
   return {
     ...(typeof priceValue === "number" ? { price: priceValue } : {}),
     ...(variant === "" ? {} : { item_variant: variant }),
   };
-}
-
-function labelOf(input: Element): string {
-  return (closest(input, "label")?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 /** The order form reads these strictly, and tells of what is wrong. */

@@ -1,0 +1,83 @@
+import { attributeOf, descendants, parentOf } from "./node";
+
+const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
+
+/**
+ * Finds the control that a label stands around, or names by its id. Of several controls with that id the label means the one
+ * nearest to it; where labels and controls of the id stand together, the first label means the first of them.
+ * Support: IE 11 and Edge 18 have no `label.control`, and every browser's is the first control of the id.
+ */
+function labelledControls(root: ParentNode): (label: Element) => Element | undefined {
+  const controlsById = byAttribute(descendants(root, CONTROL), "id");
+  const labelsById = byAttribute(descendants(root, "label"), "for");
+  return (label) => {
+    const id = attributeOf(label, "for");
+    if (id === undefined) return descendants(label, CONTROL)[0];
+    const candidates = controlsById.get(id) ?? [];
+    return candidates.length > 1 ? nearest(label, candidates, labelsById.get(id) ?? []) : candidates[0];
+  };
+}
+
+/** The control that one label is about. */
+export function controlOf(label: Element): Element | undefined {
+  return labelledControls(document)(label);
+}
+
+/** Finds a control's labels, those that stand beside it included, in the order of the page. All are looked up once. */
+export function labelsIn(root: ParentNode): (control: Element) => readonly Element[] {
+  const find = labelledControls(root);
+  const labels = new Map<Element, Element[]>();
+  for (const label of descendants(root, "label")) {
+    const control = find(label);
+    if (control !== undefined) labels.set(control, [...(labels.get(control) ?? []), label]);
+  }
+  return (control) => labels.get(control) ?? [];
+}
+
+/** What a control is called: the text of the first label that has one, else of what it names as its label. */
+export function labelTextOf(control: Element, labels: readonly Element[] = labelsIn(document)(control)): string {
+  const ids = (attributeOf(control, "aria-labelledby") ?? "").split(/\s+/);
+  const named = ids.map((id) => textOf(document.getElementById(id))).filter((text) => text !== "");
+  const ofLabels = labels.map(textOf).filter((text) => text !== "");
+  return ofLabels[0] ?? (named.join(" ") || (attributeOf(control, "aria-label") ?? "").trim());
+}
+
+function textOf(element: Element | null): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<string, Element[]> {
+  const found = new Map<string, Element[]>();
+  for (const element of elements) {
+    const value = attributeOf(element, name) ?? "";
+    if (value === "") continue;
+    const others = found.get(value);
+    if (others === undefined) found.set(value, [element]);
+    else others.push(element);
+  }
+  return found;
+}
+
+function nearest(label: Element, candidates: readonly Element[], labels: readonly Element[]): Element | undefined {
+  for (let around: Node | null = label; around !== null; around = parentOf(around)) {
+    const scope = around;
+    const near = candidates.filter((each) => isInside(scope, each));
+    if (near.length === 0) continue;
+    const rivals = labels.filter((each) => isInside(scope, each));
+    if (near.length === rivals.length) return near[rivals.indexOf(label)];
+    return near.filter((each) => isBefore(each, label)).pop() ?? near[0];
+  }
+  return undefined;
+}
+
+function isInside(scope: Node, node: Node): boolean {
+  return scope === node || (compare(scope, node) & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
+}
+
+function isBefore(node: Node, other: Node): boolean {
+  return (compare(node, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function compare(node: Node, other: Node): number {
+  return Node.prototype.compareDocumentPosition.call(node, other);
+}
