@@ -8,51 +8,61 @@ export interface Autosave {
   touch(): void;
   /** Saves at once what is not saved. @returns whether everything is */
   flush(): Promise<boolean>;
-  /** Whether something is not saved, or on its way. */
+  /** Whether the text is neither saved nor on its way. */
   isDirty(): boolean;
+  /** Whether a text is on its way. */
+  isSaving(): boolean;
 }
 
 interface AutosaveOptions {
   delayMs: number;
-  /** Saves what stands there now. @returns whether the server has taken it; a rejection counts as no */
+  /** What the server has when the page starts. */
+  saved: string;
+  /** The text as it is now. */
+  read: () => string;
+  /** Saves the text as it is now. @returns whether the server has taken it; a rejection counts as no */
   save: () => Promise<boolean>;
   onPhase: (phase: SavePhase) => void;
 }
 
-/** Saves while the shopper types: one request at a time, and the last one has the newest text. */
-export function autosave({ delayMs, save, onPhase }: AutosaveOptions): Autosave {
-  let stopTimer: (() => void) | undefined;
-  let isChanged = false;
-  let running: Promise<boolean> | undefined;
+/** Saves while the shopper types: one request at a time, each text once, and the last request has the newest text. */
+export function autosave({ delayMs, saved, read, save, onPhase }: AutosaveOptions): Autosave {
+  let stopTimer = (): void => undefined;
+  /** What the server has; `undefined` after a save that failed: it may have arrived all the same. */
+  let known: string | undefined = saved;
+  let underWay: { text: string; end: Promise<boolean> } | undefined;
 
-  async function saveNow(): Promise<boolean> {
-    isChanged = false;
+  const isDirty = (): boolean => read() !== (underWay === undefined ? known : underWay.text);
+
+  async function saveNow(text: string): Promise<boolean> {
     onPhase("saving");
     const isSaved = await save().catch(() => false);
-    running = undefined;
+    underWay = undefined;
+    known = isSaved ? text : undefined;
     if (!isSaved) onPhase("failed");
-    else if (!isChanged) onPhase("saved");
-    isChanged = isChanged || !isSaved;
+    else if (!isDirty()) onPhase("saved");
     return isSaved;
   }
 
   async function flush(): Promise<boolean> {
-    stopTimer?.();
-    await running;
+    stopTimer();
+    await underWay?.end;
     // Another flush may have begun meanwhile
-    if (running !== undefined) return running;
-    if (!isChanged) return true;
-    running = saveNow();
-    return running;
+    if (underWay !== undefined) return underWay.end;
+    if (!isDirty()) return true;
+    const text = read();
+    const end = saveNow(text);
+    underWay = { text, end };
+    return end;
   }
 
   return {
     touch() {
-      isChanged = true;
-      stopTimer?.();
-      stopTimer = after(delayMs, () => void flush());
+      stopTimer();
+      if (isDirty()) stopTimer = after(delayMs, () => void flush());
     },
     flush,
-    isDirty: () => isChanged || running !== undefined,
+    isDirty,
+    isSaving: () => underWay !== undefined,
   };
 }

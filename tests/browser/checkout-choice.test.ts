@@ -133,6 +133,46 @@ test("the message saves itself while typing, and says so (spec §7)", async (con
   await driver.assertClean();
 });
 
+test("the message is POSTed once: after a pause, when it is left, and before the order", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await page.locator(MESSAGE).pressSequentially("Ring twice");
+  await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
+  await page.locator(MESSAGE).blur();
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await orderNumber(page);
+  assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
+  assert.equal(session.orders[0]?.message, "Ring twice");
+});
+
+test("a message that is on its way when the page is left is POSTed once, and arrives", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await setShop(page, { "latency-min": "300", "latency-max": "300" });
+  const isOnItsWay = page.waitForRequest("**/json/checkout/customer/message/update");
+  await page.fill(MESSAGE, "Ring twice");
+  await page.locator(MESSAGE).blur();
+  await isOnItsWay;
+  await page.evaluate(() => location.assign("/cart"));
+  await page.waitForURL("**/cart");
+  for (const end = Date.now() + 10_000; session.customerMessage !== "Ring twice" && Date.now() < end;) {
+    await page.waitForTimeout(50);
+  }
+  assert.equal(session.customerMessage, "Ring twice");
+  assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
+});
+
 test("a message that could not be saved says so, stays, and goes along with the order", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url });
   const { page } = driver;

@@ -1,26 +1,32 @@
 import { autosave, type SavePhase } from "../../src/services/autosave";
 
-/** A server that answers when it is told to. */
+/** A field, and a server that answers when it is told to. */
 function setUp() {
+  let text = "";
   const phases: SavePhase[] = [];
   const answers: ((isTaken: boolean) => void)[] = [];
   const save = jest.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
-  const saver = autosave({ delayMs: 800, save, onPhase: (phase) => phases.push(phase) });
+  const onPhase = (phase: SavePhase): unknown => phases.push(phase);
+  const saver = autosave({ delayMs: 800, saved: "", read: () => text, save, onPhase });
+  const type = (typed: string): void => {
+    text = typed;
+    saver.touch();
+  };
   const answer = async (isTaken: boolean): Promise<void> => {
     answers.shift()?.(isTaken);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { saver, save, phases, answer };
+  return { saver, save, phases, answer, type };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("saves once nothing more has been typed for a while", async () => {
-  const { saver, save, phases, answer } = setUp();
-  saver.touch();
+  const { saver, save, phases, answer, type } = setUp();
+  type("Ring");
   await jest.advanceTimersByTimeAsync(700);
-  saver.touch();
+  type("Ring twice");
   await jest.advanceTimersByTimeAsync(799);
   expect(save).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -30,10 +36,10 @@ test("saves once nothing more has been typed for a while", async () => {
 });
 
 test("has one request under way, and the newest text goes after it", async () => {
-  const { saver, save, phases, answer } = setUp();
-  saver.touch();
+  const { save, phases, answer, type } = setUp();
+  type("Ring");
   await jest.advanceTimersByTimeAsync(800);
-  saver.touch();
+  type("Ring twice");
   await jest.advanceTimersByTimeAsync(800);
   expect(save).toHaveBeenCalledTimes(1);
   await answer(true);
@@ -43,8 +49,8 @@ test("has one request under way, and the newest text goes after it", async () =>
 });
 
 test("flush saves at once, and waits for what is under way", async () => {
-  const { saver, save, answer } = setUp();
-  saver.touch();
+  const { saver, save, answer, type } = setUp();
+  type("Ring");
   const first = saver.flush();
   const second = saver.flush();
   await jest.advanceTimersByTimeAsync(0);
@@ -56,8 +62,8 @@ test("flush saves at once, and waits for what is under way", async () => {
 });
 
 test("what failed is said, and tried again by the next flush", async () => {
-  const { saver, save, phases, answer } = setUp();
-  saver.touch();
+  const { saver, save, phases, answer, type } = setUp();
+  type("Ring");
   const failing = saver.flush();
   await jest.advanceTimersByTimeAsync(0);
   await answer(false);
@@ -74,8 +80,51 @@ test("what failed is said, and tried again by the next flush", async () => {
 test("a save that throws has failed", async () => {
   const phases: SavePhase[] = [];
   const save = () => Promise.reject(new Error("offline"));
-  const saver = autosave({ delayMs: 800, save, onPhase: (phase) => phases.push(phase) });
+  const saver = autosave({
+    delayMs: 800,
+    saved: "",
+    read: () => "Ring",
+    save,
+    onPhase: (phase) => phases.push(phase),
+  });
   saver.touch();
   expect(await saver.flush()).toBe(false);
   expect(phases).toEqual(["saving", "failed"]);
+});
+
+test("a text that is saved already is not sent again when the field is left", async () => {
+  const { saver, save, answer, type } = setUp();
+  type("Ring twice");
+  await jest.advanceTimersByTimeAsync(800);
+  await answer(true);
+  type("Ring twice");
+  expect(await saver.flush()).toBe(true);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("a text that is on its way is not sent again when the field is left", async () => {
+  const { saver, save, answer, type } = setUp();
+  type("Ring twice");
+  await jest.advanceTimersByTimeAsync(800);
+  type("Ring twice");
+  const left = saver.flush();
+  expect([saver.isDirty(), saver.isSaving()]).toEqual([false, true]);
+  await answer(true);
+  expect(await left).toBe(true);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("a text that is taken back before it was sent is not sent; one that the server may have is", async () => {
+  const { save, answer, type } = setUp();
+  type("Ring");
+  type("");
+  await jest.advanceTimersByTimeAsync(800);
+  expect(save).not.toHaveBeenCalled();
+  type("Ring");
+  await jest.advanceTimersByTimeAsync(800);
+  await answer(false);
+  type("");
+  await jest.advanceTimersByTimeAsync(800);
+  await answer(true);
+  expect(save).toHaveBeenCalledTimes(2);
 });

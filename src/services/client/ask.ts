@@ -14,6 +14,8 @@ export interface AnyOptions extends UrlParts {
   signal?: AbortSignal | undefined;
   /** The same for a repetition of the same intent; default: a new one. */
   idempotencyKey?: string | undefined;
+  /** Whether it goes on when the page is left; in browsers that can, see `canOutlivePage`. */
+  outlivesPage?: boolean | undefined;
 }
 
 /** Asks the endpoint of a row; `request` says how. */
@@ -26,8 +28,8 @@ export async function answerOfRow(
   try {
     url = urlOfPath(endpoint, path, options);
     const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
-    const { body, signal } = options;
-    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey });
+    const { body, signal, outlivesPage } = options;
+    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey, outlivesPage });
     return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
   } catch (thrown) {
     const error = toError(thrown);

@@ -18,6 +18,7 @@ export interface Asked<T> {
   body?: FormData | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  outlivesPage?: boolean | undefined;
 }
 
 /** An accepted answer. */
@@ -68,8 +69,9 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
 }
 
 async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
-  const { method, url, body } = asked;
-  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
+  const { method, url, body, outlivesPage } = asked;
+  const keepalive = outlivesPage === true;
+  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal, keepalive };
   // Without a mark of our own the browser's cache would answer by itself.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);

@@ -7,7 +7,7 @@ import { autosave, type Autosave, type SavePhase } from "../../../services/autos
 import { publish } from "../../../services/bus";
 import { isToken } from "../../../services/client/csrf";
 import { request } from "../../../services/client/request";
-import { sendOnLeave } from "../../../services/client/send-on-leave";
+import { canOutlivePage, sendOnLeave } from "../../../services/client/send-on-leave";
 import { urlOf } from "../../../services/client/endpoint-url";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
@@ -31,11 +31,18 @@ let saver: Autosave | undefined;
 export function messageSaver(props: MessagePlace): Autosave {
   current = props;
   if (saver !== undefined) return saver;
-  const made = autosave({ delayMs: CUSTOMER_MESSAGE_SAVE_MS, save, onPhase: show });
+  const made = autosave({
+    delayMs: CUSTOMER_MESSAGE_SAVE_MS,
+    saved: props.field.defaultValue,
+    read: () => current?.field.value ?? "",
+    save,
+    onPhase: show,
+  });
   saver = made;
   saveBeforeOrder(made.flush);
   on(window, "pagehide", () => {
-    if (current !== undefined && made.isDirty()) sendOnLeave(addressOf(current), dataOf(current));
+    const isAtRisk = made.isDirty() || (made.isSaving() && !canOutlivePage());
+    if (current !== undefined && isAtRisk) sendOnLeave(addressOf(current), dataOf(current));
   });
   return made;
 }
@@ -53,7 +60,7 @@ async function save(): Promise<boolean> {
   const { form, url } = current;
   const formData = dataOf(current);
   if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;
-  const response = await request(ENDPOINT, { url, body: formData });
+  const response = await request(ENDPOINT, { url, body: formData, outlivesPage: true });
   // The form is not answered: `form` says where it stood, and its other fields stay as they are
   publish("checkout:customer-message:receive", { response, form }, form);
   if (!response.success || response.messages !== undefined) showNotices(noticesOf(response));
