@@ -16,6 +16,7 @@ const readClassList = reader<DOMTokenList>(Element.prototype, "classList");
 const readStyle = reader<CSSStyleDeclaration | undefined>(HTMLElement.prototype, "style");
 const readOuterHtml = reader<string>(Element.prototype, "outerHTML");
 const readLocalName = reader<string>(Element.prototype, "localName");
+const readNamespace = reader<string | null>(Element.prototype, "namespaceURI");
 
 export function isElement(node: Node): node is Element {
   return readNodeType(node) === Node.ELEMENT_NODE;
@@ -67,6 +68,21 @@ export function nameOf(element: Element): string {
   return readLocalName(element);
 }
 
+/** Whether it is HTML's own: not of SVG, not of MathML. */
+export function isHtml(element: Element): boolean {
+  return namespaceOf(element) === "http://www.w3.org/1999/xhtml";
+}
+
+export function namespaceOf(element: Element): string | null {
+  return readNamespace(element);
+}
+
+/** Where an element keeps its children: templates in a document fragment of their own. */
+export function contentOf(element: Element): Element | DocumentFragment {
+  const content: unknown = (element as Partial<HTMLTemplateElement>).content;
+  return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
+}
+
 export function classListOf(element: Element): DOMTokenList {
   return readClassList(element);
 }
@@ -98,6 +114,19 @@ export function descendants(root: ParentNode, selector: string): Element[] {
         ? Document.prototype
         : DocumentFragment.prototype;
   return listOf(owner.querySelectorAll.call(root, selector) as NodeListOf<Element>);
+}
+
+/** All descendants of an element, what templates hold included. */
+export function deepDescendants(root: Element): Element[] {
+  const found: Element[] = [];
+  const places = [contentOf(root)];
+  for (let place = places.pop(); place !== undefined; place = places.pop()) {
+    for (const element of descendants(place, "*")) {
+      found.push(element);
+      if (contentOf(element) !== element) places.push(contentOf(element));
+    }
+  }
+  return found;
 }
 
 /** Whether two trees are the same HTML. */

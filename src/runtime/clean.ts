@@ -1,5 +1,14 @@
 import { ID } from "../contract/markup";
-import { attributeNamesOf, attributeOf, descendants, detach, isElement, nameOf } from "../lib/node";
+import {
+  attributeNamesOf,
+  attributeOf,
+  contentOf,
+  descendants,
+  detach,
+  hasAttribute,
+  isElement,
+  nameOf,
+} from "../lib/node";
 import { isDataBlock } from "./data-blocks";
 
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
@@ -39,7 +48,7 @@ function cleanElement(element: Element): void {
   const tag = nameOf(element);
   const isForbidden = forbidden.get(tag) ?? !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag));
   forbidden.set(tag, isForbidden);
-  if (isForbidden || (tag === "script" && !isHarmlessScript(element))) {
+  if ((isForbidden && !isMicrodata(element)) || (tag === "script" && !isHarmlessScript(element))) {
     detach(element);
     return;
   }
@@ -49,8 +58,14 @@ function cleanElement(element: Element): void {
     if (isHarmless !== anyValue && !isHarmless(String(attributeOf(element, name)), element))
       Element.prototype.removeAttribute.call(element, name);
   }
-  const { content } = element as Partial<HTMLTemplateElement>;
-  if (tag === "template" && content instanceof DocumentFragment) clean(content);
+  const content = contentOf(element);
+  if (content !== element) clean(content);
+}
+
+/** `<link itemprop="availability" href="…">` and its like only say something; with a `rel` or `name` they would do something. */
+function isMicrodata(element: Element): boolean {
+  if (!/^(link|meta)$/.test(nameOf(element)) || !hasAttribute(element, "itemprop")) return false;
+  return !["rel", "rev", "name", "http-equiv", "charset"].some((name) => hasAttribute(element, name));
 }
 
 /** Data, and not the page's configuration: that is the page's own alone. */

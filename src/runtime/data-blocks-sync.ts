@@ -1,7 +1,6 @@
-import { attributesOf, childNodesOf, detach, isElement, isSameHtml, isText, nameOf } from "../lib/node";
+import { childNodesOf, detach, isElement, isSameHtml, isText } from "../lib/node";
 import { isOutsideReact } from "./data-blocks";
 import { copyForPage } from "./styles";
-import { trustedData } from "../services/trusted";
 
 /** Makes what an element holds outside React that of the server, where they differ or stand elsewhere. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element): void {
@@ -16,7 +15,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   for (const { block, index } of wanted) {
     // Support: IE 11 has no Array.findIndex
     const order = known.map((each) => isSame(each.block, block)).indexOf(true);
-    const node = (order < 0 ? undefined : shown.splice(order, 1)[0]?.block) ?? copyOf(block);
+    const node = (order < 0 ? undefined : shown.splice(order, 1)[0]?.block) ?? copyForPage(block);
     if (order >= 0) known.splice(order, 1);
     Node.prototype.insertBefore.call(live, node, childNodesOf(live).filter(isCounted)[index] ?? null);
   }
@@ -33,15 +32,6 @@ function placesIn(parent: Element): { block: Element; index: number }[] {
       if (isOutsideReact(block)) places.push({ block, index });
     });
   return places;
-}
-
-/** A clone would count as a script that somebody has changed; a text of our policy does not. */
-function copyOf(block: Element): Node {
-  if (nameOf(block) !== "script") return copyForPage(block);
-  const copy = document.createElement("script");
-  for (const { name, value } of attributesOf(block)) copy.setAttribute(name, value);
-  copy.text = trustedData(String(block.textContent));
-  return copy;
 }
 
 const isCounted = (node: Node): boolean => isElement(node) || (isText(node) && node.data !== "");

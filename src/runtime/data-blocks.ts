@@ -4,6 +4,7 @@ import {
   detach,
   hasAttribute,
   isElement,
+  isHtml,
   nameOf,
   nextSiblingOf,
   parentOf,
@@ -19,6 +20,7 @@ const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*
 export function isDataBlock(node: Node): node is Element {
   return (
     isElement(node) &&
+    isHtml(node) &&
     nameOf(node) === "script" &&
     DATA_TYPE.test(attributeOf(node, "type") ?? "") &&
     !hasAttribute(node, "src")

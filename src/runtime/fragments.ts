@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { MarkupError, toError } from "../lib/errors";
-import { attributeOf, childNodesOf, isElement } from "../lib/node";
+import { attributeOf, childNodesOf, isElement, nameOf } from "../lib/node";
 import { publish } from "../services/bus";
 import { fetchFragment } from "../services/client/fragment";
 import { reportFailure } from "../services/client/failure";
@@ -28,9 +28,9 @@ export async function refreshFragment(
   reads.set(fragment, read);
   const loading = (details: Promise<SwapDetails> | undefined): Promise<SwapDetails> | undefined =>
     details?.catch((thrown: unknown) => refuse(thrown, url));
-  const parse = (html: string, details: SwapDetails | undefined): Document => {
+  const parse = (html: string, details: SwapDetails | undefined): Element => {
     try {
-      return parseHtml(html, details);
+      return parseHtml(html, details, nameOf(fragment));
     } catch (thrown) {
       return refuse(thrown, url);
     }
@@ -41,7 +41,7 @@ export async function refreshFragment(
     // Asked for with the answer, and again: the shopper may have come to it meanwhile
     let details = await loading(detailsFor(fragment, html));
     const answer = parse(html, details);
-    if (details === undefined && hasOutsiders(answer.body)) details = await loading(loadDetails());
+    if (details === undefined && hasOutsiders(answer)) details = await loading(loadDetails());
     return { answer, redirectedTo, details };
   });
   if (given === OVERTAKEN || isOutdated()) return false;
@@ -62,8 +62,8 @@ function refuse(thrown: unknown, url: string): never {
 }
 
 /** The answer's root is the fragment itself: a page that has such a fragment somewhere in it is another page. */
-function rootIn(answer: Document, url: string, redirectedTo: string | undefined): Element {
-  const roots = childNodesOf(answer.body).filter(isElement);
+function rootIn(answer: Element, url: string, redirectedTo: string | undefined): Element {
+  const roots = childNodesOf(answer).filter(isElement);
   const root = roots.filter((element) => attributeOf(element, ATTRIBUTE.fragment) === url)[0];
   if (root !== undefined && redirectedTo === undefined) return root;
   if (redirectedTo !== undefined) sayOutdated(redirectedTo);

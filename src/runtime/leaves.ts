@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { childNodesOf, detach, hasAttribute, nameOf } from "../lib/node";
+import { childNodesOf, contentOf, detach, hasAttribute } from "../lib/node";
 import type { SwapDetails } from "./needs-details";
 
 /**
@@ -13,19 +13,8 @@ export function syncLeaf(
   details: SwapDetails | undefined,
 ): void {
   if (before !== undefined && (hasAttribute(server, ATTRIBUTE.opaque) || before.innerHTML === server.innerHTML)) return;
-  if (nameOf(server) === "noscript") {
-    // With scripting on, the content of `noscript` is text: made into elements it would load its images.
-    live.textContent = server.innerHTML;
-    return;
-  }
   const copyOf = details?.copyForPage ?? ((child: Node) => document.importNode(child, true));
   const target = contentOf(live);
   childNodesOf(target).forEach(detach);
   for (const child of childNodesOf(contentOf(server))) target.appendChild(copyOf(child));
-}
-
-/** Where a leaf keeps its children: templates in a document fragment of their own. */
-function contentOf(element: Element): Node {
-  const content: unknown = (element as Partial<HTMLTemplateElement>).content;
-  return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
 }

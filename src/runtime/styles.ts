@@ -1,34 +1,22 @@
-import { attributeOf, descendants, isElement, styleOf } from "../lib/node";
-import { STYLE_STAND_IN } from "./style-stand-in";
+import { attributeOf, deepDescendants, descendants, isElement, parentOf, styleOf } from "../lib/node";
+import { isDataBlock } from "./data-blocks";
+import { makeDataBlock } from "./make-data-block";
+import { setStandIn, STYLE_STAND_IN } from "./style-stand-in";
 
-const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
-
-/** Server HTML with the stand-in for each `style` attribute. */
-export function withStandIns(html: string): string {
-  if (!/style/i.test(html)) return html;
-  return html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (attribute, space: string, name: string, value: string = "") =>
-      name.toLowerCase() === "style" ? space + STYLE_STAND_IN + value : attribute,
-    ),
-  );
-}
-
-/** Texts that look like tags (data blocks, textareas) get their own words back. */
-export function restoreTexts(root: ParentNode): void {
-  for (const element of descendants(root, "script,textarea,title,noscript")) {
-    const text = String(element.textContent);
-    if (text.indexOf(STYLE_STAND_IN) >= 0) element.textContent = text.split(STYLE_STAND_IN).join("style");
-  }
-}
-
-/** A deep copy for the page of an inert node, with its styles. */
+/** A deep copy for the page of an inert, cleaned node: with its styles, and data blocks that Trusted Types lets pass. */
 export function copyForPage(inert: Node): Node {
+  if (isDataBlock(inert)) return makeDataBlock(inert);
   const copy = document.importNode(inert, true);
   if (!isElement(copy)) return copy;
-  for (const element of [copy, ...descendants(copy, `[${STYLE_STAND_IN}]`)]) {
-    applyStyle(element, undefined, attributeOf(element, STYLE_STAND_IN));
-    Element.prototype.removeAttribute.call(element, STYLE_STAND_IN);
+  for (const element of [copy, ...deepDescendants(copy)]) {
+    const style = attributeOf(element, STYLE_STAND_IN);
+    if (style === undefined) continue;
+    applyStyle(element, undefined, style);
+    setStandIn(element, undefined);
+  }
+  for (const block of descendants(copy, "script").filter(isDataBlock)) {
+    // What stands inside the copy has a parent.
+    Node.prototype.replaceChild.call(parentOf(block) as Node, makeDataBlock(block), block);
   }
   return copy;
 }

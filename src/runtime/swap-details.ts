@@ -1,4 +1,5 @@
 /** What a swap needs now and then: a chunk of its own, loaded by detailsFor (needs-details.ts). */
 export { syncDataBlocks } from "./data-blocks-sync";
 export { captureShopper, restoreShopper } from "./shopper-state";
-export { applyStyle, copyForPage, restoreTexts, withStandIns } from "./styles";
+export { markStyles } from "./marked-styles";
+export { applyStyle, copyForPage } from "./styles";

@@ -83,6 +83,11 @@ const ACTIVE = [
   '<meta http-equiv="refresh" content="0;url=https://evil.test">',
   "<link rel=stylesheet href=/evil.css>",
   "<link rel=import href=/evil.html>",
+  '<link itemprop="image" rel="stylesheet" href="/evil.css">',
+  '<meta itemprop="price" http-equiv="refresh" content="0;url=https://evil.test">',
+  '<meta itemprop="price" name="referrer" content="unsafe-url">',
+  '<link itemprop="image" href="javascript:window.isBroken=true">',
+  `<svg><script type="application/json">1</script></svg>`,
   "<style>*{background:url(https://evil.test)}</style>",
   `<svg><style>*{}</style></svg>`,
   `<svg><animate attributeName=href values="javascript:${RUN}"/></svg>`,
@@ -126,7 +131,7 @@ const ATTACKS = [
 ];
 
 const FORBIDDEN =
-  "script:not([type$=json]),script[src],iframe,frame,frameset,object,embed,base,meta,link,style,animate,set";
+  "script:not([type$=json]),script[src],iframe,frame,frameset,object,embed,base,meta:not([itemprop]),link:not([itemprop]),link[rel],meta[name],meta[http-equiv],svg script,style,animate,set";
 
 /** What must not be there, found by other means than the cleaner's. */
 function dangersIn(root: ParentNode): string[] {

@@ -138,3 +138,61 @@ test("another origin is never asked", async () => {
   await expect(refreshFragment(fragment)).rejects.toThrow(/requests go to .* only/);
   expect(takeErrors()).toHaveLength(1);
 });
+
+const ROOTED: [tag: string, html: (inside: string) => string, page: (fragment: string) => string][] = [
+  ["tr", (text) => `<tr data-fragment="/f"><td>${text}</td></tr>`, (html) => `<table><tbody>${html}</tbody></table>`],
+  ["td", (text) => `<td data-fragment="/f">${text}</td>`, (html) => `<table><tbody><tr>${html}</tr></tbody></table>`],
+  ["th", (text) => `<th data-fragment="/f">${text}</th>`, (html) => `<table><tbody><tr>${html}</tr></tbody></table>`],
+  [
+    "tbody",
+    (text) => `<tbody data-fragment="/f"><tr><td>${text}</td></tr></tbody>`,
+    (html) => `<table>${html}</table>`,
+  ],
+  [
+    "thead",
+    (text) => `<thead data-fragment="/f"><tr><th>${text}</th></tr></thead>`,
+    (html) => `<table>${html}</table>`,
+  ],
+  [
+    "tfoot",
+    (text) => `<tfoot data-fragment="/f"><tr><th>${text}</th></tr></tfoot>`,
+    (html) => `<table>${html}</table>`,
+  ],
+  ["caption", (text) => `<caption data-fragment="/f">${text}</caption>`, (html) => `<table>${html}</table>`],
+  [
+    "colgroup",
+    (text) => `<colgroup data-fragment="/f"><col title="${text}"></colgroup>`,
+    (html) => `<table>${html}</table>`,
+  ],
+  [
+    "optgroup",
+    (text) => `<optgroup data-fragment="/f"><option>${text}</option></optgroup>`,
+    (html) => `<select>${html}</select>`,
+  ],
+  ["option", (text) => `<option data-fragment="/f">${text}</option>`, (html) => `<select>${html}</select>`],
+  ["li", (text) => `<li data-fragment="/f">${text}</li>`, (html) => `<ul>${html}</ul>`],
+  ["template", (text) => `<template data-fragment="/f">${text}</template>`, (html) => html],
+];
+
+test.each(ROOTED)("a fragment rooted in %s is fetched again, whatever leads its answer", async (_tag, html, page) => {
+  document.body.innerHTML = page(html("old"));
+  const fragment = one("[data-fragment]");
+  const answers = ["new", "newer"].map((text) => `<!-- c -->\n<template>t</template>${html(text)}`);
+  answering("get", "/f", (_request, count) => htmlAnswer(answers[count - 1] ?? ""));
+  for (const text of ["new", "newer"]) {
+    await refreshFragment(fragment);
+    expect(one("[data-fragment]")).toBe(fragment);
+    expect(document.body.innerHTML).toBe(page(html(text)));
+  }
+  expect(failures).toEqual([]);
+});
+
+test("a login page in place of a table's row is refused", async () => {
+  document.body.innerHTML = '<table><tbody><tr data-fragment="/f"><td>old</td></tr></tbody></table>';
+  const page =
+    '<!doctype html><html><head><title>x</title></head><body><table><tbody><tr data-fragment="/g"><td>y</td></tr></tbody></table></body></html>';
+  answering("get", "/f", () => htmlAnswer(page));
+  await expect(refreshFragment(one("tr"))).rejects.toThrow("no root");
+  expect(one("td").textContent).toBe("old");
+  takeErrors();
+});

@@ -34,7 +34,7 @@ let stopLinks = (): void => undefined;
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
   emptyQuickView(body);
   const content = document.createDocumentFragment();
-  for (const node of childNodesOf(parseHtml(html, details).body)) content.appendChild(details.copyForPage(node));
+  for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   body.appendChild(content);
