@@ -1,6 +1,9 @@
 import { request } from "../services/client/request";
+import { readUntilDone } from "../services/read-until-done";
 import { offerReload } from "../services/reload-notice";
 import { isLoggedInHere, receiveAccount } from "../services/user";
+
+const ENDPOINT = "json/account";
 
 let isAsking = false;
 
@@ -12,12 +15,13 @@ let isAsking = false;
 export default async function lookForAccountNews(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  const response = await request("json/account").catch(() => undefined);
+  await readUntilDone(ENDPOINT, async () => {
+    const response = await request(ENDPOINT);
+    const wasLoggedIn = isLoggedInHere();
+    receiveAccount(response);
+    if (response.isLoggedIn !== wasLoggedIn) {
+      offerReload(response.isLoggedIn ? "Theme.LoggedInElsewhere" : "Theme.LoggedOutElsewhere");
+    }
+  });
   isAsking = false;
-  // The client has reported what failed; it is asked again at the next occasion
-  if (response === undefined) return;
-  const wasLoggedIn = isLoggedInHere();
-  receiveAccount(response);
-  if (response.isLoggedIn === wasLoggedIn) return;
-  offerReload(response.isLoggedIn ? "Theme.LoggedInElsewhere" : "Theme.LoggedOutElsewhere");
 }

@@ -4,6 +4,7 @@ import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { refreshFragment } from "../runtime/fragments";
 import { publish } from "../services/bus";
 import { answerText } from "../services/answer-text";
+import { readUntilDone, stopReading } from "../services/read-until-done";
 import { FALLBACK_KEY } from "../contract/answer-texts";
 
 /** What stands in the mini cart, a fragment. */
@@ -14,18 +15,34 @@ let reads = 0;
 
 /**
  * Fetches the mini cart's body again, and shows that it loads. Where that fails, the slot `error` says so, with the server's
- * link to the cart page; without that slot a toast does.
+ * link to the cart page; without that slot a toast does, once. It is fetched again by itself, until `leaveMiniCart`.
  * @returns whether the body shows the server's state
  */
 export async function refreshMiniCart(cart: Element): Promise<boolean> {
   const body = descendants(document, MINI_CART_BODY)[0];
   if (!(body instanceof HTMLElement)) return false;
-  showLoading(body, 1);
-  // The client has reported what failed
-  const outcome = await refreshFragment(body).catch(() => undefined);
-  showLoading(body, -1);
-  if (outcome !== false) sayFailed(cart, outcome === undefined);
-  return outcome === true;
+  let failures = 0;
+  const isShown = await readUntilDone(body, async () => {
+    showLoading(body, 1);
+    try {
+      const outcome = await refreshFragment(body);
+      if (outcome) showFailed(cart, false);
+      return outcome;
+    } catch (error) {
+      failures += 1;
+      // The client has reported what failed
+      if (!showFailed(cart, true) && failures === 1) sayFailed();
+      throw error;
+    } finally {
+      showLoading(body, -1);
+    }
+  });
+  return isShown === true;
+}
+
+/** Nobody looks at the mini cart any more. */
+export function leaveMiniCart(): void {
+  stopReading(descendants(document, MINI_CART_BODY)[0]);
 }
 
 /** What the body says first: the number of pieces, most often. */
@@ -40,13 +57,17 @@ function showLoading(body: Element, change: number): void {
   setOwnAttribute(body, "aria-busy", reads > 0 ? "true" : undefined);
 }
 
-function sayFailed(cart: Element, hasFailed: boolean): void {
+/** @returns whether the mini cart has a place to say it */
+function showFailed(cart: Element, hasFailed: boolean): boolean {
   const error = descendants(cart, attributeSelector(ATTRIBUTE.slot, "error"))[0];
-  if (error instanceof HTMLElement) error.hidden = !hasFailed;
-  else if (hasFailed) {
-    const link = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
-    const href = link === undefined ? "" : (attributeOf(link, "href") ?? "");
-    const text = answerText("Theme.OpenPage");
-    publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), link: { href, text } });
-  }
+  if (!(error instanceof HTMLElement)) return false;
+  error.hidden = !hasFailed;
+  return true;
+}
+
+function sayFailed(): void {
+  const link = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
+  const href = link === undefined ? "" : (attributeOf(link, "href") ?? "");
+  const text = answerText("Theme.OpenPage");
+  publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), link: { href, text } });
 }

@@ -12,7 +12,7 @@ import { isWritingToCart } from "../services/cart-queue";
 import { giveFocus } from "../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../ui/leave-after";
 import { loadDrawer } from "../ui/load-drawer";
-import { MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
+import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
 
 /** Pages that have the cart, or what is to be ordered, on the screen. */
 const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
@@ -106,7 +106,11 @@ function leaveQuietly(cart: Element): void {
 }
 
 function followCart(cart: HTMLElement, close: () => void): (() => void)[] {
-  return [subscribe("mini-cart:close", close), subscribe("cart:refresh", () => void refreshMiniCart(cart))];
+  return [
+    subscribe("mini-cart:close", close),
+    subscribe("cart:refresh", () => void refreshMiniCart(cart)),
+    leaveMiniCart,
+  ];
 }
 
 function keep(...more: (() => void)[]): void {

@@ -19,8 +19,12 @@ export const TOAST_FADE_MS = 150;
 export const UNDO_TOAST_DELAY_MS = 20_000;
 /** How long the words on a change of the cart wait for the cart's new state. assumed: then they are said without it */
 export const CART_ANNOUNCE_WAIT_MS = 5000;
-/** How long after a failed read the cart is asked for again, up to three times. assumed: a server in trouble needs a moment */
-export const CART_RETRY_MS = 2000;
+/** How long after a failed read it is tried again, up to three times, each time after twice as long. assumed: a server in trouble needs a moment */
+export const READ_RETRY_MS = 2000;
+/** How long a write may still be on its way once its page was left. assumed: as long as any request */
+export const LATE_WRITE_MS = 30_000;
+/** How long a change that waited when its page was left is sent from the next one. assumed: a session lasts as long */
+export const UNSENT_AGE_MS = 30 * 60 * 1000;
 /** How long a sticky sidebar waits after its start before it measures. @see spec §9 */
 export const STICKY_SIDEBAR_UPDATE_MS = 1000;
 /** How long a chunk may take. webpack.config.js reads the same figure from here. @see spec §9 */

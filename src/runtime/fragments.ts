@@ -3,7 +3,7 @@ import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../lib/node";
 import { publish } from "../services/bus";
 import { fetchFragment } from "../services/client/fragment";
-import { reportFailure } from "../services/client/failure";
+import { RedirectedError, reportFailure } from "../services/client/failure";
 import { latest, OVERTAKEN } from "../services/latest";
 import { answerText } from "../services/answer-text";
 import { parseHtml } from "./parse-html";
@@ -68,7 +68,8 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
   if (root !== undefined && redirectedTo === undefined) return root;
   if (redirectedTo !== undefined) sayOutdated(redirectedTo);
   const reason = redirectedTo === undefined ? "" : ` It was redirected to ${redirectedTo}.`;
-  throw new MarkupError(
+  const Refusal = redirectedTo === undefined ? MarkupError : RedirectedError;
+  throw new Refusal(
     `${url}: the answer has no root with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
     "Render the fragment with the same root as on the page.",
   );

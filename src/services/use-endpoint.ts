@@ -1,5 +1,6 @@
 import useSWR from "swr";
 import type { FragmentEndpoint, GetEndpoint, ResponseOf } from "../contract/endpoints";
+import { READ_RETRY_MS } from "../contract/limits";
 import { ask, type AnyOptions, type RequestOptions } from "./client/request";
 import { urlOf } from "./client/endpoint-url";
 
@@ -13,8 +14,13 @@ export type EndpointState<T> =
   | { kind: "ready"; data: T }
   | { kind: "failed"; error: Error };
 
-/** The client reports what fails, and it is asked again when the island asks for something else or the connection is back. */
-const BEHAVIOR = { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: false } as const;
+/** The client reports what fails, and it is asked again a few times, or once the connection is back. */
+const BEHAVIOR = {
+  errorRetryCount: 3,
+  errorRetryInterval: READ_RETRY_MS,
+  revalidateOnFocus: false,
+  keepPreviousData: false,
+} as const;
 
 /**
  * Reads a JSON endpoint while the island is mounted, through SWR: equal reads are one request, what was answered before shows

@@ -1,9 +1,11 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { noticesOf } from "../../domain/notices";
+import { isInPage } from "../../lib/dom";
 import { submitterOf } from "../../lib/submitter";
 import { descendants } from "../../lib/node";
 import { refreshFragment } from "../../runtime/fragments";
 import { publish } from "../../services/bus";
+import { readUntilDone } from "../../services/read-until-done";
 import { offerReload } from "../../services/reload-notice";
 import { reloadAfterLogin } from "../../services/reload-page";
 import { sendForm } from "../../services/send-form";
@@ -53,11 +55,14 @@ export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, atte
   await refreshLogin(fragment);
 }
 
-/** Fetches the login form again and tells of it. What fails the client has reported; the form that is there stays. */
+/** Fetches the login form again, until it comes, and tells of it. What fails the client has reported; the form that is there stays. */
 export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {
-  if (fragment === undefined || !(await refreshFragment(fragment).catch(() => false))) return;
-  for (const [name, event] of LOGIN_FORMS) {
-    const form = descendants(fragment, attributeSelector(ATTRIBUTE.island, name))[0];
-    if (form !== undefined) publish(event, { element: form }, form);
-  }
+  if (fragment === undefined) return;
+  await readUntilDone(fragment, async () => {
+    if (!isInPage(fragment) || !(await refreshFragment(fragment))) return;
+    for (const [name, event] of LOGIN_FORMS) {
+      const form = descendants(fragment, attributeSelector(ATTRIBUTE.island, name))[0];
+      if (form !== undefined) publish(event, { element: form }, form);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
-import { refreshFragment } from "../../runtime/fragments";
+import { refreshUntilShown } from "../../runtime/refresh-until-shown";
 import { fetchFragment } from "../../services/client/fragment";
 
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's. */
@@ -14,10 +14,10 @@ function orderFragments(): HTMLElement[] {
   );
 }
 
-/** Fetches what shows the order again. @returns whether all of them show the server's state; failures are reported */
+/** Fetches what shows the order again, each part until it is shown. @returns whether all of them show the server's state by now */
 export async function refreshOrder(): Promise<boolean> {
   const fragments = orderFragments();
-  const shown = await Promise.all(fragments.map((fragment) => refreshFragment(fragment).catch(() => false)));
+  const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment)));
   return shown.every((isShown) => isShown);
 }
 

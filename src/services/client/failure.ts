@@ -1,4 +1,4 @@
-import { HttpError, StorefrontError } from "../../lib/errors";
+import { HttpError, MarkupError, StorefrontError } from "../../lib/errors";
 import { on } from "../../lib/dom";
 import { after } from "../../lib/timing";
 import { publish } from "../bus";
@@ -30,6 +30,9 @@ export class AbortError extends StorefrontError {
     super("AbortError", `${url}: called off`);
   }
 }
+
+/** The server has answered with another page instead, most often to log in: asking again would bring the same. */
+export class RedirectedError extends MarkupError {}
 
 /** Whether an error needs no words. */
 export function isAbort(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { bodyOf, closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { submitterOf } from "../../../lib/submitter";
-import { refreshFragment } from "../../../runtime/fragments";
+import { refreshUntilShown } from "../../../runtime/refresh-until-shown";
 import { publish } from "../../../services/bus";
 import { sendForm } from "../../../services/send-form";
 
@@ -31,7 +31,7 @@ export async function requestPassword(form: HTMLFormElement, attempt: PasswordRe
   const isStillThere =
     closestForm(document.activeElement, "form") === form || document.activeElement === bodyOf(document);
   show(outcome.hasSucceeded);
-  const hasFresh = fragment !== undefined && (await refreshFragment(fragment).catch(() => false));
+  const hasFresh = fragment !== undefined && (await refreshUntilShown(fragment));
   if (outcome.hasSucceeded && isStillThere) focusDone(form);
   if (hasFresh) publish("lost-password-form:updated", { element: form }, form);
 }

@@ -110,10 +110,10 @@ async function askStock(radio: Element): Promise<void> {
   const line = closest(radio, attributeSelector(ATTRIBUTE.returnLine));
   const fragments = line === undefined ? [] : descendants(line, attributeSelector(ATTRIBUTE.fragment));
   try {
-    const { refreshFragment } = await loadFragments();
+    const { refreshUntilShown } = await loadFragments();
     for (const fragment of fragments) {
       // What fails is reported; the server checks again at the end
-      if (fragment instanceof HTMLElement) await refreshFragment(fragment).catch(() => false);
+      if (fragment instanceof HTMLElement) await refreshUntilShown(fragment);
     }
   } catch (error) {
     reportError(toError(error));
