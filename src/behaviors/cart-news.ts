@@ -1,25 +1,33 @@
 import { publish } from "../services/bus";
 import { isWritingToCart } from "../services/cart-queue";
 import { hasChanged } from "../services/client/has-changed";
-import { ownWord } from "../services/other-tabs";
+import { lookUntilDone } from "../services/late-writes";
+import { isOwnWord } from "../services/other-tabs";
+import { readUntilDone } from "../services/read-until-done";
+
+const ENDPOINT = "json/cart/updated";
 
 let isAsking = false;
 let isAskedAgain = false;
 
 /**
- * Asks the server, by ETag, whether the cart has changed elsewhere, and only then has its fragments fetched. Many calls at
- * once are two requests at the most.
+ * Asks the server, by ETag, whether the cart has changed elsewhere, and only then has its fragments fetched; a few times, where a
+ * page was left while a change was under way. Many calls at once are two requests at the most.
  * @see contract §4
  */
-export default async function lookForCartNews(event: Event): Promise<void> {
-  if ((event instanceof StorageEvent && event.newValue === ownWord()) || isWritingToCart()) return;
+export default function lookForCartNews(event?: Event): void {
+  if (!isOwnWord("cart", event)) lookUntilDone("cart", () => void ask());
+}
+
+async function ask(): Promise<void> {
+  // A change of our own ends in a refresh anyway
+  if (isWritingToCart()) return;
   isAskedAgain = isAsking;
   if (isAsking) return;
   isAsking = true;
-  // The client has reported what failed; it is asked again at the next occasion
-  const isNew = await hasChanged("json/cart/updated").catch(() => false);
+  await readUntilDone(ENDPOINT, async () => {
+    if ((await hasChanged(ENDPOINT)) && !isWritingToCart()) publish("cart:refresh", undefined);
+  });
   isAsking = false;
-  // A change of our own that has begun meanwhile ends in a refresh anyway
-  if (isNew && !isWritingToCart()) publish("cart:refresh", undefined);
-  if (isAskedAgain) await lookForCartNews(event);
+  if (isAskedAgain) await ask();
 }

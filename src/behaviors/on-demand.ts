@@ -8,6 +8,7 @@ import { storedText } from "../lib/stored-text";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { subscribe } from "../services/bus";
 import { whenIdle } from "../runtime/schedule";
+import { leftAt, tellOtherTabs, type SharedThing } from "../services/other-tabs";
 import { reportError } from "../services/report";
 
 /** A behavior's module: starts it on the page. */
@@ -23,20 +24,46 @@ export function whenHeard<N extends StorefrontEventName>(
   return () => subscribe(name, (event) => void doWork(load, event));
 }
 
-/** Has a module look for what is new: back from the browser's cache or the background, or when another tab has told of it. */
-export function whenAway(load: LoadWork<Event>, key: string): (page: Document) => () => void {
+/** Has a module look for what is new: back from the browser's cache or the background, or when another tab has told of it by one of the keys. */
+export function whenAway(load: LoadWork<Event>, ...keys: readonly string[]): (page: Document) => () => void {
   return (page) => {
-    let leftAt = 0;
+    let hiddenAt = 0;
     const stops = [
       on(window, "pageshow", (event) => event.persisted && doWork(load, event)),
-      on(window, "storage", (event) => event.key === key && doWork(load, event)),
+      on(window, "storage", (event) => keys.indexOf(event.key ?? "") >= 0 && doWork(load, event)),
       on(page, "visibilitychange", (event) => {
-        if (page.hidden) leftAt = Date.now();
-        else if (Date.now() - leftAt > AWAY_MS) void doWork(load, event);
+        if (page.hidden) hiddenAt = Date.now();
+        else if (Date.now() - hiddenAt > AWAY_MS) void doWork(load, event);
       }),
     ];
     return () => stops.forEach((stop) => stop());
   };
+}
+
+/** Has a module look for what came of a change that was under way when the last page was left. */
+export function whenLate(load: LoadWork<undefined>, thing: SharedThing): () => void {
+  return () => {
+    if (leftAt(thing) !== undefined) void doWork(load, undefined);
+  };
+}
+
+/** Has a module send what the tab's last page has left to send. */
+export function whenUnsent(load: LoadBehavior, key: string): (page: Document) => () => void {
+  return (page) => {
+    const look = (): void => {
+      if (storedText(key, () => window.sessionStorage) !== null) void doWork(load, page);
+    };
+    look();
+    return on(window, "pageshow", ({ persisted }) => persisted && look());
+  };
+}
+
+/** What is sent without scripts (or where they are lost) leads here by a redirect: the other tabs hear of it. */
+export function tellOfRedirect(): void {
+  const { navigation } = window.performance as { navigation?: { redirectCount: number } };
+  if (navigation === undefined || navigation.redirectCount === 0) return;
+  tellOtherTabs("cart");
+  tellOtherTabs("watchlist");
 }
 
 /** Loads a behavior once the browser is idle, where a list is kept in its storage, and when another tab keeps one. */

@@ -1,23 +1,22 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { isOnWatchlist, type UserKind } from "../domain/watchlist";
-import { bodyOf, closestForm, on } from "../lib/dom";
+import { isOnWatchlist } from "../domain/watchlist";
+import { closestForm, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
-import { attributeOf, classListOf, descendants } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { replayEarlyEvents } from "../runtime/early-replay";
 import { markIsland } from "../runtime/island-state";
-import { refreshFragment } from "../runtime/fragments";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { subscribe } from "../services/bus";
 import { formDataOf } from "../services/form-data";
 import { reportError } from "../services/report";
+import { userKind } from "../services/user";
 import { isKeptForAccount, watchedIds, watchOtherTabs, whenWatchlistChanges } from "../services/watchlist-store";
-import { changeWatchlist, startWatchlistWrites, syncWatchlist } from "../services/watchlist-writes";
+import { changeWatchlist, syncWatchlist, whenWatchlistSettles } from "../services/watchlist-writes";
+import { refreshWatchlistFragments } from "./watchlist-fragments";
 import { isWatchMode, showMode } from "./watchlist-mode";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
-/** The counter in the header, the list on the watchlist's page. */
-const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
 
 /**
  * Every `watchlist-form` of the page, whenever it came: one listener for their submits. Forms of one product show the same,
@@ -28,19 +27,18 @@ export function watchlistForms(page: Document): () => void {
   let shown: readonly string[] = [];
   let isSynced = false;
   const sync = (user = userKind()): void => {
-    void syncWatchlist(user).then(({ isDone, hasSent }) => {
+    void syncWatchlist(user, () => refreshWatchlistFragments(page)).then((isDone) => {
       isSynced = isDone;
-      if (hasSent) refreshWatchlistFragments(page);
     });
   };
   const settled = (isUnsure: boolean): void => {
     refreshWatchlistFragments(page);
     if (isUnsure || !isSynced) sync();
   };
-  startWatchlistWrites(settled, userKind);
   const stops = [
     watchSubmitters(page),
     watchOtherTabs(),
+    whenWatchlistSettles(settled),
     on(page, "submit", change),
     whenWatchlistChanges((ids) => {
       const changed = difference(shown, ids);
@@ -104,18 +102,4 @@ function takeBackOthers(page: Document, ids: readonly string[]): void {
 
 function difference(before: readonly string[], after: readonly string[]): string[] {
   return [...before.filter((id) => !isOnWatchlist(after, id)), ...after.filter((id) => !isOnWatchlist(before, id))];
-}
-
-function refreshWatchlistFragments(page: Document): void {
-  for (const element of descendants(page, `[${ATTRIBUTE.fragment}]`)) {
-    const isMine = FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? "");
-    // The client tells of a read that fails; the old content stays
-    if (isMine && element instanceof HTMLElement) refreshFragment(element).catch(() => undefined);
-  }
-}
-
-function userKind(): UserKind {
-  const classes = classListOf(bodyOf(document));
-  if (classes.contains("user-account")) return "account";
-  return classes.contains("user-guest") ? "guest" : "unknown";
 }

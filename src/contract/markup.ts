@@ -115,8 +115,17 @@ export const STORAGE_KEY = {
   user: "storefront-user",
   /** When a login has last loaded the page again (this tab only). */
   reload: "storefront-reload",
-  /** By it one tab tells the others that it has changed the cart: a random text, and nothing about the shopper. */
+  /**
+   * By it one tab tells the others that it has changed the cart: a random text, and nothing about the shopper. A time behind it says
+   * when the tab was left while the change was still under way.
+   */
   cart: "storefront-cart",
+  /** The same for the watchlist. */
+  watchlist: "storefront-watchlist",
+  /** Changes of the cart that waited when their page was left: the tab's next page sends them (this tab only). */
+  unsentCart: "storefront-unsent-cart",
+  /** The same for the watchlist. */
+  unsentWatchlist: "storefront-unsent-watchlist",
   /** Before the name of a form: what was filled in, but not sent. */
   draft: "storefront-draft:",
   /** Surveys that this browser has answered: a JSON list of names with versions. */

@@ -1,7 +1,10 @@
-/** The text kept in the browser's storage; nothing where it is blocked, which who writes there says. */
-export function storedText(key: string): string | null {
+/**
+ * The text kept in the browser's storage; nothing where it is blocked, which who writes there says.
+ * @param open default: what all tabs share
+ */
+export function storedText(key: string, open = (): Storage => window.localStorage): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return open().getItem(key);
   } catch {
     return null;
   }

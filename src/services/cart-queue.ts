@@ -2,13 +2,16 @@ import type { CartEndpoint } from "../contract/cart-endpoints";
 import type { CartAction } from "../contract/cart-actions";
 import type { CartResponse } from "../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "../domain/cart-intents";
+import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { publish } from "./bus";
 import { NoAnswerError } from "./client/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "./client/idempotency";
 import { requestCart } from "./client/cart-request";
+import { sendOnLeave } from "./client/send-on-leave";
 import { signatureOf } from "./form-data";
 import { tellOtherTabs } from "./other-tabs";
+import { keepUnsent } from "./unsent";
 
 /** One change of the cart, as a form asks for it. */
 export interface CartWrite {
@@ -98,13 +101,33 @@ export function isWritingToCart(): boolean {
   return !isIdle(queue);
 }
 
+/**
+ * The page is being left. What is under way goes on without it; what waits for that is the next page's to send. Both it and the
+ * other tabs look for what comes of it.
+ */
+on(window, "pagehide", () => {
+  if (isIdle(queue)) return;
+  tellOtherTabs("cart", { isUnderWay: true });
+  const waiting = queue.waiting.map(({ payload }) => payload);
+  queue = { ...queue, waiting: [] };
+  const unsent = waiting.map(({ write: { endpoint, url, line, formData } }) => ({
+    name: endpoint,
+    url,
+    subject: line,
+    formData,
+  }));
+  if (!keepUnsent("cart", unsent)) unsent.forEach(({ url, formData }) => sendOnLeave(url, formData));
+  // The next page's change stands for it, should this one come back
+  for (const { resolve } of waiting) resolve({ kind: "replaced" });
+});
+
 function sendNext(): void {
   const step = next(queue);
   queue = step.queue;
   if (step.intent !== undefined) void sendIntent(step.intent);
   else if (isStale && isIdle(queue)) {
     isStale = false;
-    tellOtherTabs();
+    tellOtherTabs("cart");
     publish("cart:refresh", undefined);
   }
 }
@@ -125,7 +148,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
-    const response = await requestCart(endpoint, { url, body: formData, idempotencyKey });
+    const response = await requestCart(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
     acceptedCount += 1;
     isStale = true;

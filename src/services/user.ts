@@ -1,10 +1,18 @@
 import { USER_CLASSES } from "../contract/sections";
 import type { AccountResponse } from "../contract/responses";
+import type { UserKind } from "../domain/watchlist";
 import { bodyOf } from "../lib/dom";
 import { classListOf } from "../lib/node";
 import { publish } from "./bus";
 
 type UserClass = (typeof USER_CLASSES)[number];
+
+/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
+export function userKind(): UserKind {
+  const classes = classListOf(bodyOf(document));
+  if (classes.contains("user-account")) return "account";
+  return classes.contains("user-guest") ? "guest" : "unknown";
+}
 
 /** Whether the page was rendered for a shopper with an account, or has become so. @see spec §6 */
 export function isLoggedInHere(): boolean {

@@ -1,14 +1,21 @@
 import type { WatchlistResponse } from "../contract/responses";
 import { noticesOf, watchlistKeys, type Notice } from "../domain/notices";
 import { isOnWatchlist, type UserKind } from "../domain/watchlist";
+import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { publish } from "./bus";
 import { isAbort } from "./client/failure";
+import { urlOf } from "./client/endpoint-url";
 import { closeIntent, intentKey } from "./client/idempotency";
 import { request } from "./client/request";
+import { sendOnLeave } from "./client/send-on-leave";
 import { addToAccount } from "./watchlist-merge";
 import { signatureOf } from "./form-data";
 import { showNotices } from "./notices";
+import { tellOtherTabs } from "./other-tabs";
+import { readUntilDone, stopReading } from "./read-until-done";
+import { keepUnsent } from "./unsent";
+import { userKind } from "./user";
 import {
   adoptAnswer,
   isKeptForAccount,
@@ -18,6 +25,10 @@ import {
   watchlistChanges,
 } from "./watchlist-store";
 
+const ADD = "json/watchlist/item/add";
+const REMOVE = "json/watchlist/item/remove";
+const LIST = "json/watchlist";
+
 /** One wish of the shopper: this product on the list, or off it. */
 export interface WatchlistWish {
   action: "add-product" | "remove-product";
@@ -25,19 +36,13 @@ export interface WatchlistWish {
   url: string | undefined;
   form: HTMLFormElement;
   formData: FormData;
+  /** What holds if it is not granted; default: what the browser's list says now. */
+  wasGranted?: boolean;
 }
 
 interface Intent extends WatchlistWish {
   /** It follows another wish about the same product that is not answered yet. */
   isRevision: boolean;
-}
-
-/** What has come of asking for the list. */
-export interface Synced {
-  /** The list is the server's now, or the browser's own. */
-  isDone: boolean;
-  /** The server was told of products that only the browser knew. */
-  hasSent: boolean;
 }
 
 /** Bundle number → the newest wish that waits; another one of the same product takes its place. */
@@ -48,13 +53,16 @@ let inFlight: Intent | undefined;
 let isStale = false;
 /** Whether an answer was passed over. */
 let isUnsure = false;
-let whenSettled: (isUnsure: boolean) => void = () => undefined;
-let userKind: () => UserKind = () => "unknown";
 
-/** @param settled called once nothing waits any more; it hears whether the list is to be asked for */
-export function startWatchlistWrites(settled: (isUnsure: boolean) => void, user: () => UserKind): void {
-  whenSettled = settled;
-  userKind = user;
+type Settled = (isUnsure: boolean) => void;
+const settledListeners = new Set<Settled>();
+
+/** @param settled called once nothing waits any more; it hears whether the list is to be asked for @returns ends it */
+export function whenWatchlistSettles(settled: Settled): () => void {
+  settledListeners.add(settled);
+  return () => {
+    settledListeners.delete(settled);
+  };
 }
 
 const wants = ({ action }: WatchlistWish): boolean => action === "add-product";
@@ -66,7 +74,7 @@ const wants = ({ action }: WatchlistWish): boolean => action === "add-product";
 export function changeWatchlist(wish: WatchlistWish): void {
   const { bundle } = wish;
   const isRevision = granted.has(bundle);
-  if (!isRevision) granted.set(bundle, isOnWatchlist(watchedIds(), bundle));
+  if (!isRevision) granted.set(bundle, wish.wasGranted ?? isOnWatchlist(watchedIds(), bundle));
   waiting.delete(bundle);
   waiting.set(bundle, { ...wish, isRevision });
   setWatched(bundle, wants(wish));
@@ -74,27 +82,27 @@ export function changeWatchlist(wish: WatchlistWish): void {
 }
 
 /**
- * Asks for the account's list; the answer counts only if nothing has happened to the list meanwhile. Without an account it
- * only clears what an account has left.
+ * Asks for the account's list, and again where that fails; the answer counts only if nothing has happened to the list meanwhile.
+ * Without an account it only clears what an account has left.
+ * @param whenSent called when the server was told of products that only the browser knew
+ * @returns whether the list is the server's now, or the browser's own, or will be by itself
  */
-export async function syncWatchlist(user: UserKind): Promise<Synced> {
-  let hasSent = false;
-  if (user !== "account") {
-    if (isKeptForAccount()) adoptAnswer(undefined, user);
-    return { isDone: true, hasSent };
-  }
+export async function syncWatchlist(user: UserKind, whenSent: () => void): Promise<boolean> {
+  if (user === "account") return (await readUntilDone(LIST, () => readAccountList(whenSent))) !== false;
+  stopReading(LIST);
+  if (isKeptForAccount()) adoptAnswer(undefined, user);
+  return true;
+}
+
+async function readAccountList(whenSent: () => void): Promise<boolean> {
   const before = watchlistChanges();
-  try {
-    const answer = await request("json/watchlist");
-    if (watchlistChanges() !== before || !isIdle()) return { isDone: false, hasSent };
-    const unsent = adoptAnswer(answer, user);
-    hasSent = unsent.length > 0;
-    await sendOwnIds(unsent);
-  } catch (error) {
-    // Console and page know; the stored list holds, and the next page asks again
-    if (!(error instanceof Error)) throw error;
-  }
-  return { isDone: true, hasSent };
+  const answer = await request(LIST);
+  if (watchlistChanges() !== before || !isIdle()) return false;
+  const unsent = adoptAnswer(answer, "account");
+  // Console and page know what fails; the stored list holds, and the next page sends it
+  await sendOwnIds(unsent).catch(toError);
+  if (unsent.length > 0) whenSent();
+  return true;
 }
 
 /** After a login: what the server refuses leaves the list, what fails is sent again from the next page. @see contract §7 */
@@ -110,24 +118,51 @@ async function sendOwnIds(unsent: readonly string[]): Promise<void> {
 
 const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;
 
+/** Whether a wish waits or is under way; the list's fragments are then fetched once all is answered. */
+export const isChangingWatchlist = (): boolean => !isIdle();
+
+/** Whether a wish says what holds already: it was wanted and taken back before it was sent. */
+const isGranted = (intent: Intent): boolean =>
+  intent.isRevision && granted.get(intent.bundle) === wants(intent) && inFlight?.bundle !== intent.bundle;
+
+/** The page is being left: what is under way goes on without it, what waits is the next page's to send. @see cart-queue.ts */
+on(window, "pagehide", () => {
+  if (isIdle()) return;
+  tellOtherTabs("watchlist", { isUnderWay: true });
+  const left = Array.from(waiting.values());
+  waiting.clear();
+  const unsent = left
+    .filter((intent) => !isGranted(intent))
+    .map(({ action, url, bundle, formData }) => ({ name: action, url, subject: bundle, formData }));
+  for (const { bundle } of left) if (inFlight?.bundle !== bundle) granted.delete(bundle);
+  if (keepUnsent("watchlist", unsent)) return;
+  for (const { name, url, formData } of unsent) {
+    sendOnLeave(urlOf(name === "add-product" ? ADD : REMOVE, { url }), formData);
+  }
+});
+
 function sendNext(): void {
   if (inFlight !== undefined) return;
   const [intent] = Array.from(waiting.values());
   if (intent === undefined) {
-    if (isStale) whenSettled(isUnsure);
+    if (isStale) tellSettled();
     isStale = false;
     isUnsure = false;
     return;
   }
   waiting.delete(intent.bundle);
+  const isDone = isGranted(intent);
   inFlight = intent;
-  // Wanted and taken back before it was sent
-  const isGranted = intent.isRevision && granted.get(intent.bundle) === wants(intent);
-  void (isGranted ? Promise.resolve() : send(intent)).then(() => {
+  void (isDone ? Promise.resolve() : send(intent)).then(() => {
     inFlight = undefined;
     if (!waiting.has(intent.bundle)) settle(intent);
     sendNext();
   });
+}
+
+function tellSettled(): void {
+  tellOtherTabs("watchlist");
+  settledListeners.forEach((settled) => settled(isUnsure));
 }
 
 /** No wish about the product is left. What was not granted goes back, unless another tab has changed it since. */
@@ -146,8 +181,8 @@ async function send(intent: Intent): Promise<void> {
   const before = watchlistChanges();
   try {
     const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
-    const endpoint = action === "add-product" ? "json/watchlist/item/add" : "json/watchlist/item/remove";
-    const response = await request(endpoint, { url, body: formData, idempotencyKey });
+    const endpoint = action === "add-product" ? ADD : REMOVE;
+    const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
     receive(intent, response, before);
   } catch (thrown) {

@@ -26,7 +26,11 @@ test("what is sent while the page goes outlives it, with the session, and nobody
   expect(sent).toHaveBeenCalledWith("/json/checkout/customer/message/update", {
     method: "POST",
     body,
-    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+    headers: {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      "Idempotency-Key": expect.stringMatching(/^[\w-]{10,}$/),
+    },
     credentials: "same-origin",
     keepalive: true,
   });

@@ -1,5 +1,6 @@
 import type { OrderResponse } from "../../contract/responses";
 import { noticesOf } from "../../domain/notices";
+import { on } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
 import { submitterOf } from "../../lib/submitter";
 import { announce } from "../../services/announcer";
@@ -8,7 +9,9 @@ import { isAbort } from "../../services/client/failure";
 import { sameOrigin } from "../../services/client/urls";
 import { formActionOf } from "../../services/form-data";
 import { showNotices } from "../../services/notices";
+import { tellOtherTabs } from "../../services/other-tabs";
 import { savePending } from "../../services/pending-saves";
+import { readUntilDone } from "../../services/read-until-done";
 import { IGNORED, submitOnce } from "../../services/submissions";
 import { checkoutText } from "../../services/checkout-text";
 import { leaveFor } from "./leave";
@@ -51,6 +54,9 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
 
 /** The order that waits for its answer. */
 let underWay: AbortController | undefined;
+on(window, "pagehide", () => {
+  if (underWay !== undefined) tellOtherTabs("cart", { isUnderWay: true });
+});
 
 function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | typeof IGNORED> {
   const body = new FormData(form);
@@ -64,14 +70,18 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
       body,
       idempotencyKey,
       signal: controller.signal,
+      outlivesPage: true,
     });
     order.announceReceive(response, form);
     return response;
+  }).finally(() => {
+    if (underWay === controller) underWay = undefined;
   });
 }
 
-/** In place of this page: there is nothing to go back to. */
+/** In place of this page: there is nothing to go back to. What the other tabs show of the cart has been ordered. */
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
+  tellOtherTabs("cart");
   if (location !== "" && leaveFor(location)) return;
   if (doneUrl === "" || !leaveFor(doneUrl)) window.location.reload();
 }
@@ -86,15 +96,21 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
 /** Nobody knows what became of it: the server is asked, and never told twice. */
 async function afterLostAnswer(order: OrderConfirmProps): Promise<void> {
   announce(checkoutText("Theme.OrderChecking"), { topic: "order", isUrgent: true });
+  tellOtherTabs("cart");
   const place = await checkOrder(order);
   if (place === "here") refuse({ text: checkoutText("Theme.OrderUnsure") });
 }
 
-/**
- * Shows the order as the server has it. Where it was placed, that is the page that tells of it. Where the session has ended, it is a way
- * to log in without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
- */
+/** Shows the order as the server has it, and asks again where that fails: until then the old content stays. */
 export async function checkOrder(order: OrderConfirmProps): Promise<"here" | "elsewhere"> {
+  return (await readUntilDone(order.island, () => readOrder(order))) ?? "here";
+}
+
+/**
+ * Where the order was placed, the server leads to the page that tells of it. Where the session has ended, it is a way to log in
+ * without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
+ */
+async function readOrder(order: OrderConfirmProps): Promise<"here" | "elsewhere"> {
   const done = markLoading();
   try {
     const redirectedTo = await refreshOrderOf(order.fragment);
@@ -103,9 +119,6 @@ export async function checkOrder(order: OrderConfirmProps): Promise<"here" | "el
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
     else refuse(sessionLost(redirectedTo));
     return "elsewhere";
-  } catch {
-    // The client has reported it; the old content stays.
-    return "here";
   } finally {
     done();
   }

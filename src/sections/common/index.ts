@@ -1,6 +1,15 @@
 import { doubledIds } from "../../behaviors/doubled-ids";
 import { holdClicks } from "../../behaviors/hold-clicks";
-import { doWork, whenAway, whenHeard, whenPresent, whenStored } from "../../behaviors/on-demand";
+import {
+  doWork,
+  tellOfRedirect,
+  whenAway,
+  whenHeard,
+  whenLate,
+  whenPresent,
+  whenStored,
+  whenUnsent,
+} from "../../behaviors/on-demand";
 import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
 import { ATTRIBUTE, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
@@ -18,6 +27,9 @@ const miniCart = () => import(/* webpackChunkName: "fragments" */ "../../behavio
 const measuring = () => import(/* webpackChunkName: "measuring" */ "./measuring");
 const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/loadables");
 const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "../../behaviors/lazy-images");
+const unsentCart = () => import(/* webpackChunkName: "page-forms" */ "../../behaviors/unsent-cart");
+const unsentWatchlist = () => import(/* webpackChunkName: "product-card" */ "./unsent-wishes");
+const watchlistNews = () => import(/* webpackChunkName: "product-card" */ "../../behaviors/watchlist-news");
 const productCard = () => import(/* webpackChunkName: "product-card" */ "./product-card");
 const touches = () => import(/* webpackChunkName: "interaction" */ "./touches");
 
@@ -53,7 +65,14 @@ export default defineSection({
     whenInteracted,
     // The cart queue asks for it after its last write.
     whenHeard("cart:refresh", cartFragments),
-    whenAway(cartNews, STORAGE_KEY.cart),
+    // A login may bring another cart along.
+    whenAway(cartNews, STORAGE_KEY.cart, STORAGE_KEY.user),
+    whenLate(cartNews, "cart"),
+    whenUnsent(unsentCart, STORAGE_KEY.unsentCart),
+    whenAway(watchlistNews, STORAGE_KEY.watchlist, STORAGE_KEY.user),
+    whenLate(watchlistNews, "watchlist"),
+    whenUnsent(unsentWatchlist, STORAGE_KEY.unsentWatchlist),
+    tellOfRedirect,
     tellUser,
     whenAway(accountNews, STORAGE_KEY.user),
     whenHeard("mini-cart:open", miniCart),

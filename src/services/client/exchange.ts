@@ -70,8 +70,9 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
 
 async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
   const { method, url, body, outlivesPage } = asked;
-  const keepalive = outlivesPage === true;
-  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal, keepalive };
+  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
+  // Support: Edge 18, Firefox before 133 and IE 11 do not heed it
+  if (outlivesPage === true) init.keepalive = true;
   // Without a mark of our own the browser's cache would answer by itself.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);

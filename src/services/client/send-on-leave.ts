@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from "./idempotency";
+
 /** Whether a request may go on after its page. Support: Edge 18 and Firefox before 133 have no keepalive */
 export function canOutlivePage(): boolean {
   return typeof Request === "function" && "keepalive" in Request.prototype;
@@ -9,7 +11,11 @@ export function canOutlivePage(): boolean {
  */
 export function sendOnLeave(url: string, body: FormData): boolean {
   if (canOutlivePage()) {
-    const headers = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
+    const headers = {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      "Idempotency-Key": newIdempotencyKey(),
+    };
     const options: RequestInit = { method: "POST", body, headers, credentials: "same-origin", keepalive: true };
     fetch(url, options).catch(() => undefined);
     return true;

@@ -1,0 +1,13 @@
+import { CART_ENDPOINT_NAMES, CART_ENDPOINTS } from "../contract/cart-endpoints";
+import { sendCartChange } from "../services/cart-change";
+import { takeUnsent } from "../services/unsent";
+
+/** Sends, in their order, the changes of the cart that waited when the tab's last page was left, and says what came of them. */
+export default function sendUnsentCart(): void {
+  for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
+    const endpoint = CART_ENDPOINT_NAMES.filter((known) => known === name)[0];
+    if (endpoint === undefined || url === undefined) continue;
+    const form = document.createElement("form");
+    void sendCartChange({ action: CART_ENDPOINTS[endpoint].action, endpoint, url, form, formData, line });
+  }
+}

@@ -1,0 +1,95 @@
+import { LATE_WRITE_MS } from "../../src/contract/limits";
+import { lookUntilDone } from "../../src/services/late-writes";
+import { isOwnWord, leftAt, tellOtherTabs } from "../../src/services/other-tabs";
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const heard = (key: string, newValue: string | null): StorageEvent => new StorageEvent("storage", { key, newValue });
+
+test("a tab tells of the cart and of the watchlist by a random text each, which is another one each time", () => {
+  tellOtherTabs("cart");
+  const first = localStorage.getItem("storefront-cart");
+  tellOtherTabs("cart");
+  expect(first).toMatch(/^[\w-]{10,}$/);
+  expect(localStorage.getItem("storefront-cart")).not.toBe(first);
+  expect(localStorage.getItem("storefront-watchlist")).toBeNull();
+});
+
+test("its own word, which IE 11 brings back, is known by key and text", () => {
+  tellOtherTabs("watchlist");
+  const word = localStorage.getItem("storefront-watchlist");
+  expect(isOwnWord("watchlist", heard("storefront-watchlist", word))).toBe(true);
+  expect(isOwnWord("watchlist", heard("storefront-watchlist", "another"))).toBe(false);
+  expect(isOwnWord("watchlist", heard("storefront-user", word))).toBe(false);
+  expect(isOwnWord("cart", heard("storefront-cart", null))).toBe(false);
+  expect(isOwnWord("watchlist", new Event("visibilitychange"))).toBe(false);
+  expect(isOwnWord("watchlist", undefined)).toBe(false);
+});
+
+test("a page that was left with a write under way says so for 30 seconds, whatever the clock does", () => {
+  const now = Date.now();
+  tellOtherTabs("cart", { isUnderWay: true });
+  expect(leftAt("cart")).toBe(now);
+  expect(leftAt("watchlist")).toBeUndefined();
+  for (const [time, expected] of [
+    [now + LATE_WRITE_MS - 1, now],
+    [now + LATE_WRITE_MS, undefined],
+    [now - LATE_WRITE_MS - 1, undefined],
+  ] as const) {
+    jest.setSystemTime(time);
+    expect([time, leftAt("cart")]).toEqual([time, expected]);
+  }
+  jest.setSystemTime(now);
+  tellOtherTabs("cart");
+  expect(leftAt("cart")).toBeUndefined();
+});
+
+test("blocked storage stops nothing, and no page was left then", () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied");
+  });
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied");
+  });
+  expect(() => tellOtherTabs("cart", { isUnderWay: true })).not.toThrow();
+  expect(leftAt("cart")).toBeUndefined();
+});
+
+test("what a write that is under way will change is looked at once more until it must be done: after 1, 3, 10 and 30 seconds", async () => {
+  const look = jest.fn();
+  tellOtherTabs("cart", { isUnderWay: true });
+  await jest.advanceTimersByTimeAsync(500);
+  lookUntilDone("cart", look);
+  const looks: number[] = [];
+  for (let second = 1; second <= 60; second += 1) {
+    const before = look.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(second === 1 ? 500 : 1000);
+    if (look.mock.calls.length > before) looks.push(second);
+  }
+  expect(looks).toEqual([1, 3, 10, 30]);
+  expect(look).toHaveBeenCalledTimes(5);
+});
+
+test("otherwise one look is enough, and a newer call takes the place of the older one's further looks", async () => {
+  const older = jest.fn();
+  const newer = jest.fn();
+  tellOtherTabs("cart", { isUnderWay: true });
+  lookUntilDone("cart", older);
+  tellOtherTabs("cart");
+  lookUntilDone("cart", newer);
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("where the clock was set back, all looks count from now", async () => {
+  const look = jest.fn();
+  tellOtherTabs("cart", { isUnderWay: true });
+  jest.setSystemTime(Date.now() - 5000);
+  lookUntilDone("cart", look);
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect(look).toHaveBeenCalledTimes(5);
+});
