@@ -6,7 +6,7 @@ import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
-import { submitNatively } from "../runtime/early-replay";
+import { submitNatively } from "../lib/submit-natively";
 import { rememberSent } from "../runtime/shopper-marks";
 import { submitCartChange } from "../services/cart-change";
 import { signatureOf } from "../services/form-data";

@@ -24,6 +24,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     on: "`<html>`",
     note: "Set by the bundle where what sends changes of the cart is lost: buttons for when there are no scripts are needed.",
   },
+  waiting: {
+    on: "a pressed button, or its form",
+    note: "Set by the inlined script while what was sent waits for what takes it.",
+  },
   initialized: { on: "a loadable", note: "Set by the bundle once the element is loadable." },
   loadable: { on: "any element", note: "Shows a spinner while it loads; may hold options as JSON." },
   cartAction: { on: "`form`", note: "A change of the cart: one of the nine ACTIONs." },

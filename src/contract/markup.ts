@@ -10,6 +10,7 @@ export const ATTRIBUTE = {
   state: "data-state",
   fragment: "data-fragment",
   formsLost: "data-forms-lost",
+  waiting: "data-waiting",
   initialized: "data-initialized",
   loadable: "data-loadable",
   cartAction: "data-cart-action",

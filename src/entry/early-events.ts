@@ -1,51 +1,87 @@
 /**
  * Inlined into the head (≤ 1,500 bytes): keeps what the shopper does to islands and cart forms that are not live yet. The runtime
- * replays it in order (early-replay.ts); a submit that nobody takes within ten seconds goes the native way.
+ * replays it in order (early-replay.ts). A submit that nobody takes within ten seconds goes the native way; where the entry is lost or
+ * refused, all do at once (`release`). Who takes a submit takes it out of the list, so that it is done once.
  * Nothing waits for an island that no section has claimed once all sections have started (`isSettled`).
- * ES5 and bare DOM only: it runs as it is in every browser of the floor. Kept as [type, target, submit button].
+ * ES5 and bare DOM only, read through the prototypes: it runs as it is in every browser of the floor, whatever controls are named.
+ * Kept as [type, target, submit button].
  */
 (function (kept: Kept) {
+  const element = Element.prototype;
+  const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode") as { get(): Node | null };
+  const root = document.documentElement;
   let pressed: HTMLButtonElement | undefined;
+  let isSending: boolean | undefined;
 
   function keep(event: Event): void {
     const type = event.type;
+    const target = event.target as HTMLFormElement;
     let button: HTMLButtonElement | undefined;
     let isWaiting: unknown;
-    for (
-      let node = event.target as HTMLElement | null;
-      node && node.getAttribute;
-      node = node.parentNode as HTMLElement
-    ) {
+    for (let node: Node | null = target; node instanceof Element; node = parentNode.get.call(node)) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
-      if (node.getAttribute("data-island")) {
-        const state = node.getAttribute("data-state");
+      if (element.getAttribute.call(node, "data-island")) {
+        const state = element.getAttribute.call(node, "data-state");
         isWaiting = state ? state == "pending" : !kept.isSettled;
         break;
       }
-      if (node.getAttribute("data-cart-action") && (isWaiting = !kept.isLive)) break;
+      if (element.getAttribute.call(node, "data-cart-action") && (isWaiting = !kept.isLive)) break;
     }
     if (type == "click") {
       pressed = button;
       if (!button || button.type != "button") return;
     }
-    if (!isWaiting) return;
-    const form = event.target as HTMLFormElement;
-    const entry: Entry = [type, form, pressed];
+    if (!isWaiting || isSending) return;
+    const entry: Entry = [type, target, pressed];
     if (type == "submit") {
+      // What was clicked last may belong to another form, or be a field
+      if (pressed && (pressed.form != target || !/submit|image/.test(pressed.type))) entry[2] = undefined;
       event.preventDefault();
-      if (kept.some((other) => other[0] == type && other[1] == form)) return;
+      if (kept.some((other) => other[0] == type && other[1] == target && other[2] == entry[2])) return;
+      element.setAttribute.call(entry[2] || target, "data-waiting", "");
       setTimeout(function () {
-        if (kept.indexOf(entry) >= 0) HTMLFormElement.prototype.submit.call(form);
+        if (kept.isStarted) send(entry);
+        else release();
       }, 1e4);
     }
     kept.push(entry);
   }
 
+  /** What nobody has taken goes the native way, with what was done inside the form: nobody shall do that again. */
+  function send(entry: Entry): void {
+    const form = entry[1];
+    const button = entry[2];
+    if (entry[0] != "submit" || kept.indexOf(entry) < 0) return;
+    kept.slice().forEach(function (other) {
+      // Support: IE 11's `contains` is not that of all nodes
+      if (other[1] == form || element.compareDocumentPosition.call(form, other[1]) & 16)
+        kept.splice(kept.indexOf(other), 1);
+    });
+    element.removeAttribute.call(button || form, "data-waiting");
+    isSending = true;
+    // `submit` alone would forget the button, and where it leads
+    if (button && button.form == form && !button.disabled) HTMLElement.prototype.click.call(button);
+    else HTMLFormElement.prototype.submit.call(form);
+    isSending = false;
+  }
+
+  /** There is no script to take what is kept, nor what comes. */
+  function release(): void {
+    kept.isLive = kept.isSettled = true;
+    element.setAttribute.call(root, "data-forms-lost", "");
+    kept.slice().forEach(send);
+  }
+
+  kept.release = release;
   window.storefrontEarly = kept;
   ["click", "change", "submit"].forEach(function (type) {
     document.addEventListener(type, keep, true);
   });
+  // By then the entry has run, or is lost
+  document.addEventListener("DOMContentLoaded", function () {
+    if (!kept.isStarted) release();
+  });
 })([] as unknown as Kept);
 
 type Entry = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
-type Kept = Entry[] & { isLive?: boolean; isSettled?: boolean };
+type Kept = Entry[] & { isLive?: boolean; isSettled?: boolean; isStarted?: boolean; release?: () => void };

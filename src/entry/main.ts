@@ -12,3 +12,6 @@ const start = (): Promise<void> => startSections(document, SECTION_MODULES);
 if (process.env.BUNDLE !== "legacy" && lacksPolyfills())
   import(/* webpackChunkName: "polyfills" */ "./polyfills").then(start, start);
 else void start();
+
+// The inlined script waits for nobody where this was never reached
+if (window.storefrontEarly !== undefined) window.storefrontEarly.isStarted = true;

@@ -50,16 +50,9 @@ export function sectionsOf(page: Document): SectionName[] {
 
 function failSection(page: Document, name: SectionName, error: unknown): void {
   page.documentElement.setAttribute(`data-section-failed-${name}`, "");
-  if (name === "common") releaseSubmits();
+  // Without it nobody takes what the inlined script keeps
+  if (name === "common") window.storefrontEarly?.release?.();
   console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
-}
-
-/** Without `common` nobody takes what the early script keeps: forms go the native way, those that wait at once. */
-function releaseSubmits(): void {
-  const early = window.storefrontEarly ?? [];
-  Object.assign(early, { isLive: true, isSettled: true });
-  // Taken out, so that neither the early script's timer nor an island sends them once more
-  for (const [type, form] of early.splice(0)) if (type === "submit") HTMLFormElement.prototype.submit.call(form);
 }
 
 function warnOfOtherContract(page: Document): void {

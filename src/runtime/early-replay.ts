@@ -1,14 +1,25 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
-import { attributeOf, hasAttribute } from "../lib/node";
+import { hasAttribute } from "../lib/node";
+import { submitNatively } from "../lib/submit-natively";
 
 /** What the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
 
+interface EarlyFacts {
+  /** Somebody listens to cart forms. */
+  isLive?: boolean;
+  /** All sections have started. */
+  isSettled?: boolean;
+  /** The entry has run. */
+  isStarted?: boolean;
+  /** Nobody will take anything: what is kept goes the native way, and so does what comes. */
+  release?: () => void;
+}
+
 declare global {
   interface Window {
-    /** `isLive`: somebody listens to cart forms. `isSettled`: all sections have started. */
-    storefrontEarly?: EarlyEvent[] & { isLive?: boolean; isSettled?: boolean };
+    storefrontEarly?: EarlyEvent[] & EarlyFacts;
   }
 }
 
@@ -41,11 +52,15 @@ export function islandOf(target: Element): Element | undefined {
   return closest(target, `[${ATTRIBUTE.island}]`);
 }
 
-/** Takes out what was kept and is asked for. */
+/** Takes out what was kept and is asked for: from then on it waits for nobody else. */
 export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
   const kept = window.storefrontEarly ?? [];
   const mine = kept.filter(([, target]) => isMine(target));
-  for (const entry of mine) kept.splice(kept.indexOf(entry), 1);
+  for (const entry of mine) {
+    const [, target, button] = entry;
+    kept.splice(kept.indexOf(entry), 1);
+    Element.prototype.removeAttribute.call(button ?? target, ATTRIBUTE.waiting);
+  }
   return mine;
 }
 
@@ -61,17 +76,4 @@ export function replay([type, target, button]: EarlyEvent): void {
   if (type === "submit") Object.defineProperty(event, "submitter", { value: button ?? null });
   const goesOn = target.dispatchEvent(event);
   if (type === "submit" && goesOn) submitNatively(target, button);
-}
-
-/** `form.submit()` forgets the pressed button; a hidden copy of it goes along. */
-export function submitNatively(form: Element, button: Element | undefined): void {
-  const name = button === undefined ? undefined : attributeOf(button, "name");
-  if (button !== undefined && name !== undefined && name !== "") {
-    const copy = document.createElement("input");
-    copy.type = "hidden";
-    copy.name = name;
-    copy.value = attributeOf(button, "value") ?? "";
-    form.appendChild(copy);
-  }
-  HTMLFormElement.prototype.submit.call(form);
 }

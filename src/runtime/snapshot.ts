@@ -1,3 +1,4 @@
+import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf, classListOf, descendants } from "../lib/node";
 import { ownMarksOf } from "../lib/own-marks";
 import { standInForStyle } from "./style-stand-in";
@@ -13,6 +14,10 @@ export function snapshotOf(container: Element): Element {
     standInForStyle(copy);
     withoutOwnMarks(live[index], copy);
   });
+  // Nor what the inlined script has marked
+  for (const copy of [inert, ...descendants(inert, `[${ATTRIBUTE.waiting}]`)]) {
+    Element.prototype.removeAttribute.call(copy, ATTRIBUTE.waiting);
+  }
   return inert;
 }
 

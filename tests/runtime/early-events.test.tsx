@@ -11,14 +11,27 @@ import { field, one } from "./fragment-page";
 
 watchConsole();
 
+/** Forms that went the native way, past all listeners. */
 const submitted: Element[] = [];
+/** Presses that the browser would carry out. */
+const pressed: (readonly [form: EventTarget | null, button: Element | null])[] = [];
+window.addEventListener("submit", (event) => {
+  // What is replayed or dispatched by a test is no press
+  if (event.defaultPrevented || !(event instanceof SubmitEvent)) return;
+  event.preventDefault();
+  pressed.push([event.target, event.submitter]);
+});
 let heard: string[] = [];
 
 beforeEach(() => {
   heard = [];
   submitted.length = 0;
+  pressed.length = 0;
   window.storefrontEarly?.splice(0);
-  if (window.storefrontEarly !== undefined) Object.assign(window.storefrontEarly, { isLive: false, isSettled: false });
+  if (window.storefrontEarly !== undefined) {
+    Object.assign(window.storefrontEarly, { isLive: false, isSettled: false, isStarted: true });
+  }
+  document.documentElement.removeAttribute("data-forms-lost");
   jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
     submitted.push(this);
   });
@@ -94,15 +107,130 @@ test("impatient submits count as one", async () => {
   expect(heard).toEqual(["submit f1"]);
 });
 
-test("a submit that no island takes goes the native way after ten seconds", () => {
-  jest.useFakeTimers();
-  submit(1);
-  jest.advanceTimersByTime(9999);
-  expect(submitted).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(submitted).toEqual([one("#f1")]);
-  jest.useRealTimers();
+describe("a submit that no island takes", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test("goes the native way after ten seconds, by its button, so that its name and formaction count", () => {
+    submit(1);
+    jest.advanceTimersByTime(9999);
+    expect(pressed).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(pressed).toEqual([[one("#f1"), one("#s1")]]);
+  });
+
+  test("goes by itself where its button has gone meanwhile", () => {
+    submit(1);
+    one("#s1").remove();
+    jest.advanceTimersByTime(10_000);
+    expect([submitted, pressed]).toEqual([[one("#f1")], []]);
+  });
+
+  test("is one click and one piece: what went the native way is not replayed by an island that goes live meanwhile", async () => {
+    one("#b1").click();
+    field("#c1").click();
+    submit(1);
+    one("#b2").click();
+    jest.advanceTimersByTime(10_000);
+    live(1);
+    live(2);
+    await tick();
+    expect(pressed).toHaveLength(1);
+    expect(heard).toEqual(["click b2"]);
+    jest.advanceTimersByTime(60_000);
+    expect([pressed.length, submitted, window.storefrontEarly?.length]).toEqual([1, [], 0]);
+  });
+
+  test("can be pressed once more after it went the native way, and waits again", () => {
+    submit(1);
+    jest.advanceTimersByTime(10_000);
+    submit(1);
+    expect(pressed).toHaveLength(1);
+    jest.advanceTimersByTime(10_000);
+    expect(pressed).toHaveLength(2);
+  });
+
+  test("is shown to be waiting, and no longer than it does", async () => {
+    submit(1);
+    submit(2);
+    expect(one("#s1").hasAttribute("data-waiting")).toBe(true);
+    live(1);
+    await tick();
+    expect(one("#s1").hasAttribute("data-waiting")).toBe(false);
+    jest.advanceTimersByTime(10_000);
+    expect(one("#s2").hasAttribute("data-waiting")).toBe(false);
+  });
+
+  test("is waited for only once where the entry has not come in ten seconds: the others go at once", () => {
+    Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
+    submit(1);
+    jest.advanceTimersByTime(10_000);
+    submit(2);
+    expect(pressed).toEqual([
+      [one("#f1"), one("#s1")],
+      [one("#f2"), one("#s2")],
+    ]);
+  });
 });
+
+describe("the entry is lost or refused", () => {
+  const parsed = (): boolean => document.dispatchEvent(new Event("DOMContentLoaded"));
+
+  test("with no script to take them, forms that wait go at once, and so do those to come", () => {
+    Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
+    submit(1);
+    parsed();
+    expect(pressed).toEqual([[one("#f1"), one("#s1")]]);
+    submit(2);
+    expect(pressed).toHaveLength(2);
+    expect(document.documentElement.hasAttribute("data-forms-lost")).toBe(true);
+  });
+
+  test("where it has run, they wait for their island", () => {
+    submit(1);
+    parsed();
+    expect(pressed).toEqual([]);
+    expect(window.storefrontEarly).toHaveLength(1);
+  });
+});
+
+test.each(["#s2", "#t1"])(
+  "a form that a script sends carries no button that was not pressed for it: %s",
+  async (clicked) => {
+    const submitters: unknown[] = [];
+    one(clicked).click();
+    one("#f1").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    one("#f1").addEventListener("submit", (event) => submitters.push(event.submitter));
+    live(1);
+    await tick();
+    expect(submitters).toEqual([null]);
+  },
+);
+
+test("two buttons of one form are two wishes", async () => {
+  one("#f1").insertAdjacentHTML("beforeend", '<button id="keep" name="keep">keep</button>');
+  const submitters: unknown[] = [];
+  submit(1);
+  one("#keep").click();
+  submit(1);
+  one("#f1").addEventListener("submit", (event) => submitters.push(event.submitter));
+  live(1);
+  await tick();
+  expect(submitters).toEqual([one("#s1"), one("#keep")]);
+});
+
+test.each(["parentNode", "getAttribute", "tagName", "compareDocumentPosition", "setAttribute", "submit", "nodeType"])(
+  "a control named %s stands in the way of nothing",
+  async (name) => {
+    one("#f1").insertAdjacentHTML("beforeend", `<input name="${name}">`);
+    one("#b1").click();
+    submit(1);
+    expect(window.storefrontEarly).toHaveLength(2);
+    live(1);
+    await tick();
+    expect(heard).toEqual(["click b1", "submit f1"]);
+  },
+);
 
 test("a submit that was replayed does not go the native way as well", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate"] });
@@ -115,6 +243,12 @@ test("a submit that was replayed does not go the native way as well", async () =
 });
 
 test("an island that fails lets its submit go the native way, with its button", async () => {
+  const sent: string[] = [];
+  jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    sent.push(
+      String(new URLSearchParams([...new FormData(this)].map(([name, value]) => [name, String(value)]).sort())),
+    );
+  });
   submit(1);
   hydrateIsland(
     one("#f1"),
@@ -127,8 +261,8 @@ test("an island that fails lets its submit go the native way, with its button", 
     }),
   );
   await tick();
-  expect(submitted).toContain(one("#f1"));
-  expect(field("#f1 [type=hidden][name=go]").value).toBe("1");
+  expect(sent).toEqual(["go=1&t="]);
+  expect(document.querySelectorAll("#f1 [name=go]")).toHaveLength(1);
   expect(takeErrors()[0]).toBe("boom");
   window.storefrontEarly?.splice(0);
   const event = new Event("submit", { bubbles: true, cancelable: true });

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
-import { submitNatively } from "../../runtime/early-replay";
+import { submitNatively } from "../../lib/submit-natively";
+import { submitterOf } from "../../lib/submitter";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
@@ -31,13 +32,14 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
         const form = event.currentTarget;
         if (!(form instanceof HTMLFormElement)) return;
         const formData = new FormData(form);
+        const submitter = submitterOf(event as SubmitEvent);
         // What browsers keep of text fields they shall not keep of a password
         setShown(false);
         loadLogin()
           .then(({ logIn }) => logIn(endpoint, form, { event: event as SubmitEvent, formData, fragment, say }))
           .catch((error: unknown) => {
             reportError(toError(error));
-            submitNatively(form, (event as SubmitEvent).submitter ?? undefined);
+            submitNatively(form, submitter);
           });
       },
     };

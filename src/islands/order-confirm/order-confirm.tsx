@@ -5,7 +5,7 @@ import { toError } from "../../lib/errors";
 import { hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf } from "../../lib/submitter";
-import { submitNatively } from "../../runtime/early-replay";
+import { submitNatively } from "../../lib/submit-natively";
 import { useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";

@@ -6,7 +6,7 @@ import { productText } from "../../services/product-text";
 import type { OrderPhase } from "../../domain/order-button";
 import { toError } from "../../lib/errors";
 import { submitterOf } from "../../lib/submitter";
-import { submitNatively } from "../../runtime/early-replay";
+import { submitNatively } from "../../lib/submit-natively";
 
 /**
  * Sends what stands in the form now to the cart; one that names no cart endpoint goes the native way.

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } f
 import { toError } from "../../lib/errors";
 import { after } from "../../lib/timing";
 import { submitterOf } from "../../lib/submitter";
-import { submitNatively } from "../../runtime/early-replay";
+import { submitNatively } from "../../lib/submit-natively";
 import { useHost, useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { renewCaptcha } from "../../services/captcha-forms";

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
-import { submitNatively } from "../../runtime/early-replay";
+import { submitNatively } from "../../lib/submit-natively";
 import { invalidFieldsOf } from "../../services/fields";
 import { reportError } from "../../services/report";
 import { noteAnswered } from "./answered";

@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../runtime/early-replay";
+import { submitNatively } from "../../../lib/submit-natively";
+import { submitterOf } from "../../../lib/submitter";
 import { useHost, useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { reportError } from "../../../services/report";
@@ -30,13 +31,14 @@ export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): 
         const form = event.currentTarget;
         if (!(form instanceof HTMLFormElement)) return;
         const formData = new FormData(form);
+        const submitter = submitterOf(event as SubmitEvent);
         loadRequest()
           .then((loaded) =>
             loaded.requestPassword(form, { event: event as SubmitEvent, formData, fragment, hasDone, show }),
           )
           .catch((error: unknown) => {
             reportError(toError(error));
-            submitNatively(form, (event as SubmitEvent).submitter ?? undefined);
+            submitNatively(form, submitter);
           });
       },
     };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../runtime/early-replay";
+import { submitNatively } from "../../../lib/submit-natively";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { reportError } from "../../../services/report";
