@@ -9,6 +9,7 @@ import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../lib/submit-natively";
 import { rememberSent } from "../runtime/shopper-marks";
 import { submitCartChange } from "../services/cart-change";
+import { invalidFieldsOf, reportField } from "../services/fields";
 import { signatureOf } from "../services/form-data";
 import { reportError } from "../services/report";
 
@@ -75,11 +76,11 @@ function clampToStock(input: HTMLInputElement): void {
   input.value = String(clampQuantity(input.value, stockCount >= 0 ? stockCount : undefined));
 }
 
+/** Whether nothing is wrong; otherwise the browser says what. */
 function isFilledIn(form: HTMLFormElement): boolean {
-  const { checkValidity, reportValidity } = HTMLFormElement.prototype;
-  if (process.env.BUNDLE === "modern") return reportValidity.call(form);
-  // Support: IE 11 has no reportValidity
-  return (reportValidity ?? checkValidity).call(form);
+  const first = invalidFieldsOf(form)[0];
+  if (first !== undefined) reportField(first);
+  return first === undefined;
 }
 
 /** An unknown ACTION or another origin: the server can still do it. */

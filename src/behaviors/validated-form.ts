@@ -3,11 +3,12 @@ import { matches, on } from "../lib/dom";
 import { hasAttribute } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../lib/submitter";
+import { invalidFieldsOf } from "../services/fields";
 import { showInvalid } from "../services/show-invalid";
 import { clearMessages, watchFields } from "../services/watch-fields";
 
 /**
- * `form[data-validate]`: a submit with invalid fields is blocked; either way the form is marked as validated.
+ * `form[data-validate]`: a submit with invalid fields that the shopper can see is blocked; either way the form is marked as validated.
  * Hears the submit before anything inside the form does, so that no island sends what is invalid.
  * @see spec §5
  */
@@ -36,7 +37,7 @@ function validate(event: SubmitEvent): void {
   if (!isValidated(form)) return;
   const submitter = submitterOf(event);
   if (submitter !== undefined && hasAttribute(submitter, "formnovalidate")) return;
-  const isValid = HTMLFormElement.prototype.checkValidity.call(form);
+  const isValid = invalidFieldsOf(form).length === 0;
   toggleOwnClass(form, CLASS.validated, true);
   toggleOwnClass(form, CLASS.valid, isValid);
   toggleOwnClass(form, CLASS.invalid, !isValid);

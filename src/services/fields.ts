@@ -1,3 +1,6 @@
+import { labelsIn } from "../lib/labels";
+import { hasAttribute, nameOf, parentOf } from "../lib/node";
+
 /** A control that the shopper fills in. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,11 +20,17 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
   return fieldsOf(form).filter((field) => field.name === name);
 }
 
-/** Fields that the browser's check refuses, in order; of radios of one name the first. */
-export function invalidFieldsOf(form: HTMLFormElement): Field[] {
+/**
+ * Fields that the browser's check refuses, in order; of radios of one name the first. Nobody is held back by a field that cannot be
+ * seen: the server checks those.
+ * @param part only what is inside it: one step of a form, whether or not it is the one that is shown
+ */
+export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Field[] {
   const names: string[] = [];
   return fieldsOf(form).filter((field) => {
-    if (!isInvalid(field)) return false;
+    // A field that stands elsewhere may belong to the form, too
+    if (part !== form && !part.contains(field)) return false;
+    if (!isInvalid(field) || !isSeen(field, part)) return false;
     if (field.type !== "radio") return true;
     const isFirst = names.indexOf(field.name) < 0;
     names.push(field.name);
@@ -37,4 +46,36 @@ export function isInvalid(field: Field): boolean {
 /** Whether it is ticked rather than typed into. */
 export function isCheckable({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
+}
+
+/**
+ * Whether the shopper can see a field; what is ticked, or holds files, may be seen by its label alone.
+ * @param part what hides this hides none of its fields
+ */
+export function isSeen(field: Field, part?: Element): boolean {
+  if (isShown(field, part)) return true;
+  const hasFace = field instanceof HTMLInputElement && (isCheckable(field) || field.type === "file");
+  return hasFace && labelsIn(document)(field).some((label) => isShown(label, part));
+}
+
+function isShown(element: Element, part: Element | undefined): boolean {
+  const { visibility } = getComputedStyle(element);
+  if (visibility === "hidden" && (part === undefined || getComputedStyle(part).visibility !== visibility)) return false;
+  for (let node: Node | null = element; node instanceof Element && node !== part; node = parentOf(node)) {
+    if (getComputedStyle(node).display === "none" || isFolded(node)) return false;
+  }
+  return true;
+}
+
+/** Whether it stands in a closed `<details>`. Support: IE 11 and Edge 18 know none, and show what is in it. */
+function isFolded(element: Element): boolean {
+  const around = parentOf(element);
+  const isDetails = around instanceof Element && nameOf(around) === "details" && "open" in around;
+  return isDetails && !hasAttribute(around, "open") && nameOf(element) !== "summary";
+}
+
+/** Has the browser itself say what is wrong with a field. Support: IE 11 has no reportValidity */
+export function reportField(field: Field): void {
+  field.focus();
+  if ("reportValidity" in field) field.reportValidity();
 }

@@ -1,7 +1,7 @@
 import { bodyOf, closestForm } from "../lib/dom";
 import { showErrorSummary, type FieldProblem } from "./error-summary";
 import { problemOf, showFieldMessage } from "./field-message";
-import { fieldsNamed, fieldsOf, invalidFieldsOf } from "./fields";
+import { fieldsNamed, fieldsOf, invalidFieldsOf, reportField } from "./fields";
 import { clearMessages, watchFields } from "./watch-fields";
 
 /**
@@ -9,20 +9,16 @@ import { clearMessages, watchFields } from "./watch-fields";
  * Its label and message are what a screen reader says then, once.
  * @param part only what is wrong inside it: one step of a form
  */
-export function showInvalid(form: HTMLFormElement, part: Node = form): void {
+export function showInvalid(form: HTMLFormElement, part: Element = form): void {
   clearMessages(form);
-  const problems = invalidFieldsOf(form)
-    // A field that stands elsewhere may belong to the form, too
-    .filter((field) => part === form || part.contains(field))
-    .map((field) => ({ field, text: problemOf(field) }));
+  const problems = invalidFieldsOf(form, part).map((field) => ({ field, text: problemOf(field) }));
   const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
   showErrorSummary(form, problems);
   const first = problems[0]?.field;
   if (first === undefined) return;
-  first.focus();
-  // Without a place the browser's own bubble says it. Support: IE 11 has no reportValidity
-  const { reportValidity } = HTMLFormElement.prototype as Partial<HTMLFormElement>;
-  if (unplaced[0]?.field === first) reportValidity?.call(form);
+  // Without a place the browser's own bubble says it
+  if (unplaced[0]?.field === first) reportField(first);
+  else first.focus();
 }
 
 /**

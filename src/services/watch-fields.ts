@@ -5,7 +5,7 @@ import { after } from "../lib/timing";
 import { announce } from "./announcer";
 import { clearErrorSummary, strikeFromSummary } from "./error-summary";
 import { clearFieldMessage, hasMessage, problemOf, showFieldMessage } from "./field-message";
-import { fieldsOf, isCheckable, isField, isInvalid, type Field } from "./fields";
+import { fieldsOf, isCheckable, isField, isInvalid, isSeen, type Field } from "./fields";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
@@ -63,7 +63,8 @@ function isDue(field: Field): boolean {
 }
 
 function check(field: Field): void {
-  if (!isInvalid(field)) return;
+  // What was pressed may have hidden it
+  if (!isInvalid(field) || !isSeen(field)) return;
   const text = problemOf(field);
   if (showFieldMessage(field, text) === "new") announce(text, { topic: "field" });
 }

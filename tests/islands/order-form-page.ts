@@ -2,6 +2,7 @@ import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
 import { startSections } from "../../src/entry/router";
 import { SECTION_MODULES } from "../../src/entry/sections";
+import { readPageSource } from "../../src/services/page-source";
 import { one } from "../runtime/fragment-page";
 
 export interface VariantMarkup {
@@ -63,6 +64,7 @@ export async function open(html: string, section = "section-product"): Promise<v
   window.history.replaceState(null, "", "/product/1");
   document.body.className = section;
   document.body.innerHTML = html;
+  readPageSource(document);
   await startSections(document, SECTION_MODULES);
   await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0), { timeout: 5000 });
   await interact();

@@ -1,4 +1,5 @@
 import { on } from "../../lib/dom";
+import { invalidFieldsOf } from "../../services/fields";
 
 /** Holds a form's submit before anybody else sends it. A form that is invalid anyway is others' business. @returns stops it */
 export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void {
@@ -7,7 +8,7 @@ export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void
     "submit",
     (event) => {
       if (event.target !== form || event.defaultPrevented) return;
-      if (!HTMLFormElement.prototype.checkValidity.call(form)) return;
+      if (invalidFieldsOf(form).length > 0) return;
       event.preventDefault();
       event.stopPropagation();
       onHeld();

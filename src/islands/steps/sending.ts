@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { submitNatively } from "../../lib/submit-natively";
-import { invalidFieldsOf } from "../../services/fields";
+import { invalidFieldsOf, reportField } from "../../services/fields";
 import { reportError } from "../../services/report";
 import { noteAnswered } from "./answered";
 import { clearDraft } from "./draft";
@@ -22,7 +22,7 @@ export function say(text: string): void {
 
 /** Whether nothing is wrong in a step, as far as the browser knows. */
 export function isRight(form: HTMLFormElement, { element }: Step): boolean {
-  return !invalidFieldsOf(form).some((field) => element.contains(field));
+  return invalidFieldsOf(form, element).length === 0;
 }
 
 /** Says at the fields of a step what is wrong there; without its chunk the browser does. */
@@ -31,11 +31,8 @@ export function complain(form: HTMLFormElement, step: Step): void {
     .then((send) => send.showProblems(form, step))
     .catch((error: unknown) => {
       reportError(toError(error));
-      const first = invalidFieldsOf(form).filter((field) => step.element.contains(field))[0];
-      if (first === undefined) return;
-      first.focus();
-      // Support: IE 11 has no reportValidity of fields
-      if ("reportValidity" in first) first.reportValidity();
+      const first = invalidFieldsOf(form, step.element)[0];
+      if (first !== undefined) reportField(first);
     });
 }
 

@@ -7,6 +7,7 @@ import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { containBehavior } from "../../runtime/contain-behavior";
 import { markIsland } from "../../runtime/island-state";
+import { invalidFieldsOf } from "../../services/fields";
 import { reportError } from "../../services/report";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../../services/page-history";
@@ -60,7 +61,7 @@ function sendFilters(page: Document, event: Event, history: PageHistory): void {
 function sendChange(page: Document, { target }: Event, history: PageHistory): void {
   const form = closestForm(target, FORM);
   if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
-  const isValid = HTMLFormElement.prototype.checkValidity.call(form);
+  const isValid = invalidFieldsOf(form).length === 0;
   if (isValid && isOwnPage(addressOf(form)))
     visit(page, addressOf(form), { kind: "filtered", fromDrawer: false }, history);
 }
