@@ -69,6 +69,8 @@ export interface TemplateContext {
   /** The shop offers the wallet. */
   hasWallet: boolean;
   csrfToken: string;
+  /** A value that no other form has, for `_idempotency_key`. */
+  newKey: () => string;
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];
   cart: Cart;

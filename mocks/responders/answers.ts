@@ -72,7 +72,14 @@ export function fragmentAnswer(request: ShopRequest, fragment: string, facts: Pa
     ...pageContext(request, { ...facts, keepsNotices: true }),
     assets: { head: safe("") },
   };
-  return etagAnswer(request, render(`fragments/${fragment}.njk`, context), "text/html; charset=utf-8");
+  const html = render(`fragments/${fragment}.njk`, context);
+  // Other keys alone are no other content
+  return etagAnswer(
+    request,
+    html,
+    "text/html; charset=utf-8",
+    html.replace(/(name="_idempotency_key" value=")[^"]*/g, "$1"),
+  );
 }
 
 export interface DeedAnswer {
@@ -82,8 +89,22 @@ export interface DeedAnswer {
   onSuccess: string;
 }
 
+/** How the same is told to somebody else. */
+const retold = new WeakMap<Response, (request: ShopRequest) => Response>();
+
+/** Says once more what an answer said, to a request that may want it in the other way: JSON, or a redirect. */
+export function retellerOf(response: Response): ((request: ShopRequest) => Response) | undefined {
+  return retold.get(response);
+}
+
 /** Tells what a deed came to: JSON for a script, else a redirect to a page that shows the notices. */
-export function deedAnswer(request: ShopRequest, outcome: Outcome, { json, onSuccess }: DeedAnswer): Response {
+export function deedAnswer(request: ShopRequest, outcome: Outcome, details: DeedAnswer): Response {
+  const response = tellDeed(request, outcome, details);
+  retold.set(response, (other) => tellDeed(other, outcome, details));
+  return response;
+}
+
+function tellDeed(request: ShopRequest, outcome: Outcome, { json, onSuccess }: DeedAnswer): Response {
   if (request.acceptsJson) {
     const body = { success: outcome.success, ...messagesOf(outcome.notices), ...json };
     return jsonAnswer(

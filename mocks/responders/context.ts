@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { TemplateContext } from "../render";
 import { captchaOf } from "../shop/captcha";
@@ -47,6 +48,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     query: Object.fromEntries([...request.query].reverse()),
     consent: consentFacts(request),
     csrfToken: session.csrfToken,
+    newKey: randomUUID,
     notices: notices.map((notice) => ({ kind: notice.kind, text: noticeText(locale, notice) })),
     cart,
     inCart: piecesByEan(cart.lines),

@@ -1,12 +1,12 @@
 import { CONTROL_ROUTES } from "../control/responders";
 import { faultyAnswer } from "../control/faulty-answers";
 import { nextLatency, takeFault } from "../control/conditions";
-import { rememberAnswer, type RememberedAnswer } from "../shop/session";
 import type { Shop } from "../shop/shop";
 import { jsonAnswer } from "./answers";
 import { messagePage, notFound } from "./pages";
 import { BadRequestError, newCookies, readForm, readRequest, type SiteOptions } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
+import { answerOnce } from "./repeated-posts";
 import { matchRoute, SHOP_ROUTES } from "./routes";
 import { staticAnswer } from "./static-files";
 
@@ -67,37 +67,14 @@ async function answerRequest(read: ShopRequest, request: Request): Promise<Respo
   }
 }
 
-/** A POST needs the session's token; the same Idempotency-Key gets the same answer and does nothing again. */
+/** A POST needs the session's token. */
 async function answerPost(read: ShopRequest, respond: Responder, expired?: Responder): Promise<Response> {
-  const { session, headers, path } = read;
+  const { session, path } = read;
   if (path.startsWith("/__mock")) return respond(read);
   if (field(read, "_token") !== session.csrfToken) {
     return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
   }
-  const key = headers.get("Idempotency-Key");
-  if (key === null) return respond(read);
-  const id = `${path} ${key}`;
-  const known = session.answers.get(id);
-  if (known !== undefined) return responseOf(await known);
-  const answer = answerOnce(read, respond, id);
-  // Remembered before it is there: a repetition may overtake the answer.
-  rememberAnswer(session, id, answer);
-  return responseOf(await answer);
-}
-
-async function answerOnce(read: ShopRequest, respond: Responder, id: string): Promise<RememberedAnswer> {
-  try {
-    const response = await respond(read);
-    return { status: response.status, body: await response.text(), headers: [...response.headers] };
-  } catch (error) {
-    read.session.answers.delete(id);
-    throw error;
-  }
-}
-
-function responseOf({ status, body, headers }: RememberedAnswer): Response {
-  const isRedirect = status === 303;
-  return new Response(isRedirect ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) });
+  return answerOnce(read, respond);
 }
 
 /** A page that was kept for long, or rendered before a login, carries a token that no longer holds. */

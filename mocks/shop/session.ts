@@ -13,11 +13,13 @@ export interface Reminder {
   email: string;
 }
 
-/** An answer that was given to an Idempotency-Key. */
+/** An answer that was given under an idempotency key. */
 export interface RememberedAnswer {
   status: number;
   body: string;
   headers: readonly (readonly [name: string, value: string])[];
+  /** It was JSON for a script, else a page or a redirect. */
+  isJson: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface Session {
   readonly wallet: WalletState;
   /** EAN → pieces, where it is not the catalogue's. */
   readonly stock: Map<string, number>;
-  /** Idempotency-Key → what was answered, or will be. */
+  /** What was posted, and under which idempotency key → what was answered, or will be. */
   readonly answers: Map<string, Promise<RememberedAnswer>>;
 }
 

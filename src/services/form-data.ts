@@ -1,5 +1,6 @@
 import { attributeOf } from "../lib/node";
 import { isToken } from "./client/csrf";
+import { isIdempotencyKey } from "./client/idempotency";
 
 /**
  * What a form sends, the button that was used included.
@@ -19,9 +20,9 @@ export function formActionOf(form: HTMLFormElement, submitter?: Element): string
   return own ?? attributeOf(form, "action");
 }
 
-/** A text that is equal for equal data. The token says nothing about what the shopper wants; a file is known by its stamps. */
+/** A text that is equal for equal data. Token and key say nothing about what the shopper wants; a file is known by its stamps. */
 export function signatureOf(data: FormData): string {
-  const entries = Array.from(data.entries()).filter(([name]) => !isToken(name));
+  const entries = Array.from(data.entries()).filter(([name]) => !isToken(name) && !isIdempotencyKey(name));
   return JSON.stringify(
     entries.map(([name, value]) =>
       typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],

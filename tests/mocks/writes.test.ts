@@ -99,6 +99,60 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);
   });
 
+  const KEY = "_idempotency_key";
+
+  test("without a script carries its key as a field: two native posts of one form add one piece, each with its redirect", async () => {
+    const { post, get, ean, session } = shopper();
+    const html = await (await get("/product/48211")).text();
+    const key = new RegExp(`name="${KEY}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+    const answers = [await post(ADD, { variant: ean, [KEY]: key }), await post(ADD, { variant: ean, [KEY]: key })];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+  });
+
+  test("that a script has sent is not done again by the browser, nor the other way round", async () => {
+    const { post, postJson, ean, session } = shopper();
+    await postJson(ADD, { variant: ean, [KEY]: "one" }, { "Idempotency-Key": "one" });
+    expect((await post(ADD, { variant: ean, [KEY]: "one" })).status).toBe(303);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+    await post(ADD, { variant: ean, [KEY]: "two" });
+    const repeated = await postJson(ADD, { variant: ean, [KEY]: "two" }, { "Idempotency-Key": "two" });
+    expect(await repeated.json()).toEqual({ success: true, count: 2 });
+    expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);
+  });
+
+  test("of two pages, or with other fields, is another intent", async () => {
+    const { post, ean, session } = shopper();
+    await post(ADD, { variant: ean, [KEY]: "one" });
+    await post(ADD, { variant: ean, [KEY]: "two" });
+    await post(ADD, { variant: ean, quantity: "1", [KEY]: "two" });
+    expect(session.cart.lines).toEqual([{ ean, quantity: 3 }]);
+  });
+
+  test("that was refused is looked at again, and nothing was done", async () => {
+    const { post, postJson, get, session } = shopper();
+    await get("/knit-repair");
+    const fields = { [KEY]: "one" };
+    const header = { "Idempotency-Key": "one" };
+    const refused = await postJson("/knit-repair", fields, header);
+    expect([refused.status, session.repairs.length]).toEqual([422, 0]);
+    expect((await post("/knit-repair", fields)).status).toBeLessThan(500);
+    expect(session.repairs).toEqual([]);
+  });
+
+  test("renders a new key into each form, and a fragment is not newer for its keys", async () => {
+    const { get } = shopper();
+    const keysOf = async (path: string): Promise<string[]> =>
+      [...(await (await get(path)).text()).matchAll(new RegExp(`name="${KEY}" value="([^"]+)"`, "g"))].map(
+        ([, key]) => key ?? "",
+      );
+    const keys = [...(await keysOf("/product/48211")), ...(await keysOf("/product/48211"))];
+    expect(keys.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(keys).size).toBe(keys.length);
+    const etag = (await get("/quick-view/48211")).headers.get("ETag") ?? "";
+    expect((await get("/quick-view/48211", { "If-None-Match": etag })).status).toBe(304);
+  });
+
   test("that is repeated before its answer is there is done once", async () => {
     const { postJson, ean, session } = shopper();
     const key = { "Idempotency-Key": "intent-1" };

@@ -1,4 +1,5 @@
 import { doubledIds } from "../../behaviors/doubled-ids";
+import { freshKeys } from "../../behaviors/fresh-keys";
 import { holdClicks } from "../../behaviors/hold-clicks";
 import {
   doWork,
@@ -60,6 +61,7 @@ export default defineSection({
   behaviors: [
     watchShopper,
     doubledIds,
+    freshKeys,
     toasts,
     measure,
     whenInteracted,

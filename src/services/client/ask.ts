@@ -3,7 +3,7 @@ import { toError } from "../../lib/errors";
 import { parseAnswer, UNCHANGED } from "./answer";
 import { exchange, type Answer } from "./exchange";
 import { reportFailure } from "./failure";
-import { newIdempotencyKey } from "./idempotency";
+import { newIdempotencyKey, putKey } from "./idempotency";
 import { urlOfPath, type UrlParts } from "./urls";
 
 /** What any request may be told. */
@@ -29,6 +29,7 @@ export async function answerOfRow(
     url = urlOfPath(endpoint, path, options);
     const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
     const { body, signal, outlivesPage } = options;
+    if (idempotencyKey !== undefined) putKey(body, idempotencyKey);
     const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey, outlivesPage });
     return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
   } catch (thrown) {
