@@ -94,7 +94,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   srcset: { on: "`img[data-src]`", note: "Its further sizes, likewise." },
   validate: {
     on: "`form`",
-    note: "A submit with invalid fields is blocked, and the form is marked. `blur`: fields are checked when they are left, too.",
+    note: "A submit with invalid fields that can be seen is blocked, and the form is marked. `blur`: fields are checked when they are left, too.",
   },
   fieldError: { on: "inside `form`", note: "The place of the message of the field of that `name`." },
   errorSummary: { on: "inside `form[data-validate]`", note: "Where several invalid fields are listed, as links." },
