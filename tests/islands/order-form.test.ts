@@ -241,3 +241,38 @@ test("while the request runs the button is busy, keeps the focus, and sends once
   await waitFor(() => expect(text("submit")).toBe("Added"));
   expect(posts).toHaveLength(1);
 });
+
+test.each([
+  ["99", "7"],
+  ["a few", "1"],
+  ["0", "1"],
+  ["4", "4"],
+])(
+  "requestSubmit sends %s, typed and not left yet, as the quantity %s that can be had (spec §5)",
+  async (typed, sent) => {
+    const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
+    await open(form([{ ean: "a", stock: 7 }]));
+    await choose("a");
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), typed);
+    quantity().form?.requestSubmit();
+    await waitFor(() => expect(text("submit")).toBe("Added"));
+    expect((await posts[0]?.formData())?.get("quantity")).toBe(sent);
+    expect([posts.length, quantity().value]).toEqual([1, sent]);
+    await userEvent.tab();
+    expect([text("submit"), quantity().value]).toEqual(["Added", sent]);
+  },
+);
+
+test("a quantity that a script writes without a word is sent as it can be had", async () => {
+  const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
+  await open(form([{ ean: "a", stock: 7 }]));
+  await choose("a");
+  quantity().value = "99";
+  quantity().form?.requestSubmit();
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  expect((await posts[0]?.formData())?.get("quantity")).toBe("7");
+  expect(quantity().value).toBe("7");
+  await userEvent.click(slot("decrease"));
+  expect(quantity().value).toBe("6");
+});

@@ -11,7 +11,7 @@ import {
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
 import { CLASS } from "../../contract/markup";
 import { orderButtonState, type OrderButtonState, type OrderPhase } from "../../domain/order-button";
-import { quantityControls } from "../../domain/quantity";
+import { clampQuantity, quantityControls } from "../../domain/quantity";
 import { isBundleSoldOut, offerOf, type Offer } from "../../domain/variant-index";
 import { selectedVariant } from "../../domain/variant-selection";
 import { on } from "../../lib/dom";
@@ -23,7 +23,7 @@ import { announce } from "../../services/announcer";
 import { publish } from "../../services/bus";
 import { cartContents } from "../../services/cart-contents";
 import { productText } from "../../services/product-text";
-import { readChange, type OrderFormProps } from "./parse";
+import { quantityInputOf, readChange, type OrderFormProps } from "./parse";
 import {
   isAllInCart,
   piecesInCart,
@@ -176,6 +176,7 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
         // Enter in a field, or a click that was kept until the form was live
         if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
         const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
+        dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
         void addToCart(form, event as SubmitEvent, show);
       },
     }),
@@ -184,8 +185,15 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
   useHostEvents(listeners);
 }
 
+/** What was typed and not left yet is put right before it is read: a script's submit comes without a blur. */
+function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
+  const input = quantityInputOf(form);
+  const quantity = String(clampQuantity(input?.value ?? state.quantity, stockOf(state)));
+  if (input !== undefined && input.value !== quantity) input.value = quantity;
+  return quantity;
+}
+
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
-  show("busy");
   const phase = await sendToCart(form, event);
   if (phase !== undefined) show(phase);
 }

@@ -156,6 +156,11 @@ function valueOf(form: HTMLElement, selector: string): string | undefined {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
 }
 
+export function quantityInputOf(form: Element): HTMLInputElement | undefined {
+  const input = descendants(form, '[data-slot="quantity-input"]')[0];
+  return input instanceof HTMLInputElement ? input : undefined;
+}
+
 function stockMinOf(form: HTMLElement): number {
   const isProductPage = closest(form, ".section-product") !== undefined;
   return isProductPage ? STOCK_MIN_PRODUCT_PAGE : STOCK_MIN;

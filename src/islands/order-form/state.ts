@@ -26,6 +26,8 @@ export type OrderFormAction =
   | { kind: "type-quantity"; typed: string }
   | { kind: "commit-quantity" | "increase" | "decrease" }
   | { kind: "cart"; inCart: CartContents }
+  /** The form is sent with this quantity. */
+  | { kind: "send"; quantity: string }
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
 export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
@@ -46,6 +48,8 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
       return withQuantity(state, increaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
     case "decrease":
       return withQuantity(state, decreaseQuantity(clampQuantity(state.quantity, stockOf(state)), stockOf(state)));
+    case "send":
+      return { ...state, quantity: action.quantity, phase: "busy" };
     case "phase":
       return action.edition === state.edition ? { ...state, phase: action.phase } : state;
     case "cart":
