@@ -9,7 +9,7 @@ import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../lib/submit-natively";
 import { rememberSent } from "../runtime/shopper-marks";
 import { submitCartChange } from "../services/cart-change";
-import { invalidFieldsOf, reportField } from "../services/fields";
+import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../services/fields";
 import { signatureOf } from "../services/form-data";
 import { reportError } from "../services/report";
 
@@ -43,7 +43,7 @@ function submit(event: SubmitEvent): void {
 function submitOnChange({ target }: Event): void {
   const form = closestForm(target, FORM);
   if (form === undefined) return;
-  if (target instanceof HTMLInputElement) clampToStock(target);
+  if (isField(target)) clampToStock(target);
   if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
 }
 
@@ -69,11 +69,12 @@ function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boole
 }
 
 /** Text that is no number, too many and too few become what can be had. @see spec §5 */
-function clampToStock(input: HTMLInputElement): void {
-  const stock = attributeOf(input, ATTRIBUTE.stockCount);
-  if (stock === undefined) return;
+function clampToStock(field: Field): void {
+  const stock = attributeOf(field, ATTRIBUTE.stockCount);
+  if (stock === undefined || !(field instanceof HTMLInputElement)) return;
   const stockCount = Number(stock);
-  input.value = String(clampQuantity(input.value, stockCount >= 0 ? stockCount : undefined));
+  const quantity = String(clampQuantity(field.value, stockCount >= 0 ? stockCount : undefined));
+  if (field.value !== quantity) field.value = quantity;
 }
 
 /** Whether nothing is wrong; otherwise the browser says what. */
@@ -85,6 +86,8 @@ function isFilledIn(form: HTMLFormElement): boolean {
 
 /** An unknown ACTION or another origin: the server can still do it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
+  // What was typed and not left yet is put right, too: a script's submit comes without a change
+  fieldsOf(form).forEach(clampToStock);
   const stops = [submitter && holdBack(submitter), showLoading(form)];
   const settle = rememberSent(form);
   const sent = signatureOf(new FormData(form));
@@ -93,10 +96,11 @@ function send(form: HTMLFormElement, submitter?: Element): void {
     .then((outcome) => {
       const { kind } = outcome;
       if (kind !== "received" && kind !== "failed") return;
-      settle();
+      const hasSucceeded = kind === "received" && outcome.response.success;
+      if (hasSucceeded || showsLine(form)) settle();
       if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
       if (submitter !== undefined && isAddition(form)) {
-        showOnButton(submitter, kind === "received" && outcome.response.success ? "Theme.Added" : "Theme.Error");
+        showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
       }
     })
     .catch((error: unknown) => {
@@ -117,9 +121,27 @@ function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void
     .catch((error: unknown) => reportError(toError(error)));
 }
 
-/** The cart may never have got it: the control says again what the server has said, unless it was changed since. */
+/** Its controls say what a line is. Those of other forms say what the shopper wants, which stays until the cart has taken it. */
+function showsLine(form: HTMLFormElement): boolean {
+  return /^update-/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
+}
+
+/**
+ * The cart may never have got it: the control says again what the server has said, unless it was changed since. What was typed
+ * to be added, a voucher, stays.
+ */
 function takeBack(form: HTMLFormElement, sent: string): void {
-  if (signatureOf(new FormData(form)) === sent) HTMLFormElement.prototype.reset.call(form);
+  if (signatureOf(new FormData(form)) !== sent) return;
+  const kept = showsLine(form) ? [] : fieldsOf(form).filter(isTypedInto);
+  const typed = kept.map((field) => [field, field.value] as const);
+  HTMLFormElement.prototype.reset.call(form);
+  typed.forEach(([field, value]) => {
+    field.value = value;
+  });
+}
+
+function isTypedInto(field: Field): boolean {
+  return !(field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field)));
 }
 
 /** Only what was made loadable before shows it, so the chunk is there. */

@@ -8,27 +8,40 @@ const sent = new WeakMap<HTMLFormElement, () => void>();
 
 /**
  * Who has to log in again, or mistyped an address, shall not type it all again; nor who orders: a message that saves itself is a
- * field of the order form, and after a refusal it is sent again as it stands.
+ * field of the order form, and after a refusal it is sent again as it stands. A step that is checked and a photo that is sent say
+ * nothing about the rest of their form.
  */
-const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order|confirm-order)$/;
+const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order|confirm-order|check|photo)$/;
 
-/** Once a form's answer is in, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
+/** A choice that is refused goes back to the server's. */
+const GOES_BACK = /:update-payment$/;
+
+/** Once a form is accepted, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
 export function sentForms(page: Document): () => void {
   const stops: (() => void)[] = [];
   for (const name of ENDPOINT_NAMES) {
     const base = endpointRow(name).event;
     if (base === undefined || KEEPS_ENTRIES.test(base)) continue;
-    stops.push(listen(page, `${base}:request`, (form) => sent.set(form, rememberSent(form))));
-    stops.push(listen(page, `${base}:receive`, (form) => sent.get(form)?.()));
+    stops.push(listen(page, `${base}:request`, ({ form }) => sent.set(form, rememberSent(form))));
+    stops.push(
+      listen(page, `${base}:receive`, ({ form, response }) => {
+        if (response?.success === true || GOES_BACK.test(base)) sent.get(form)?.();
+      }),
+    );
   }
   return () => stops.forEach((stop) => stop());
 }
 
-function listen(page: Document, type: string, hear: (form: HTMLFormElement) => void): () => void {
+interface Told {
+  form: HTMLFormElement;
+  response: { success?: unknown } | undefined;
+}
+
+function listen(page: Document, type: string, hear: (told: Told) => void): () => void {
   const listener = (event: Event): void => {
-    const form: unknown = (event as CustomEvent<{ form?: unknown } | null>).detail?.form;
+    const { form, response } = (event as CustomEvent<Partial<Told> | null>).detail ?? {};
     // Cart forms wait in a queue before they are sent: cart-actions.ts remembers what stood in them by then.
-    if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear(form);
+    if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
   };
   page.addEventListener(type, listener);
   return () => page.removeEventListener(type, listener);

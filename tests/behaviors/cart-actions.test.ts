@@ -267,3 +267,52 @@ test("the buttons beside a quantity change it within the stock, and send each ch
   await Promise.all([idle(), press("Less")]);
   expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "2" }, { quantity: "1" }]);
 });
+
+test.each([
+  ["99", "9"],
+  ["a few", "1"],
+  ["0", "1"],
+  ["-3", "1"],
+  ["4", "4"],
+])(
+  "requestSubmit sends %s, typed and not left yet, as the quantity %s that can be had (spec §5)",
+  async (typed, sent) => {
+    const requests = answerWith(UPDATE);
+    showLine();
+    const field = page.getByLabelText<HTMLInputElement>("Quantity");
+    await type(typed);
+    const done = idle();
+    field.form?.requestSubmit();
+    await done;
+    expect(await fieldsOf(requests[0])).toEqual({ quantity: sent });
+    expect([requests.length, field.value]).toEqual([1, sent]);
+  },
+);
+
+test("requestSubmit sends every quantity of several products as it can be had (spec §5)", async () => {
+  const requests = answerWith("/json/cart/products/add");
+  show(`<form data-cart-action="add-products" id="outfit" action="/json/cart/products/add">
+    <input name="quantity" aria-label="Socks" data-stock-count="7"></form>
+    <input form="outfit" name="quantity" aria-label="Hats" data-stock-count="2">`);
+  await userEvent.type(page.getByLabelText("Hats"), "5");
+  await userEvent.type(page.getByLabelText("Socks"), "99");
+  const done = idle();
+  find<HTMLFormElement>("form").requestSubmit();
+  await done;
+  const data = await requests[0]?.formData();
+  expect(data?.getAll("quantity")).toEqual(["7", "2"]);
+  expect(page.getByLabelText("Socks")).toHaveProperty("value", "7");
+});
+
+test("a voucher that is sent by its change stays when that fails; a box that is ticked goes back", async () => {
+  consoleErrors();
+  server.use(http.post("/json/cart/modifier/add", () => new HttpResponse(null, { status: 503 })));
+  show(`<form data-cart-action="add-modifier" data-submit-on="change" action="/json/cart/modifier/add">
+    <input name="code" aria-label="Voucher"><input type="checkbox" name="wrap" aria-label="Gift wrap"></form>`);
+  await userEvent.type(page.getByLabelText("Voucher"), "WOOL10");
+  await Promise.all([idle(), userEvent.tab()]);
+  await waitFor(() => expect(page.getByLabelText("Voucher")).toHaveProperty("value", "WOOL10"));
+  await Promise.all([idle(), userEvent.click(page.getByLabelText("Gift wrap"))]);
+  await waitFor(() => expect(page.getByLabelText("Gift wrap")).toHaveProperty("checked", false));
+  expect(page.getByLabelText("Voucher")).toHaveProperty("value", "WOOL10");
+});
