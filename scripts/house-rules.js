@@ -32,7 +32,8 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: the floors, cycles, file names, DOM sinks, and packages that package.json does not list.
+ * Checks what the linter cannot: the floors, cycles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
+ * package.json does not list.
  * @returns one line per problem: `src/domain/price.ts:3: domain may not import services: …`
  */
 function houseProblems(root) {
@@ -53,13 +54,18 @@ function houseProblems(root) {
     addPackageProblems(file, readSource(root, file));
   }
   for (const [file, source] of sources) addPackageProblems(file, source);
-  for (const [file, { imports, sinks }] of sources) {
+  for (const [file, { imports, sinks, urls, selectors }] of sources) {
     for (const { line, name, file: target } of imports) {
       const problem = target === undefined ? `"${name}" leads to no file` : importProblem(file, target);
       if (problem !== undefined) problems.push(`${file}:${line}: ${problem}`);
     }
     if (!file.startsWith("src/")) continue;
     for (const { line, name } of sinks) problems.push(`${file}:${line}: ${name} is not used in this house`);
+    for (const { line, name } of selectors) {
+      problems.push(`${file}:${line}: ${name} takes a selector with a value in it; write it by attributeSelector`);
+    }
+    for (const { line, name } of urls)
+      problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
   return [...problems, ...cycles(sources)];
 }

@@ -1,12 +1,15 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { parseSync, traverse } = require("@babel/core");
+const { selectorVisitor } = require("./selectors");
+const { urlSinkVisitor } = require("./url-sinks");
 
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
 const FORBIDDEN_PROPERTIES = ["innerHTML", "outerHTML"];
 const FORBIDDEN_CALLS = ["insertAdjacentHTML", "replaceChildren", "write", "writeln"];
 
-/** What the house rules look at in one file: the files and packages it imports, and the DOM sinks it uses. */
+/** What the house rules look at in one file: the files and packages it imports, the DOM sinks it uses, the URLs that nobody has checked,
+ * and the selectors that nobody has escaped. */
 function readSource(root, file) {
   const code = fs.readFileSync(path.join(root, file), "utf8");
   const tree = parseSync(code, {
@@ -18,6 +21,8 @@ function readSource(root, file) {
   const imports = [];
   const packages = [];
   const sinks = [];
+  const urls = [];
+  const selectors = [];
   const addPackage = (source) => {
     if (source?.type !== "StringLiteral" || /^[./]/.test(source.value)) return;
     packages.push({ line: source.loc.start.line, name: source.value });
@@ -44,7 +49,15 @@ function readSource(root, file) {
       else noteCall(node, addSink);
     },
   });
-  return { imports, packages, sinks };
+  traverse(
+    tree,
+    urlSinkVisitor(file, (node, name) => urls.push({ line: node.loc.start.line, name })),
+  );
+  traverse(
+    tree,
+    selectorVisitor((node, name) => selectors.push({ line: node.loc.start.line, name })),
+  );
+  return { imports, packages, sinks, urls, selectors };
 }
 
 /** `require`, `require.resolve`, and what Jest asks for by name: `jest.mock`, `jest.requireActual`. */

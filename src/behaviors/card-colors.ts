@@ -1,6 +1,6 @@
 import { COLOR_HOVER_MS } from "../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { parseColorData, type ColorData } from "../contract/variant";
+import { parseColorData } from "../contract/variant";
 import { closest, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { controlOf } from "../lib/labels";
@@ -10,6 +10,7 @@ import { json } from "../lib/parse";
 import { after } from "../lib/timing";
 import { islandState, markIsland } from "../runtime/island-state";
 import { reportError } from "../services/report";
+import { safeUrl, setUrl, type SafeUrl } from "../services/safe-url";
 
 /** After a touch the browser makes mouse events of it, which are no hovering. */
 const TOUCH_ECHO_MS = 1000;
@@ -42,13 +43,13 @@ export function cardColors(page: Document): () => void {
     if (next === dot) return;
     callOff();
     dot = next;
-    const color = next === undefined ? undefined : readColor(next);
-    if (next === undefined || card === undefined || color?.mainImage === undefined) return;
+    const picture = next === undefined ? undefined : pictureOf(next);
+    if (next === undefined || card === undefined || picture === undefined) return;
     // On its way while the pointer rests
-    new Image().src = color.mainImage;
+    setUrl(new Image(), "src", picture);
     callOff = after(COLOR_HOVER_MS, () => {
       changed = card;
-      showColor(card, next, color);
+      showColor(card, next, picture);
     });
   }
 
@@ -71,31 +72,36 @@ function dotAt(target: EventTarget | null): Element | undefined {
   return closest(target, DOT) ?? closest((label && controlOf(label)) ?? null, DOT);
 }
 
-function readColor(dot: Element): ColorData | undefined {
+/** The URL of a colour's picture, where it has one that may be shown. */
+function pictureOf(dot: Element): SafeUrl | undefined {
+  const name = `product-card: ${ATTRIBUTE.color}`;
   try {
-    return json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), `product-card: ${ATTRIBUTE.color}`);
+    const { mainImage } = json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), name);
+    return mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
   } catch (error) {
     reportError(toError(error));
     return undefined;
   }
 }
 
-function showColor(card: Element, dot: Element, { mainImage }: ColorData): void {
+function showColor(card: Element, dot: Element, picture: SafeUrl): void {
   setOwnAttribute(card, ATTRIBUTE.colorValue, attributeOf(dot, ATTRIBUTE.colorValue));
-  const href = attributeOf(dot, "href");
+  const given = attributeOf(dot, "href");
+  const place = { element: dot, name: "product-card: href of a colour" };
+  const href = given === undefined ? undefined : safeUrl(given, "link", place);
   for (const image of descendants(card, IMAGE)) {
     // It would win against the new one
     if (attributeOf(image, "srcset") !== undefined) setOwnAttribute(image, "srcset", "");
-    setOwnAttribute(image, "src", mainImage);
+    setUrl(image, "src", picture);
   }
-  for (const link of descendants(card, LINK)) setOwnAttribute(link, "href", href);
+  for (const link of descendants(card, LINK)) setUrl(link, "href", href);
 }
 
 function showServersColor(card: Element): void {
   setOwnAttribute(card, ATTRIBUTE.colorValue, undefined);
   for (const image of descendants(card, IMAGE)) {
-    setOwnAttribute(image, "src", undefined);
-    setOwnAttribute(image, "srcset", undefined);
+    setUrl(image, "src", undefined);
+    setUrl(image, "srcset", undefined);
   }
-  for (const link of descendants(card, LINK)) setOwnAttribute(link, "href", undefined);
+  for (const link of descendants(card, LINK)) setUrl(link, "href", undefined);
 }

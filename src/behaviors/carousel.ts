@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, on } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
-import { loadLazyImage } from "../lib/lazy-image";
+import { loadLazyImage } from "../services/lazy-image";
 import { wantsLessMotion } from "../lib/media";
 import { attributeOf, descendants } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";

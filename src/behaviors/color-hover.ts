@@ -5,7 +5,7 @@ import { controlOf, labelsIn } from "../lib/labels";
 import { matchesMedia } from "../lib/media";
 import { descendants } from "../lib/node";
 import { after } from "../lib/timing";
-import { picturesOfColor } from "./color-pictures";
+import { picturesOfColor, preloadPicture } from "./color-pictures";
 
 /** Between two colours the pointer crosses a gap, in which nothing should flicker. */
 const BACK_MS = 100;
@@ -21,7 +21,8 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
     if (input === hovered) return;
     hovered = input;
     stopTimer();
-    if (input !== undefined) preload(input);
+    // So that the picture is there when the time has come
+    if (input !== undefined) preloadPicture(picturesOfColor(input), input);
     stopTimer = input === undefined ? after(BACK_MS, back) : after(COLOR_HOVER_MS, () => show(input));
   };
   const stops = [
@@ -54,11 +55,4 @@ function colorUnderMouse(page: Document): Element | undefined {
   return descendants(page, `[${ATTRIBUTE.color}]`).filter((input) =>
     [input, ...labelsOf(input)].some((each) => matches(each, ":hover")),
   )[0];
-}
-
-/** So that the picture is there when the time has come. */
-function preload(input: Element): void {
-  const { mainImage, pictures } = picturesOfColor(input);
-  const src = mainImage ?? pictures?.[0]?.src;
-  if (src !== undefined) new Image().src = src;
 }

@@ -2,10 +2,11 @@ import { parseColorPictures, type ColorPicture, type ColorPictures } from "../co
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { attributeOf, descendants, hasAttribute } from "../lib/node";
+import { attributeOf, descendants, hasAttribute, nameOf, parentOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 import { islandsBeside } from "../runtime/product-scope";
 import { reportError } from "../services/report";
+import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../services/safe-url";
 
 /** The galleries that show what an order form sells: on the page, or in the quick view. */
 export function galleriesBeside(form: Element): Element[] {
@@ -42,7 +43,7 @@ type Set = (element: Element | undefined, name: string, value: string | undefine
 
 /**
  * Puts a colour's pictures into a gallery's places; places beyond them are hidden. Without a list only the main picture
- * changes. @returns puts back what was there
+ * changes. Where a URL is none of a picture, what was there stays. @returns puts back what was there
  */
 export function showPictures(gallery: Element, { mainImage, pictures }: ColorPictures): () => void {
   const before: [element: Element, name: string, value: string | undefined][] = [];
@@ -66,25 +67,46 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
     });
   }
   const main = descendants(gallery, attributeSelector(ATTRIBUTE.slot, "main-image"))[0];
-  if (mainImage !== undefined) set(main, "src", mainImage);
+  const mainSource = shown("mainImage", gallery, mainImage);
+  if (mainSource !== undefined) set(main, "src", mainSource);
   return () => before.reverse().forEach(([element, name, value]) => write(element, name, value));
 }
 
 function showSlide(set: Set, slide: Element | undefined, { src, srcset, large, alt }: ColorPicture): void {
   if (slide === undefined) return;
   const image = descendants(slide, "img")[0];
-  if (slide.localName === "a") set(slide, "href", large ?? src);
-  set(image, "srcset", srcset);
-  set(image, "src", src);
+  const source = shown("src", slide, src);
+  if (source === undefined) return;
+  if (nameOf(slide) === "a") set(slide, "href", shown("large", slide, large) ?? source);
+  set(image, "srcset", srcset === undefined ? undefined : safeSet(srcset, placeOf("srcset", slide)));
+  set(image, "src", source);
   if (alt !== undefined) set(image, "alt", alt);
 }
 
 function showThumb(set: Set, thumb: Element | undefined, { src, thumb: small, alt }: ColorPicture): void {
   if (thumb === undefined) return;
   const image = descendants(thumb, "img")[0];
+  const source = shown("thumb", thumb, small) ?? shown("src", thumb, src);
+  if (source === undefined) return;
   set(image, "srcset", undefined);
-  set(image, "src", small ?? src);
+  set(image, "src", source);
   if (alt !== undefined) set(image, "alt", alt);
+}
+
+const placeOf = (field: string, element: Element): UrlPlace => ({
+  element,
+  name: `product-gallery: ${field} of ${ATTRIBUTE.color}`,
+});
+
+/** A colour's URL, if it may be shown. */
+function shown(field: string, element: Element, url: string | undefined): SafeUrl | undefined {
+  return url === undefined ? undefined : safeUrl(url, "show", placeOf(field, element));
+}
+
+/** Has a colour's first picture fetched, so that it is there when it is to be shown. */
+export function preloadPicture({ mainImage, pictures }: ColorPictures, input: Element): void {
+  const source = shown("mainImage", input, mainImage) ?? shown("src", input, pictures?.[0]?.src);
+  if (source !== undefined) setUrl(new Image(), "src", source);
 }
 
 /** Those of a gallery's places that the colour fills. */
@@ -94,8 +116,8 @@ export function shownPlacesOf(gallery: Element, slot: "slide" | "thumb"): Elemen
 
 /** A thumbnail goes with its list item. */
 function boxOf(place: Element): Element {
-  const parent = place.parentElement;
-  return parent !== null && parent.localName === "li" ? parent : place;
+  const parent = parentOf(place);
+  return parent instanceof HTMLLIElement ? parent : place;
 }
 
 function write(element: Element, name: string, value: string | undefined): void {

@@ -1,6 +1,6 @@
 import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
 import { on } from "../lib/dom";
-import { loadLazyImage } from "../lib/lazy-image";
+import { loadLazyImage } from "../services/lazy-image";
 import { descendants } from "../lib/node";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 

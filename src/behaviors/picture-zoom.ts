@@ -1,8 +1,10 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, isPlainClick, on } from "../lib/dom";
 import { toError } from "../lib/errors";
+import { attributeOf } from "../lib/node";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../services/report";
+import { openPage, safeUrl, type SafeUrl } from "../services/safe-url";
 import { placesOf, shownPlacesOf } from "./color-pictures";
 import { goTo } from "./picture-slider";
 
@@ -20,7 +22,7 @@ export function openZoomAtClick(page: Document): () => void {
     retryOnce(loadZoom)
       .then(({ openZoom }) => {
         const slides = shownPlacesOf(gallery, "slide");
-        const pictures = slides.map((each) => ({ src: hrefOf(each), alt: altOf(each) }));
+        const pictures = slides.map((each) => ({ src: hrefOf(each) ?? sourceOf(each), alt: altOf(each) }));
         openZoom(pictures, slides.indexOf(slide), (index) => {
           const last = slides[index] ?? slide;
           goTo(gallery, placesOf(gallery, "slide").indexOf(last));
@@ -29,10 +31,24 @@ export function openZoomAtClick(page: Document): () => void {
       })
       .catch((error: unknown) => {
         reportError(toError(error));
-        window.location.assign(slide.href);
+        const address = hrefOf(slide);
+        if (address !== undefined) openPage(address, { replaces: false });
       });
   });
 }
 
-const hrefOf = (slide: Element): string => (slide instanceof HTMLAnchorElement ? slide.href : "");
+/** The picture that a slide leads to, if it may be shown. */
+function hrefOf(slide: Element): SafeUrl | undefined {
+  const href = attributeOf(slide, "href");
+  return href === undefined
+    ? undefined
+    : safeUrl(href, "show", { element: slide, name: "product-gallery: href of a slide" });
+}
+
+/** What the slide itself shows. */
+function sourceOf(slide: Element): SafeUrl | undefined {
+  const src = slide.getElementsByTagName("img")[0]?.src ?? "";
+  return safeUrl(src, "show", { element: slide, name: "product-gallery: src of a slide" });
+}
+
 const altOf = (slide: Element): string => slide.getElementsByTagName("img")[0]?.alt ?? "";

@@ -3,7 +3,7 @@ import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { childNodesOf, detach } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
-import { sameOrigin } from "../services/client/urls";
+import { safeUrl, sameOrigin, urlText, type SafeUrl } from "../services/safe-url";
 import { reportError } from "../services/report";
 import { searchText } from "../services/search-text";
 
@@ -105,7 +105,7 @@ const isThere = (option: HTMLElement | undefined): option is HTMLElement => opti
 function optionOf({ text, url, image, note }: Suggestion): HTMLElement | undefined {
   const option = document.createElement("a");
   try {
-    option.href = sameOrigin(url).href;
+    option.href = urlText(sameOrigin(url).href);
   } catch (error) {
     reportError(toError(error));
     return undefined;
@@ -114,19 +114,21 @@ function optionOf({ text, url, image, note }: Suggestion): HTMLElement | undefin
   option.tabIndex = -1;
   option.setAttribute("role", "option");
   option.setAttribute("aria-selected", "false");
-  if (image !== undefined) option.appendChild(pictureOf(image));
+  const address =
+    image === undefined ? undefined : safeUrl(image, "show", { element: option, name: "search-suggestions: image" });
+  if (address !== undefined) option.appendChild(pictureOf(address));
   option.appendChild(partOf("text", text));
   if (note !== undefined) option.appendChild(partOf("note", note));
   return option;
 }
 
-function pictureOf(address: string): HTMLElement {
+function pictureOf(address: SafeUrl): HTMLElement {
   const picture = document.createElement("img");
   picture.className = "suggestions__picture";
   picture.alt = "";
   picture.width = 40;
   picture.height = 50;
-  picture.src = address;
+  picture.src = urlText(address);
   return picture;
 }
 

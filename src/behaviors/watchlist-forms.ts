@@ -14,7 +14,7 @@ import { userKind } from "../services/user";
 import { isKeptForAccount, watchedIds, watchOtherTabs, whenWatchlistChanges } from "../services/watchlist-store";
 import { changeWatchlist, syncWatchlist, whenWatchlistSettles } from "../services/watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";
-import { isWatchMode, showMode } from "./watchlist-mode";
+import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
 
@@ -77,7 +77,7 @@ function change(event: SubmitEvent): void {
   changeWatchlist({
     action: isWatched ? "remove-product" : "add-product",
     bundle,
-    url: attributeOf(form, isWatched ? ATTRIBUTE.removeUrl : ATTRIBUTE.addUrl),
+    url: watchUrlOf(form, isWatched),
     form,
     formData: formDataOf(form, submitterOf(event)),
   });

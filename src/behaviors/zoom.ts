@@ -2,12 +2,14 @@ import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../lib/dom";
 import { announce } from "../services/announcer";
 import { pictureText } from "../services/picture-text";
+import { setUrl, type SafeUrl } from "../services/safe-url";
 import { openModal } from "../ui/modal";
 import { buildZoomDialog, type ZoomDialog } from "../ui/zoom-dialog";
 import { watchGestures } from "./zoom-gestures";
 
 interface LargePicture {
-  src: string;
+  /** Absent where there is nothing to show. */
+  src: SafeUrl | undefined;
   alt: string;
 }
 
@@ -89,7 +91,7 @@ function show(opened: Zoom, index: number): void {
   if (picture === undefined) return;
   opened.shown.index = index;
   opened.panzoom.reset();
-  opened.image.src = picture.src;
+  setUrl(opened.image, "src", picture.src);
   opened.image.alt = picture.alt;
   const position = pictureText("Theme.PictureOf", { number: index + 1, count: pictures.length });
   opened.title.textContent = position;

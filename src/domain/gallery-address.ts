@@ -1,3 +1,5 @@
+import { encodeText } from "../lib/safe-url";
+
 /** A field of a form and what it says. */
 export type Field = readonly [name: string, value: string];
 
@@ -13,11 +15,21 @@ export function chosenFields(entries: readonly (readonly [string, unknown])[]): 
 
 /** `?color=navy&size=M`, or nothing. Spaces are `+`, as a form without a script sends them. */
 export function searchOf(fields: readonly Field[]): string {
-  const encode = (text: string): string => encodeURIComponent(text).replace(/%20/g, "+");
+  const encode = (text: string): string => encodeText(text).replace(/%20/g, "+");
   return fields.map(([name, value], index) => `${index === 0 ? "?" : "&"}${encode(name)}=${encode(value)}`).join("");
 }
 
 /** An address with another query; what stood after `?` or `#` goes. */
 export function withSearch(address: string, search: string): string {
-  return `${address.replace(/[?#].*$/, "")}${search}`;
+  return `${upTo(address, /[?#]/)}${search}`;
+}
+
+export function withoutHash(address: string): string {
+  return upTo(address, /#/);
+}
+
+/** What stands before the first such character. */
+function upTo(text: string, end: RegExp): string {
+  const at = text.search(end);
+  return at < 0 ? text : text.slice(0, at);
 }

@@ -9,6 +9,7 @@ import {
   isElement,
   nameOf,
 } from "../lib/node";
+import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "../lib/safe-url";
 import { isDataBlock } from "./data-blocks";
 
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
@@ -24,9 +25,6 @@ const FORBIDDEN_ATTRIBUTES =
   /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config|original-title)|is|nonce)$/i;
 /** What createElement and setAttribute accept in every browser of the floor. */
 const NAME = /^[a-z_][\w:.-]*$/i;
-/** A path of the shop or a place on the page, whatever the page's base is: no scheme, no other host. */
-const PLAIN_URL = /^[/?#]?[\w-][\w/.?=&%#-]*$/;
-
 /** What an attribute of a name may hold. */
 type Harmless = (value: string, element: Element) => boolean;
 const anyValue: Harmless = () => true;
@@ -85,31 +83,19 @@ const isHarmlessTarget: Harmless = (value, element) => {
 
 function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
-  if (SRCSET_ATTRIBUTES.test(lowerName)) return isHarmlessSet;
-  if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => resolve(value)?.origin === window.location.origin;
+  if (SRCSET_ATTRIBUTES.test(lowerName)) return isSafeSet;
+  if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => isHarmlessUrl(value, "follow");
   if (name === "name") return isPlainName;
   if (name === "target") return isHarmlessTarget;
   if (!URL_ATTRIBUTES.test(lowerName)) return anyValue;
-  const mayBeData = lowerName === "src" || lowerName === "poster";
-  return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, mayBeData);
+  const use = lowerName === "src" || lowerName === "poster" ? "show" : "link";
+  return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, use);
 }
 
-const isHarmlessSet: Harmless = (value) => !/(^|[\s,])\s*(javascript|data(?!:image\/(?!svg)))[^,]*:/i.test(value);
-
-function isHarmlessUrl(value: string, mayBeData: boolean): boolean {
-  const url = resolve(value);
-  if (url === undefined) return false;
-  if (/^(https?|mailto|tel|sms):$/.test(url.protocol)) return true;
-  return url.protocol === "data:" && mayBeData && /^data:image\/(?!svg)/i.test(url.href);
-}
-
-function resolve(value: string): URL | undefined {
-  try {
-    return new URL(value, document.baseURI);
-  } catch {
-    // An URL that nobody can read goes nowhere; the attribute is dropped.
-    return undefined;
-  }
+/** One that nobody can read goes nowhere; the attribute is dropped. */
+function isHarmlessUrl(value: string, use: UrlUse): boolean {
+  const url = resolveUrl(value);
+  return url !== undefined && isSafeUrl(url, use);
 }
 
 function addRel(element: Element, token: string): void {

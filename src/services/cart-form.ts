@@ -11,9 +11,10 @@ import { answerText } from "./answer-text";
 import { publish } from "./bus";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "./client/failure";
-import { sameOrigin, urlOfPath } from "./client/urls";
+import { urlOfPath } from "./client/urls";
 import { formActionOf, formDataOf } from "./form-data";
 import { reportError } from "./report";
+import { sameOrigin } from "./safe-url";
 
 /**
  * Sends what a form adds to the cart through the queue, and says in toasts what came of it. Changes of what is in the cart already

@@ -11,6 +11,7 @@ import { requestCart } from "./client/cart-request";
 import { sendOnLeave } from "./client/send-on-leave";
 import { signatureOf } from "./form-data";
 import { tellOtherTabs } from "./other-tabs";
+import { sameOrigin } from "./safe-url";
 import { keepUnsent } from "./unsent";
 
 /** One change of the cart, as a form asks for it. */
@@ -116,7 +117,7 @@ on(window, "pagehide", () => {
     subject: line,
     formData,
   }));
-  if (!keepUnsent("cart", unsent)) unsent.forEach(({ url, formData }) => sendOnLeave(url, formData));
+  if (!keepUnsent("cart", unsent)) unsent.forEach(({ url, formData }) => sendOnLeave(sameOrigin(url).href, formData));
   // The next page's change stands for it, should this one come back
   for (const { resolve } of waiting) resolve({ kind: "replaced" });
 });

@@ -4,6 +4,7 @@ import { labelTextOf } from "../lib/labels";
 import { attributeOf, childNodesOf, descendants, detach } from "../lib/node";
 import { fieldsNamed, type Field } from "./fields";
 import { formText } from "./form-text";
+import { placeUrl } from "./safe-url";
 
 /** Fewer stand close enough to the focus. */
 const FIELDS_MIN = 2;
@@ -63,7 +64,7 @@ function clear(place: Element): void {
 function itemFor({ field, text }: FieldProblem): Element {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = `#${attributeOf(field, "id") ?? ""}`;
+  link.setAttribute("href", placeUrl(attributeOf(field, "id") ?? ""));
   const name = labelOf(field);
   link.textContent = name === "" ? text : `${name}: ${text}`;
   on(link, "click", (event) => {

@@ -1,4 +1,5 @@
 import { on } from "../lib/dom";
+import { addressOfPath } from "../lib/safe-url";
 
 /** An entry of the browser's history that Back or Forward has led to. */
 export interface Restored {
@@ -58,7 +59,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
 }
 
 function addressOf({ pathname, search }: Location): string {
-  return pathname + search;
+  return addressOfPath(pathname + search);
 }
 
 function stateOf({ state }: { readonly state: unknown }): Readonly<Record<string, unknown>> {

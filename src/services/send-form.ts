@@ -9,7 +9,7 @@ import { publish } from "./bus";
 import { markBusy } from "./busy-button";
 import { isAbort } from "./client/failure";
 import { request } from "./client/request";
-import { sameOrigin } from "./client/urls";
+import { sameOrigin } from "./safe-url";
 import { formActionOf, formDataOf } from "./form-data";
 import { showNotices } from "./notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";

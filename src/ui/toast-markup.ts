@@ -1,5 +1,6 @@
 import type { ToastOptions } from "../contract/events";
 import { NOTICE_THEMES } from "../domain/notices";
+import { safeUrl, urlText } from "../services/safe-url";
 import { translate } from "../services/translate";
 
 /** A toast that is not yet on the page. */
@@ -50,11 +51,11 @@ export function buildToast({
 
 /** Anyone may ask for a toast, so that a link of one leads nowhere but into the shop. */
 function makeLink({ href, text }: { href: string; text: string }): Node {
-  const url = new URL(href, document.baseURI);
   const around = document.createDocumentFragment();
-  if (url.origin !== window.location.origin) return around;
   const link = document.createElement("a");
-  link.href = url.href;
+  const address = safeUrl(String(href), "follow", { element: link, name: "toast:show: link" });
+  if (address === undefined) return around;
+  link.href = urlText(address);
   link.className = "toast__link";
   link.textContent = text;
   around.appendChild(document.createTextNode(" "));

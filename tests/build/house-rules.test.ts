@@ -107,3 +107,68 @@ test.each([
     `${file}:1: "browserslist" is not in package.json`,
   ]);
 });
+
+test.each([
+  ["link.href = url;", "href ="],
+  ["image.src = given.src ?? other;", "src ="],
+  ["window.location = url;", "location ="],
+  ["location.href = url;", "href ="],
+  ["location.replace(url);", "location.replace"],
+  ["window.location.assign(link.href);", "location.assign"],
+  ["window.open(url);", "open"],
+  ["fetch(url);", "fetch"],
+  ["window.fetch(url);", "fetch"],
+  ["navigator.sendBeacon(url);", "sendBeacon"],
+  ["request.open('POST', url);", "open"],
+  ["form.setAttribute('action', url);", 'setAttribute "action"'],
+  ["button.setAttribute('formaction', url);", 'setAttribute "formaction"'],
+  ["Element.prototype.setAttribute.call(image, 'srcset', url);", 'setAttribute "srcset"'],
+  ["setOwnAttribute(link, 'href', url);", 'setOwnAttribute "href"'],
+])("refuses a URL that nobody has checked: %s", (content, sink) => {
+  const problem = `src/lib/a.ts:1: ${sink} takes a URL that safe-url.ts has not checked`;
+  expect(problemsOf({ "src/lib/a.ts": content })).toEqual([problem]);
+});
+
+test.each(["<a href={url} />", "<img src={url} />", '<Slot name="a" href={url} />', "<form action={url} />"])(
+  "refuses a URL that nobody has checked in a view: %s",
+  (view) => {
+    expect(problemsOf({ "src/ui/a.tsx": `export const view = ${view};` })).toEqual([
+      expect.stringMatching(/^src\/ui\/a\.tsx:1: (href|src|action)= takes a URL that safe-url\.ts has not checked$/),
+    ]);
+  },
+);
+
+test.each([
+  "image.src = urlText(url);",
+  "setOwnAttribute(link, 'href', undefined);",
+  "link.setAttribute('href', placeUrl(id));",
+  "text.replace(url);",
+  "Object.assign(url);",
+  "location.hash = id;",
+  "export const view = <><a href={`#${id}`} /><a href={isOpen ? undefined : false} /><img src={urlText(url)} /></>;",
+])("takes a checked URL: %s", (content) => {
+  expect(problemsOf({ "src/ui/a.tsx": content })).toEqual([]);
+});
+
+test.each([
+  'descendants(root, `[name="${name}"]`);',
+  "document.querySelector(`#${id}`);",
+  'closest(target, `${FORM} [value="${value}"]`);',
+  'const selector = `[data-bundle="${bundle}"]`; matches(form, selector);',
+])("refuses a selector with a value written into it: %s", (content) => {
+  expect(problemsOf({ "src/lib/a.ts": content })).toEqual([
+    expect.stringMatching(
+      /^src\/lib\/a\.ts:1: \w+ takes a selector with a value in it; write it by attributeSelector$/,
+    ),
+  ]);
+});
+
+test.each([
+  "descendants(root, `a[${ATTRIBUTE.island}]`);",
+  'descendants(root, `a${attributeSelector("name", name)}`);',
+  'const FORM = "form"; closest(target, `${FORM} button`);',
+  "closest(target, FORM + attributeSelector(name, value));",
+  'say(`[name="${name}"]`);',
+])("takes a selector of names: %s", (content) => {
+  expect(problemsOf({ "src/lib/a.ts": content })).toEqual([]);
+});

@@ -1,5 +1,8 @@
 import { sendOnLeave } from "../../src/services/client/send-on-leave";
+import { sameOrigin } from "../../src/services/safe-url";
 import { dataOf } from "./server";
+
+const MESSAGE = sameOrigin("/json/checkout/customer/message/update").href;
 
 const realFetch = window.fetch;
 const realRequest = window.Request;
@@ -22,8 +25,8 @@ function browser({ hasKeepalive }: { hasKeepalive: boolean }): jest.Mock {
 test("what is sent while the page goes outlives it, with the session, and nobody hears of the answer", async () => {
   const sent = browser({ hasKeepalive: true });
   const body = dataOf({ message: "Ring twice" });
-  expect(sendOnLeave("/json/checkout/customer/message/update", body)).toBe(true);
-  expect(sent).toHaveBeenCalledWith("/json/checkout/customer/message/update", {
+  expect(sendOnLeave(MESSAGE, body)).toBe(true);
+  expect(sent).toHaveBeenCalledWith(MESSAGE, {
     method: "POST",
     body,
     headers: {
@@ -42,18 +45,18 @@ test.each([true, false])("a browser without keepalive sends a beacon; whether it
   const sendBeacon = jest.fn(() => isTaken);
   Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
   const body = dataOf({ message: "Ring twice" });
-  expect(sendOnLeave("/m", body)).toBe(isTaken);
-  expect(sendBeacon).toHaveBeenCalledWith("/m", body);
+  expect(sendOnLeave(MESSAGE, body)).toBe(isTaken);
+  expect(sendBeacon).toHaveBeenCalledWith(MESSAGE, body);
   expect(sent).not.toHaveBeenCalled();
 });
 
 test("a browser with neither takes nothing", () => {
   browser({ hasKeepalive: false });
-  expect(sendOnLeave("/m", dataOf({}))).toBe(false);
+  expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
 });
 
 test("a request without keepalive is no way either", () => {
   browser({ hasKeepalive: false });
   Object.assign(window, { Request: class {} });
-  expect(sendOnLeave("/m", dataOf({}))).toBe(false);
+  expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
 });

@@ -10,6 +10,7 @@ import { useHostEvents } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
 import { reportError } from "../../services/report";
+import { urlText } from "../../services/safe-url";
 import { useObservable } from "../../services/use-observable";
 import type { OrderConfirmProps } from "./parse";
 import { IDLE, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
@@ -43,7 +44,7 @@ function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactE
       </p>
       {link === undefined ? null : (
         <p className="order-problem__way">
-          <a href={link.href} target="_blank" rel="noopener">
+          <a href={urlText(link.href)} target="_blank" rel="noopener">
             {link.text}
           </a>
         </p>

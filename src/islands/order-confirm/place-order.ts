@@ -2,11 +2,12 @@ import type { OrderResponse } from "../../contract/responses";
 import { noticesOf } from "../../domain/notices";
 import { on } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
+import { resolveUrl } from "../../lib/safe-url";
 import { submitterOf } from "../../lib/submitter";
 import { announce } from "../../services/announcer";
 import { publish } from "../../services/bus";
 import { isAbort } from "../../services/client/failure";
-import { sameOrigin } from "../../services/client/urls";
+import { safeUrl } from "../../services/safe-url";
 import { formActionOf } from "../../services/form-data";
 import { showNotices } from "../../services/notices";
 import { tellOtherTabs } from "../../services/other-tabs";
@@ -115,9 +116,9 @@ async function readOrder(order: OrderConfirmProps): Promise<"here" | "elsewhere"
   try {
     const redirectedTo = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) return "here";
-    if (order.doneUrl !== "" && redirectedTo === sameOrigin(order.doneUrl).href) leave(order, { success: true });
+    if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
-    else refuse(sessionLost(redirectedTo));
+    else refuse(sessionLost(order, redirectedTo));
     return "elsewhere";
   } finally {
     done();
@@ -134,6 +135,8 @@ function refuse(problem: OrderProblem): void {
   publish("toast:show", { theme: "error", body: problem.text });
 }
 
-function sessionLost(href: string): OrderProblem {
-  return { text: checkoutText("Theme.CheckoutSessionLost"), link: { href, text: checkoutText("Theme.CheckoutLogin") } };
+function sessionLost({ form }: OrderConfirmProps, address: string): OrderProblem {
+  const href = safeUrl(address, "link", { element: form, name: "checkout-confirm: redirect" });
+  const link = href === undefined ? undefined : { href, text: checkoutText("Theme.CheckoutLogin") };
+  return { text: checkoutText("Theme.CheckoutSessionLost"), link };
 }

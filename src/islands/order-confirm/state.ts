@@ -1,10 +1,11 @@
 import { observable } from "../../lib/observable";
+import type { SafeUrl } from "../../services/safe-url";
 
 /** Why the order was not placed, as far as the page itself knows, in words; what the server knows stands in its fragment. */
 export interface OrderProblem {
   text: string;
   /** The way on, in another tab: this page stays. */
-  link?: { href: string; text: string };
+  link?: { href: SafeUrl; text: string } | undefined;
 }
 
 /** While the next try is busy, what was wrong with the one before stays: nothing jumps under the finger that presses again. */

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, ID, PARAMETER } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, ID, PARAMETER } from "../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../contract/variant";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../domain/variant-index";
@@ -19,6 +19,7 @@ import {
 import { json, type Parser } from "../../lib/parse";
 import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
+import { openPage, sameOrigin } from "../../services/safe-url";
 import { axisRules, type AxisRules } from "./axis-rules";
 
 /** What the order form knows of its server HTML. */
@@ -178,7 +179,7 @@ export function orderFormParts(form: HTMLElement): IslandParts {
   }
   for (const input of colorsOf(form)) parts.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
-    for (const option of descendants(form, `[data-slot="${axis}"] option`)) {
+    for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
       parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
     }
   }
@@ -224,11 +225,7 @@ export function readChange(target: EventTarget | null): ControlChange | undefine
 
 /** An input with `data-url` leads to the other colour's page. Only of this shop. */
 function leadTo(url: string): void {
-  const { origin, href } = new URL(url, document.baseURI);
-  if (origin !== window.location.origin) {
-    throw new MarkupError(`order-form: ${ATTRIBUTE.url}="${url}" leads to another origin. Use a path of the shop.`);
-  }
-  window.location.assign(href);
+  openPage(sameOrigin(url).href, { replaces: false });
 }
 
 const variantsOf = (form: Element): HTMLInputElement[] =>

@@ -1,5 +1,6 @@
 import { PARAMETER } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
+import { addressOfPath } from "../../lib/safe-url";
 import { after } from "../../lib/timing";
 
 /** Safari refuses a hundred changes of the address in half a minute, and each takes longer than all the rest of a choice. */
@@ -29,5 +30,6 @@ function writeNow(ean: string | undefined, isOwn: (ean: string) => boolean): voi
   const query = parameters.toString();
   const { pathname, search, hash } = window.location;
   const wanted = query === "" ? "" : `?${query}`;
-  if (wanted !== search) window.history.replaceState(window.history.state, "", `${pathname}${wanted}${hash}`);
+  const address = addressOfPath(`${pathname}${wanted}${hash}`);
+  if (wanted !== search) window.history.replaceState(window.history.state, "", address);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactElement } from "react";
+import { ATTRIBUTE } from "../../contract/markup";
 import { useHost } from "../../runtime/island-scope";
 import { isBeside } from "../../runtime/product-scope";
 import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
+import { safeUrl, urlText } from "../../services/safe-url";
 import type { ProductGalleryProps } from "./parse";
 
 /** Shows the picture of the colour that was chosen for its product; before that the server's. */
@@ -17,5 +19,7 @@ export function ProductGallery({ bundle, image: startImage }: ProductGalleryProp
       }),
     [bundle, host],
   );
-  return image === undefined ? null : <Slot name="main-image" src={image} srcset={false} />;
+  const place = { element: host, name: `product-gallery: mainImage of ${ATTRIBUTE.color}` };
+  const source = image === undefined ? undefined : safeUrl(image, "show", place);
+  return source === undefined ? null : <Slot name="main-image" src={urlText(source)} srcset={false} />;
 }

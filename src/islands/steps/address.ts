@@ -1,3 +1,4 @@
+import { addressOfPath } from "../../lib/safe-url";
 import type { Step } from "./parse";
 
 /** The step that the page's address names. */
@@ -18,5 +19,5 @@ export function replaceStep(step: Step): void {
 
 /** In full: a page with a `<base>` would make another page of a bare `#id`. */
 function addressOf({ id }: Step): string {
-  return `${window.location.pathname}${window.location.search}#${id}`;
+  return addressOfPath(`${window.location.pathname}${window.location.search}#${id}`);
 }

@@ -4,7 +4,7 @@ import { markBusy } from "../../services/busy-button";
 import { publish } from "../../services/bus";
 import { renewCaptcha } from "../../services/captcha-forms";
 import { request } from "../../services/client/request";
-import { sameOrigin } from "../../services/client/urls";
+import { openPage, sameOrigin } from "../../services/safe-url";
 import { reportError } from "../../services/report";
 import { sayAnswer } from "../../services/say-answer";
 import { sendForm, type FormOutcome } from "../../services/send-form";
@@ -67,7 +67,7 @@ export async function sendSteps(
   const location: unknown = Reflect.get(outcome.response, "location");
   if (typeof location !== "string") return "done";
   try {
-    window.location.assign(sameOrigin(location).href);
+    openPage(sameOrigin(location).href, { replaces: false });
     return "leaving";
   } catch (error) {
     reportError(toError(error));

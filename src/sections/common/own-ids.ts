@@ -1,4 +1,6 @@
+import { attributeSelector } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
+import { placeUrl } from "../../services/safe-url";
 
 /** Attributes that name other elements by their ids. */
 const REFERENCES =
@@ -19,11 +21,11 @@ export function withoutClashes(content: DocumentFragment): void {
   }
   if (renamed.size === 0) return;
   for (const attribute of REFERENCES.split(",")) {
-    for (const element of descendants(content, `[${attribute}]`)) rewrite(element, attribute, renamed);
+    for (const element of descendants(content, attributeSelector(attribute))) rewrite(element, attribute, renamed);
   }
   for (const link of descendants(content, 'a[href^="#"]')) {
     const name = renamed.get((attributeOf(link, "href") ?? "").slice(1));
-    if (name !== undefined) link.setAttribute("href", `#${name}`);
+    if (name !== undefined) link.setAttribute("href", placeUrl(name));
   }
 }
 

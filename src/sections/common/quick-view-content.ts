@@ -2,6 +2,7 @@ import type { IslandName } from "../../contract/islands";
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { toError } from "../../lib/errors";
 import { attributeOf, childNodesOf, descendants, detach } from "../../lib/node";
+import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
 import { parseHtml } from "../../runtime/parse-html";
@@ -10,6 +11,7 @@ import * as details from "../../runtime/swap-details";
 import { announce } from "../../services/announcer";
 import { publish, subscribe } from "../../services/bus";
 import { reportError } from "../../services/report";
+import { safeUrl, urlText } from "../../services/safe-url";
 import { translate } from "../../services/translate";
 import { withoutClashes } from "./own-ids";
 
@@ -75,10 +77,11 @@ export function showNotLoaded(body: HTMLElement, link: string | undefined): void
   text.textContent = translate("Theme.QuickViewNotLoaded");
   text.setAttribute("role", "alert");
   body.appendChild(text);
-  if (link === undefined) return;
   const way = document.createElement("a");
+  const address = link && safeUrl(link, "link", { element: way, name: "quick-view: link to the product" });
+  if (!address) return;
   way.className = "btn btn-primary";
-  way.href = link;
+  way.href = urlText(address);
   way.textContent = translate("Theme.OpenPage");
   body.appendChild(way);
 }
@@ -90,11 +93,17 @@ function chooseColor(content: DocumentFragment, color: string): void {
   }
 }
 
-/** Links to the product's page lead to the chosen variant. */
+/** Links to the product's page lead to the chosen variant. One that leads out of the shop stays as it is. */
 function followVariant(body: HTMLElement, start: string | undefined): () => void {
   const links = descendants(body, `a${attributeSelector(ATTRIBUTE.slot, "product-link")}`);
   const lead = (ean: string | undefined): void => {
-    for (const link of links) link.setAttribute("href", withVariant(start ?? attributeOf(link, "href") ?? "", ean));
+    for (const link of links) {
+      const address = resolveUrl(start ?? attributeOf(link, "href") ?? "");
+      if (address === undefined || !isSafeUrl(address, "follow")) continue;
+      const place = { element: link, name: "quick-view: product-link" };
+      const href = safeUrl(withVariant(address, ean), "follow", place);
+      if (href !== undefined) link.setAttribute("href", urlText(href));
+    }
   };
   lead(undefined);
   const isMine = (target: EventTarget | null): boolean => target instanceof Node && body.contains(target);
@@ -109,9 +118,8 @@ function followVariant(body: HTMLElement, start: string | undefined): () => void
   return () => stops.forEach((stop) => stop());
 }
 
-function withVariant(href: string, ean: string | undefined): string {
-  const url = new URL(href, document.baseURI);
+function withVariant(url: URL, ean: string | undefined): string {
   url.searchParams.delete(PARAMETER.variant);
   if (ean !== undefined) url.searchParams.set(PARAMETER.variant, ean);
-  return url.pathname + url.search + url.hash;
+  return addressOfPath(url.pathname + url.search + url.hash);
 }

@@ -6,7 +6,7 @@ import { attributeOf, descendants } from "../../lib/node";
 import { publish, subscribe } from "../../services/bus";
 import { fetchFragment, type FetchedFragment } from "../../services/client/fragment";
 import { isAbort, reportFailure } from "../../services/client/failure";
-import { sameOrigin } from "../../services/client/urls";
+import { sameOrigin } from "../../services/safe-url";
 import { latest, OVERTAKEN } from "../../services/latest";
 import { loadable } from "../../services/loadable";
 import { reportError } from "../../services/report";

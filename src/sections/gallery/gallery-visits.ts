@@ -5,10 +5,12 @@ import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../runtime/contain-behavior";
 import { markIsland } from "../../runtime/island-state";
 import { invalidFieldsOf } from "../../services/fields";
 import { reportError } from "../../services/report";
+import { openPage, sameOrigin } from "../../services/safe-url";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../../services/page-history";
 import type { Way } from "./show-gallery";
@@ -88,21 +90,18 @@ function show(page: Document, address: string, way: Way): void {
     .then(({ showGallery }) => showGallery(content, address, way))
     .catch((error: unknown) => {
       reportError(toError(error));
-      location.replace(address);
+      openPage(sameOrigin(address).href, { replaces: true });
     });
 }
 
 /** The address of what a form asks for. */
 function addressOf(form: HTMLFormElement): string {
-  const action = attributeOf(form, "action") ?? location.pathname;
+  const action = attributeOf(form, "action") ?? addressOfPath(location.pathname);
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
 /** Whether it is this gallery's page, whatever its query. */
 function isOwnPage(address: string): boolean {
-  const link = document.createElement("a");
-  link.href = address;
-  const isSameOrigin = link.protocol === location.protocol && link.host === location.host;
-  // Support: IE 11 leaves the first slash out
-  return isSameOrigin && link.pathname.replace(/^\/?/, "/") === location.pathname;
+  const url = resolveUrl(address);
+  return url !== undefined && isSafeUrl(url, "follow") && url.pathname === location.pathname;
 }

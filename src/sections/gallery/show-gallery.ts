@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
-import { withSearch } from "../../domain/gallery-address";
+import { withoutHash, withSearch } from "../../domain/gallery-address";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
@@ -7,6 +7,7 @@ import { refreshFragment } from "../../runtime/fragments";
 import { rememberSent } from "../../runtime/shopper-marks";
 import { announce } from "../../services/announcer";
 import { publish } from "../../services/bus";
+import { openPage, sameOrigin } from "../../services/safe-url";
 import { readCount } from "./read-count";
 
 /** How the shopper came to a view: by filters, by a link, by Back or Forward. */
@@ -49,7 +50,7 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
 /** Opens an address without us, in place of the entry that has it already. */
 export function openOrdinarily(address: string): void {
   // With a `#` in it nothing would be loaded.
-  location.replace(address.replace(/#.*$/, ""));
+  openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
 }
 
 function viewOf(fragment: Element, search: string): string {

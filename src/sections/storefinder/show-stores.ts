@@ -1,11 +1,12 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
-import { withSearch } from "../../domain/gallery-address";
+import { withoutHash, withSearch } from "../../domain/gallery-address";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { retryOnce } from "../../lib/retry";
 import { announce } from "../../services/announcer";
 import { reportError } from "../../services/report";
+import { openPage, sameOrigin } from "../../services/safe-url";
 
 /** The client and what swaps fragments. */
 const loadFragments = () =>
@@ -36,7 +37,7 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
   } catch (error) {
     if (turn === asked) reportLost(error);
     // The browser's own way goes on.
-    if (turn === asked) location.replace(address.replace(/#.*$/, ""));
+    if (turn === asked) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
   }
 }
 

@@ -26,11 +26,12 @@ export async function answerOfRow(
 ): Promise<Answer<unknown>> {
   let url = options.url ?? endpoint;
   try {
-    url = urlOfPath(endpoint, path, options);
+    const address = urlOfPath(endpoint, path, options);
+    url = address;
     const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
     const { body, signal, outlivesPage } = options;
     if (idempotencyKey !== undefined) putKey(body, idempotencyKey);
-    const answer = await exchange({ method, url, expects, parse, body, signal, idempotencyKey, outlivesPage });
+    const answer = await exchange({ method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage });
     return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
   } catch (thrown) {
     const error = toError(thrown);

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from "../../contract/limits";
 import { StorefrontError } from "../../lib/errors";
 import type { Parser } from "../../lib/parse";
 import { after, pause } from "../../lib/timing";
+import type { SafeUrl } from "../safe-url";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { repairToken } from "./csrf";
 import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
@@ -12,7 +13,7 @@ import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
 export interface Asked<T> {
   method: EndpointRow["method"];
   /** Absolute. */
-  url: string;
+  url: SafeUrl;
   expects: EndpointRow["expects"];
   parse: Parser<T>;
   body?: FormData | undefined;

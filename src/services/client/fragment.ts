@@ -2,7 +2,7 @@ import { parseHtml } from "../../contract/cart-response";
 import { toError } from "../../lib/errors";
 import { exchange } from "./exchange";
 import { reportFailure } from "./failure";
-import { sameOrigin } from "./urls";
+import { sameOrigin } from "../safe-url";
 
 /** The HTML of a fragment, not yet parsed. */
 export interface FetchedFragment {

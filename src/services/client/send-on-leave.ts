@@ -1,3 +1,4 @@
+import type { SafeUrl } from "../safe-url";
 import { newIdempotencyKey } from "./idempotency";
 
 /** Whether a request may go on after its page. Support: Edge 18 and Firefox before 133 have no keepalive */
@@ -9,7 +10,7 @@ export function canOutlivePage(): boolean {
  * Sends a form's data while the page is being left. Nobody hears of the answer.
  * @returns whether the browser has taken it
  */
-export function sendOnLeave(url: string, body: FormData): boolean {
+export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
   if (canOutlivePage()) {
     const headers = {
       Accept: "application/json",

@@ -5,7 +5,7 @@ import { json, type Parser } from "../../lib/parse";
 import { parseAnswer } from "./answer";
 import { repairToken } from "./csrf";
 import { AbortError, isPageLeft, NoAnswerError, reportFailure } from "./failure";
-import { sameOrigin } from "./urls";
+import { sameOrigin } from "../safe-url";
 
 export interface UploadOptions {
   url: string;

@@ -2,7 +2,9 @@ import { CART_ENDPOINT_NAMES } from "../../contract/cart-endpoints";
 import type { EndpointName } from "../../contract/endpoints";
 import { MarkupError, toError } from "../../lib/errors";
 import { endpointConfig } from "../endpoint-config";
+import { encodeText } from "../../lib/safe-url";
 import { reportError } from "../report";
+import { sameOrigin, type SafeUrl } from "../safe-url";
 
 /** What makes an endpoint's path a URL. */
 export interface UrlParts {
@@ -19,32 +21,11 @@ export interface UrlParts {
  * @param path as it stands in the endpoint's row
  * @throws MarkupError where it would leave the origin, or where a part is missing
  */
-export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): string {
+export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): SafeUrl {
   const address = sameOrigin(url ?? placeOf(endpoint, path, parameters ?? {}));
   if (query !== undefined) appendQuery(address, query);
   address.hash = "";
   return address.href;
-}
-
-/** Resolves a URL against the page. @throws MarkupError for another origin, and for what is no URL */
-export function sameOrigin(url: string): URL {
-  let address: URL;
-  try {
-    address = new URL(url, baseUrl());
-  } catch {
-    throw new MarkupError(`"${url}" is no URL; correct it in the page or its configuration`);
-  }
-  if (address.origin !== location.origin) {
-    throw new MarkupError(
-      `${url}: requests go to ${location.origin} only; correct the URL or let this server answer it`,
-    );
-  }
-  return address;
-}
-
-function baseUrl(): string {
-  // Support: IE 11 has no baseURI; an <img name="baseURI"> may stand for it
-  return typeof document.baseURI === "string" ? document.baseURI : location.href;
 }
 
 function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<Record<string, string>>): string {
@@ -55,7 +36,7 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new MarkupError(`${endpoint}: the parameter "${name}" is missing`);
-    return encodeURIComponent(value);
+    return encodeText(value);
   });
   return basePath + filled;
 }

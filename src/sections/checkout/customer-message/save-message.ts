@@ -11,6 +11,7 @@ import { canOutlivePage, sendOnLeave } from "../../../services/client/send-on-le
 import { urlOf } from "../../../services/client/endpoint-url";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
+import type { SafeUrl } from "../../../services/safe-url";
 import { checkoutText } from "../../../services/checkout-text";
 import type { MessagePlace } from "./parse";
 import { messageState } from "./state";
@@ -77,6 +78,6 @@ function dataOf({ form, field }: MessagePlace): FormData {
   return data;
 }
 
-function addressOf({ url }: MessagePlace): string {
+function addressOf({ url }: MessagePlace): SafeUrl {
   return urlOf(ENDPOINT, { url });
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type R
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import type { StoreTextKey } from "../../../contract/store-texts";
 import { closest } from "../../../lib/dom";
+import { encodeText } from "../../../lib/safe-url";
 import { useHostEvents } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
 import { announce } from "../../../services/announcer";
@@ -117,11 +118,11 @@ function MyStore(): ReactElement {
   const [own, setOwn] = useState(ownStore);
   useEffect(() => subscribe("store:selected", () => setOwn(ownStore())), []);
   if (own === undefined) return <Slot name="my-store" hidden />;
-  const link = `?q=${encodeURIComponent(own.name.split(",")[0] ?? "")}#store-${own.store}`;
+  const town = encodeText(own.name.split(",")[0] ?? "");
   return (
     <>
       <Slot name="my-store" hidden={false} />
-      <Slot name="my-store-link" href={link}>
+      <Slot name="my-store-link" href={`?q=${town}#store-${own.store}`}>
         {own.name}
       </Slot>
     </>

@@ -1,7 +1,9 @@
 import { chosenFields, searchOf, withSearch } from "../../../domain/gallery-address";
 import { attributeOf } from "../../../lib/node";
+import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf } from "../../../services/fields";
 import { followHistory } from "../../../services/page-history";
+import { safeUrl } from "../../../services/safe-url";
 import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";
 
@@ -29,7 +31,8 @@ export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "lis
 }
 
 function addressOf(form: HTMLFormElement): string {
-  const action = attributeOf(form, "action") ?? location.pathname;
+  const place = { element: form, name: "store-finder: action" };
+  const action = safeUrl(attributeOf(form, "action") ?? "", "follow", place) ?? addressOfPath(location.pathname);
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 

@@ -1,4 +1,8 @@
+import { ParseError } from "../../../lib/errors";
+import { describe } from "../../../lib/parse";
+import { isSafeUrl, resolveUrl } from "../../../lib/safe-url";
 import { config } from "../../../services/config";
+import { reportError } from "../../../services/report";
 
 /** Where the map's pictures come from; without them it shows the outlines of the countries alone. */
 export interface MapTiles {
@@ -15,9 +19,14 @@ export interface StoreMapProps {
 export function parseStoreMap(): StoreMapProps {
   const { map } = config();
   if (map === undefined) return { tiles: undefined };
-  const link = document.createElement("a");
   // Braces are no letters of an address
-  link.href = map.tileUrl.replace(/[{}]/g, "");
-  const isOwn = link.protocol === location.protocol && link.host === location.host;
+  const url = resolveUrl(map.tileUrl.replace(/[{}]/g, ""));
+  if (url === undefined || !isSafeUrl(url, "show")) {
+    reportError(
+      new ParseError(`storefront-config.map.tileUrl: expected an http(s) address but got ${describe(map.tileUrl)}`),
+    );
+    return { tiles: undefined };
+  }
+  const isOwn = url.origin === location.origin;
   return { tiles: { url: map.tileUrl, attribution: map.attribution, isThirdParty: !isOwn } };
 }

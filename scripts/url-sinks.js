@@ -1,0 +1,84 @@
+/** Attributes and properties by which a browser follows or shows a URL. */
+const URL_NAMES = ["href", "src", "srcset", "srcSet", "action", "formaction", "formAction", "poster", "xlink:href"];
+/** Calls that send to a URL, or open it. */
+const OPENING_CALLS = ["fetch", "sendBeacon", "open"];
+const LEAVING_CALLS = ["assign", "replace"];
+const ATTRIBUTE_CALLS = ["setAttribute", "setAttributeNS", "setOwnAttribute", "writeAttribute"];
+
+/** What src/services/safe-url.ts says of a URL. */
+const CHECKS = ["safeUrl", "safeSet", "placeUrl", "urlText"];
+
+/** Files with sinks of their own, and why nothing unchecked comes into them. */
+const OWN_SINKS = {
+  "src/services/safe-url.ts": "takes SafeUrl only",
+  "src/services/client/exchange.ts": "takes SafeUrl only",
+  "src/services/client/send-on-leave.ts": "takes SafeUrl only",
+  "src/services/client/upload.ts": "sameOrigin",
+  "src/services/script-loader.ts": "scriptUrl of the configuration, through the policy",
+  "src/entry/legacy-styles.ts": "the bundle's own public path",
+  "src/lib/scale-picture.ts": "a picture that the shopper has chosen: an object URL",
+  "src/sections/knitrepair/knit-repair-form/photo-list.tsx": "an object URL",
+  "src/sections/storefinder/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
+  "src/sections/common/error-reports/send-report.ts": "dsn of the configuration",
+  "src/sections/common/web-vitals/index.ts": "webVitals of the configuration",
+};
+
+/** Listeners for a traversal that call `add` for each URL that nobody has checked. */
+function urlSinkVisitor(file, add) {
+  if (file in OWN_SINKS) return {};
+  return {
+    AssignmentExpression({ node }) {
+      const { left, right } = node;
+      const name = left.type === "MemberExpression" ? left.property.name : undefined;
+      if (name === "location" || (URL_NAMES.includes(name) && !isChecked(right))) add(node, `${name} =`);
+    },
+    CallExpression({ node }) {
+      const name = unchecked(node);
+      if (name !== undefined) add(node, name);
+    },
+    JSXAttribute({ node }) {
+      const value = node.value?.type === "JSXExpressionContainer" ? node.value.expression : undefined;
+      if (URL_NAMES.includes(node.name.name) && value !== undefined && !isChecked(value))
+        add(node, `${node.name.name}=`);
+    },
+  };
+}
+
+/** The name of a call that uses an unchecked URL. */
+function unchecked({ callee, arguments: given }) {
+  const [name, owner] = nameOf(callee);
+  if (OPENING_CALLS.includes(name) && (name !== "open" || owner === "window" || owner === "request")) return name;
+  if (LEAVING_CALLS.includes(name) && owner === "location") return `location.${name}`;
+  if (!ATTRIBUTE_CALLS.includes(name)) return undefined;
+  const place = given.findIndex((each) => each.type === "StringLiteral" && URL_NAMES.includes(each.value));
+  return place >= 0 && !isChecked(given[place + 1]) ? `${name} "${given[place].value}"` : undefined;
+}
+
+/** `location.replace` → replace, location; `Element.prototype.setAttribute.call` → setAttribute, prototype. */
+function nameOf(callee) {
+  if (callee.type !== "MemberExpression") return [callee.name, undefined];
+  if (callee.property.name === "call") return nameOf(callee.object);
+  const { object } = callee;
+  return [callee.property.name, object.type === "MemberExpression" ? object.property.name : object.name];
+}
+
+/** A constant, a place on the page, nothing, or what safe-url.ts has checked. */
+function isChecked(value) {
+  switch (value?.type) {
+    case "StringLiteral":
+    case "BooleanLiteral":
+      return true;
+    case "Identifier":
+      return value.name === "undefined";
+    case "TemplateLiteral":
+      return /^[#?]/.test(value.quasis[0].value.raw);
+    case "ConditionalExpression":
+      return isChecked(value.consequent) && isChecked(value.alternate);
+    case "CallExpression":
+      return CHECKS.includes(value.callee.name);
+    default:
+      return false;
+  }
+}
+
+module.exports = { urlSinkVisitor };
