@@ -8,7 +8,7 @@ import { reportError } from "../services/report";
 export function checkIslands(page: Document): void {
   // The browser looks through them: a thousand cards cost hardly more than ten
   const others = ISLANDS.map((name) => `:not(${attributeSelector(ATTRIBUTE.island, name)})`).join("");
-  for (const element of descendants(page, `[${ATTRIBUTE.island}]:not([${ATTRIBUTE.state}])${others}`)) {
+  for (const element of descendants(page, `[${ATTRIBUTE.island}]:not([${ATTRIBUTE.state}])` + others)) {
     const name = attributeOf(element, ATTRIBUTE.island) ?? "";
     reportError(
       new MarkupError(`${ATTRIBUTE.island}: unknown island "${name}". Known are ${ISLANDS.join(", ")}.`, element),

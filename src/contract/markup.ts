@@ -81,9 +81,21 @@ export const ATTRIBUTE = {
   print: "data-print",
 } as const;
 
-/** The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. @param attribute of ATTRIBUTE */
+/**
+ * The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value, whatever stands in that: quotes, line breaks
+ * and other control characters too. @param attribute of ATTRIBUTE
+ */
 export function attributeSelector(attribute: string, value?: string): string {
-  return value === undefined ? `[${attribute}]` : `[${attribute}="${value.replace(/["\\]/g, "\\$&")}"]`;
+  return value === undefined ? `[${attribute}]` : `[${attribute}="${value.replace(UNQUOTABLE, escapeInSelector)}"]`;
+}
+
+/** What cannot stand between quotes as it is. */
+// oxlint-disable-next-line no-control-regex
+const UNQUOTABLE = /["\\\u0000-\u001f\u007f]/g;
+
+/** A line break would end the selector even behind a backslash; its number does not. */
+function escapeInSelector(character: string): string {
+  return character === '"' || character === "\\" ? `\\${character}` : `\\${character.charCodeAt(0).toString(16)} `;
 }
 
 /** Classes that scripts and styles share. @see contract §2 */

@@ -1,4 +1,4 @@
-import { ATTRIBUTE } from "../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
@@ -47,7 +47,7 @@ function optionsOf(name: string, types: OptionTypes, element: HTMLElement): Reco
 
 /** The island's own slots of that name, not those of islands inside it. */
 export function slotsOf(element: Element, slot: string): Element[] {
-  return descendants(element, `[${ATTRIBUTE.slot}="${slot}"]`).filter(
+  return descendants(element, attributeSelector(ATTRIBUTE.slot, slot)).filter(
     (found) => closest(found, `[${ATTRIBUTE.island}]`) === element,
   );
 }

@@ -1,5 +1,7 @@
+import { attributeSelector } from "../contract/markup";
 import type { SignedPayload, WalletConfig } from "../contract/wallet";
 import { ParseError } from "../lib/errors";
+import { attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 import { config } from "./config";
 import { localization } from "./localization";
@@ -40,8 +42,11 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
     },
     bindChange(control, change) {
       const amazonCheckoutSessionId = given("sessionId", wallet.sessionId);
-      if (control.id === "") setOwnAttribute(control, "id", newId());
-      api().bindChangeAction(`#${control.id}`, { amazonCheckoutSessionId, changeAction: CHANGE_ACTIONS[change] });
+      if ((attributeOf(control, "id") ?? "") === "") setOwnAttribute(control, "id", newId());
+      api().bindChangeAction(selectorOf(attributeOf(control, "id") ?? ""), {
+        amazonCheckoutSessionId,
+        changeAction: CHANGE_ACTIONS[change],
+      });
     },
   };
 }
@@ -74,6 +79,11 @@ function given<K extends keyof WalletConfig>(key: K, value: WalletConfig[K]): No
   throw new ParseError(
     `storefront-config.wallet.${key}: expected what Amazon Pay needs there but got nothing; the wallet is not offered`,
   );
+}
+
+/** The provider's own form where the id may stand in it as it is. */
+function selectorOf(id: string): string {
+  return /^[a-z][\w-]*$/i.test(id) ? `#${id}` : attributeSelector("id", id);
 }
 
 let ids = 0;

@@ -28,13 +28,22 @@ test.each<[value: string | undefined, selector: string]>([
   [undefined, "[data-island]"],
   ["order-form", '[data-island="order-form"]'],
   ["", '[data-island=""]'],
+  ["a\nb\u0001", '[data-island="a\\a b\\1 "]'],
   ['a"]b\\c', '[data-island="a\\"]b\\\\c"]'],
 ])("selects an attribute with the value %p", (value, selector) => {
   expect(attributeSelector(ATTRIBUTE.island, value)).toBe(selector);
 });
 
-test("a value can never leave its selector", () => {
-  const element = document.createElement("p");
-  element.setAttribute("data-island", 'x"], body');
-  expect(element.matches(attributeSelector(ATTRIBUTE.island, 'x"], body'))).toBe(true);
+test.each(['x"], body', "a\nb", "a\r\nb", "\f", "\t", "\\", 'a\\"b', "\u0001\u007f", "[]", "a\ud800", "7 up", "ü🧶"])(
+  "a value is found by its selector, and never leaves it: %j",
+  (value) => {
+    document.body.innerHTML = "<p></p><p></p>";
+    const element = document.querySelector("p");
+    element?.setAttribute("data-bundle", value);
+    expect(Array.from(document.querySelectorAll(attributeSelector(ATTRIBUTE.bundle, value)))).toEqual([element]);
+  },
+);
+
+test("a value that HTML cannot hold finds nothing, and fails nothing", () => {
+  expect(document.querySelector(attributeSelector(ATTRIBUTE.bundle, "a\u0000b"))).toBeNull();
 });

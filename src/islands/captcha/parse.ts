@@ -1,3 +1,4 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closestForm } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
@@ -27,5 +28,5 @@ export function parseCaptcha(element: HTMLElement): CaptchaProps {
 }
 
 function slotOf(element: HTMLElement, name: string): Element | undefined {
-  return descendants(element, `[data-slot="${name}"]`)[0];
+  return descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
 }
