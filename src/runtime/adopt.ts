@@ -1,7 +1,17 @@
-import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { createElement, Fragment, forwardRef, useRef, type ReactElement, type ReactNode } from "react";
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, childNodesOf, hasAttribute, isElement, isSameHtml, isText, nameOf } from "../lib/node";
-import { withoutOutsiders } from "./data-blocks";
+import {
+  attributeOf,
+  childNodesOf,
+  hasAttribute,
+  isElement,
+  isHtml,
+  isSameHtml,
+  isText,
+  nameOf,
+  namespaceOf,
+} from "../lib/node";
+import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
 import { keyChildren } from "./identity";
 
 /** What becomes of an element that is more than plain HTML: a slot, a nested island or fragment. */
@@ -32,7 +42,18 @@ const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 /** A subtree that React only carries along: `data-opaque`, product cards, templates and the like. */
 export function isLeaf(element: Element): boolean {
   const isOpaque = hasAttribute(element, ATTRIBUTE.opaque) || attributeOf(element, ATTRIBUTE.island) === "product-card";
-  return isOpaque || LEAVES.indexOf(nameOf(element)) >= 0;
+  return isOpaque || LEAVES.indexOf(nameOf(element)) >= 0 || isMixed(element);
+}
+
+/** Whether React would make other children than the parser has made: of another namespace, or none. */
+function isMixed(element: Element): boolean {
+  // React takes an option's text alone.
+  if (isHtml(element)) return nameOf(element) === "option" && childNodesOf(element).some(isElement);
+  // The one place where React, too, goes back to HTML.
+  if (nameOf(element) === "foreignObject") return false;
+  const isOdd = (child: Element): boolean =>
+    namespaceOf(child) !== namespaceOf(element) || SPECIAL.indexOf(nameOf(child)) >= 0;
+  return childNodesOf(element).some((child) => isElement(child) && isOdd(child));
 }
 
 /**
@@ -95,14 +116,24 @@ interface HostProps {
 export function createHost(server: Element, props: HostProps, children: () => ReactNode): ReactElement {
   const tag = nameOf(server);
   const base = { ...props, ...controlProps(server, tag), suppressHydrationWarning: true };
+  if (VOID.indexOf(tag) >= 0) return createElement(tag, base);
+  if (tag === "textarea") return createElement(hasAttribute(server, ATTRIBUTE.opaque) ? OpaqueTextarea : tag, base);
   if (isLeaf(server)) return createElement(tag, { ...base, dangerouslySetInnerHTML: { __html: EMPTY } });
-  if (VOID.indexOf(tag) >= 0 || tag === "textarea") return createElement(tag, base);
   if (tag === "option") return createElement(tag, base, server.textContent);
   const inner = children();
   return createElement(tag, base, inner);
 }
 
-const VOID = "area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr".split(",");
+/** Elements that React refuses to give content. `menuitem` is a case of its own (data-blocks.ts). */
+const VOID = "area,base,br,col,embed,hr,img,input,keygen,link,meta,param,source,track,wbr".split(",");
+/** Names that mean something to React in SVG and MathML, too, where the parser knows nothing of them. */
+const SPECIAL = [...VOID, "textarea", "select", "option", "noscript", ...UNMAKEABLE];
+
+/** What it holds is never touched again, whatever the server says; React would write a new default into it. */
+const OpaqueTextarea = forwardRef<HTMLTextAreaElement, { defaultValue?: string }>((props, ref) => {
+  const { current: defaultValue } = useRef(props.defaultValue);
+  return createElement("textarea", { ...props, defaultValue, ref });
+});
 
 /** React sets `innerHTML` on leaves it creates; under Trusted Types only an object of the platform passes. */
 const EMPTY = emptyTrustedHtml();

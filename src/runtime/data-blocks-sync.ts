@@ -1,4 +1,5 @@
-import { childNodesOf, detach, isElement, isSameHtml, isText } from "../lib/node";
+import { ATTRIBUTE } from "../contract/markup";
+import { childNodesOf, detach, hasAttribute, isElement, isSameHtml, isText, nameOf } from "../lib/node";
 import { isOutsideReact } from "./data-blocks";
 import { copyForPage } from "./styles";
 
@@ -21,7 +22,11 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   }
 }
 
-const isSame = (one: Element | undefined, other: Element): boolean => one !== undefined && isSameHtml(one, other);
+function isSame(one: Element | undefined, other: Element): boolean {
+  if (one === undefined) return false;
+  const isOpaque = hasAttribute(one, ATTRIBUTE.opaque) && hasAttribute(other, ATTRIBUTE.opaque);
+  return (isOpaque && nameOf(one) === nameOf(other)) || isSameHtml(one, other);
+}
 
 /** The children outside React, and how many of the element's nodes stand before each. */
 function placesIn(parent: Element): { block: Element; index: number }[] {

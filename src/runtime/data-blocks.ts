@@ -42,9 +42,16 @@ function isShadowed(node: Element): boolean {
   );
 }
 
-/** What stands in React's tree without being part of it: data blocks, and forms that React would trip over. */
+/** Elements that React takes for void ones, though the parser gives them content. It looks names up in an object. */
+export const UNMAKEABLE: readonly string[] = ["menuitem", "constructor"];
+
+/** What may be outside React, for `descendants`. */
+export const MAYBE_OUTSIDE = ["script", "form", ...UNMAKEABLE].join();
+
+/** What stands in React's tree without being part of it: data blocks, and what React would trip over. */
 export function isOutsideReact(node: Node): node is Element {
-  return isDataBlock(node) || (isElement(node) && isShadowed(node));
+  if (!isElement(node) || !isHtml(node)) return false;
+  return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.indexOf(nameOf(node)) >= 0;
 }
 
 export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
@@ -53,12 +60,16 @@ export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
 
 /** Takes what React does not hold out of a live element while it attaches to the rest. @returns puts it back */
 export function setOutsidersAside(container: Element): () => void {
-  const places = descendants(container, "script,form")
+  const places = descendants(container, MAYBE_OUTSIDE)
     .filter(isOutsideReact)
     // What stands inside the container has a parent.
     .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
   places.forEach(({ block }) => detach(block));
   return () => {
-    for (const { block, parent, next } of places.reverse()) Node.prototype.insertBefore.call(parent, block, next);
+    for (const { block, parent, next } of places.reverse()) {
+      // A tree that broke may have lost what came next.
+      const isThere = next !== null && parentOf(next) === parent;
+      Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
+    }
   };
 }

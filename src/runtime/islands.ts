@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../contract/markup";
 import { descendants } from "../lib/node";
 import type { AnyIsland } from "./island-definition";
 import { defineLoaded } from "./registry";
-import { endRoot, outermost, rootOf } from "./root";
+import { endRoot, outermost, startRoot } from "./root";
 
 /**
  * The adopting runtime, with React: its own chunk, loaded when the first island is due. Takes over the server's nodes
@@ -12,7 +12,7 @@ export function hydrateIsland(element: Element, definition: AnyIsland): void {
   const container = outermost(element);
   if (container === undefined) return;
   defineLoaded(definition);
-  rootOf(container);
+  startRoot(container);
 }
 
 /** Unmounts every island in an element whose content is about to go. */

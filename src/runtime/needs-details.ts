@@ -1,6 +1,6 @@
 import { descendants, hasAttribute } from "../lib/node";
 import { retryOnce } from "../lib/retry";
-import { isOutsideReact } from "./data-blocks";
+import { isOutsideReact, MAYBE_OUTSIDE } from "./data-blocks";
 import { scrolledIn } from "./shopper-marks";
 
 /** What swaps need now and then: the shopper's state, styles, data blocks. */
@@ -27,5 +27,5 @@ export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> |
 
 /** Whether anything in it is no part of React's tree. */
 export function hasOutsiders(root: ParentNode): boolean {
-  return descendants(root, "script,form").some(isOutsideReact);
+  return descendants(root, MAYBE_OUTSIDE).some(isOutsideReact);
 }

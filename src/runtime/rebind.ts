@@ -14,12 +14,12 @@ export function rebindAttributes(
   details: SwapDetails | undefined,
 ): void {
   const overlay = overlayOf(live);
-  bindHydrated(live, before, server);
   const names = attributeNamesOf(server);
   if (before !== undefined) for (const name of attributeNamesOf(before)) if (names.indexOf(name) < 0) names.push(name);
   for (const name of names) {
     if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
   }
+  bindHydrated(live, before, server);
 }
 
 function applyServer(

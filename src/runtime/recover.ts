@@ -1,6 +1,6 @@
 import { childNodesOf, descendants, detach } from "../lib/node";
 import { toError } from "../lib/errors";
-import { reportError } from "../services/report";
+import { isOutsideReact } from "./data-blocks";
 import { bindOverlay } from "./attributes";
 import { release } from "./hydrate";
 
@@ -8,13 +8,17 @@ import { release } from "./hydrate";
  * Lets go of a tree that broke (a translator or an extension had moved React's nodes) and puts the very same nodes back, with
  * what was typed in them; what islands had laid over them goes back to the server's.
  * @param nodes the container's children before React took them away
+ * @returns what broke once more
  */
-export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): void {
+export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): Error | undefined {
+  let failure: Error | undefined;
+  // React takes what is not its own for another React's.
+  childNodesOf(container).filter(isOutsideReact).forEach(detach);
   try {
     release(container);
-  } catch (error) {
+  } catch (thrown) {
     // React may stumble over the same foreign nodes once more while it lets go of them.
-    reportError(toError(error));
+    failure = toError(thrown);
   }
   childNodesOf(container).forEach(detach);
   for (const node of nodes) {
@@ -23,4 +27,5 @@ export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): v
     Node.prototype.appendChild.call(container, node);
   }
   for (const live of descendants(container, "*")) bindOverlay(live, {});
+  return failure;
 }

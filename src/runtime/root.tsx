@@ -1,13 +1,14 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../lib/node";
+import { toError } from "../lib/errors";
 import { reportError } from "../services/report";
 import type { AdoptHooks } from "./adopt";
 import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
 import { ContainErrors } from "./contain-errors";
 import { setOutsidersAside } from "./data-blocks";
 import { batch, hydrateInto, release } from "./hydrate";
-import { failIsland } from "./island-state";
+import { failIsland, islandState } from "./island-state";
 import { giveBack } from "./recover";
 import { snapshotOf } from "./snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
@@ -24,8 +25,10 @@ export interface Root {
    * @returns what broke the tree itself, if something did; the container is then to be adopted again
    */
   render(show: () => void, rebind: Rebind, settle: () => void): Error | undefined;
-  /** Lets go of a tree that broke; its nodes stay, to be adopted again. */
-  recover(): void;
+  /** What broke the tree while React attached to the nodes, or in the last answer. */
+  failure(): Error | undefined;
+  /** Lets go of a tree that broke; its nodes stay, to be adopted again. @returns what broke once more */
+  recover(): Error | undefined;
 }
 
 /** How often a container's tree may break by itself before it is left alone. */
@@ -50,6 +53,15 @@ export function rootOf(container: HTMLElement): Root {
   return roots.get(container) ?? adoptContainer(container, snapshotOf(container));
 }
 
+/** Makes the root of a container, with no answer at hand: what breaks is tried a few times more. */
+export function startRoot(container: HTMLElement): void {
+  const root = rootOf(container);
+  const failure = root.failure();
+  if (failure === undefined) return;
+  reportError(failure);
+  recoverAlone(root, failure);
+}
+
 /** Ends a root whose content is about to go, if there is one. */
 export function endRoot(container: Element): void {
   if (roots.delete(container)) release(container);
@@ -64,8 +76,21 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   let rebind: Rebind = bindHydrated;
   let failure: Error | undefined;
   let isShowing = false;
+  /** While it is, who asked for it hears of what breaks. */
+  let isWatched = false;
   const waiting: (() => void)[] = [];
-  let nodes: readonly ChildNode[] | undefined;
+  let nodes = childNodesOf(container);
+  const watched = (work: () => void): void => {
+    nodes = childNodesOf(container);
+    isWatched = true;
+    try {
+      work();
+    } catch (thrown) {
+      // React itself gave the whole tree up.
+      failure = failure ?? toError(thrown);
+    }
+    isWatched = false;
+  };
   const hooks: TreeHooks = {
     bind(live, next) {
       const before = serverElementOf(live);
@@ -86,7 +111,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       rebind = change;
       failure = undefined;
       isShowing = true;
-      show();
+      watched(show);
       isShowing = false;
       const reads = waiting.splice(0);
       if (failure === undefined) {
@@ -95,29 +120,32 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       }
       return failure;
     },
+    failure: () => failure,
     recover() {
       roots.delete(container);
-      giveBack(container, nodes ?? childNodesOf(container));
+      return giveBack(container, failure === undefined ? childNodesOf(container) : nodes);
     },
   };
   roots.set(container, root);
   const adoption: AdoptHooks = treeAdoption(hooks);
   const onError = (error: Error): void => {
     failure = error;
-    if (isShowing) return;
+    if (isWatched) return;
     reportError(error);
     // React is still at work; nothing is painted before this.
     void Promise.resolve().then(() => recoverAlone(root, error));
   };
   const onRemove = (): void => {
-    nodes = nodes ?? childNodesOf(container);
+    if (!isWatched && failure === undefined) nodes = childNodesOf(container);
   };
-  keepingInput(container, () =>
-    hydrateInto(
-      container,
-      <ContainErrors onError={onError} onRemove={onRemove}>
-        <RootTree container={container} server={server} hooks={hooks} adoption={adoption} />
-      </ContainErrors>,
+  watched(() =>
+    keepingInput(container, () =>
+      hydrateInto(
+        container,
+        <ContainErrors onError={onError} onRemove={onRemove}>
+          <RootTree container={container} server={server} hooks={hooks} adoption={adoption} />
+        </ContainErrors>,
+      ),
     ),
   );
   rebind = bindCreated;
@@ -130,15 +158,15 @@ function recoverAlone({ container, recover }: Root, error: Error): void {
   recover();
   const count = (recoveries.get(container) ?? 0) + 1;
   recoveries.set(container, count);
-  if (count <= MAX_RECOVERIES) rootOf(container);
+  if (count <= MAX_RECOVERIES) startRoot(container);
   else failIslands(container, error);
 }
 
 /** A tree that breaks again and again stays the server's HTML. */
-function failIslands(container: HTMLElement, error: Error): void {
+export function failIslands(container: HTMLElement, error: Error): void {
   for (const element of [container, ...descendants(container, "*")]) {
     const name = attributeOf(element, ATTRIBUTE.island);
-    if (name === undefined) continue;
+    if (name === undefined || islandState(element) === "failed") continue;
     failIsland(element, name, error);
   }
 }

@@ -151,6 +151,8 @@ function settleControls(
     const server = control === undefined ? undefined : serverElementOf(control);
     if (control === undefined || server === undefined || each.server === undefined) continue;
     if (!isSameKind(control, each.control)) continue;
+    // What an opaque control holds is nobody's but the shopper's.
+    if (control === each.control && hasAttribute(server, ATTRIBUTE.opaque)) continue;
     survivors.push({ control, known: each, before: defaultState(each.server), now: defaultState(server), server });
   }
   for (const survivor of survivors) {

@@ -1,30 +1,45 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { childNodesOf, hasAttribute, isElement, isText } from "../lib/node";
+import { closest } from "../lib/dom";
+import { toError } from "../lib/errors";
+import { childNodesOf, hasAttribute, isElement, isText, parentOf } from "../lib/node";
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
 import { syncLeaf } from "./leaves";
 import { rebindAttributes } from "./rebind";
-import { fragmentShow, outermost, rootOf, type Root } from "./root";
+import { failIslands, fragmentShow, outermost, rootOf, type Root } from "./root";
 import type { SwapDetails } from "./needs-details";
+import type { Created } from "./shopper-state";
+import { showPlainly } from "./show-plainly";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with everything the
- * shopper has done kept (contract §3, rules 1–5).
+ * shopper has done kept (contract §3, rules 1–5). Whatever breaks on the way, the fragment shows the answer in the end; one
+ * report tells of it.
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
  * @param details absent where neither fragment nor answer needs any of them
  */
 export function swapFragment(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): void {
   const container = outermost(fragment) ?? fragment;
-  const root = rootOf(container);
-  const shopper = details?.captureShopper(fragment);
-  const created: (readonly [live: Element, server: Element])[] = [];
-  let isStale = false;
-  const settle = (): void => {
-    if (shopper !== undefined) details?.restoreShopper(fragment, shopper, created);
+  // What the shopper has done is told from what the server said, which an adopted element knows.
+  const isApart = rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
+  let failure: Error | undefined;
+  const contain = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (thrown) {
+      failure = failure ?? toError(thrown);
+      return undefined;
+    }
   };
-  const showOn = ({ render }: Root): Error | undefined =>
-    render(
+  const shopper = contain(() => details?.captureShopper(fragment));
+  const settle = (created: readonly Created[]): void => {
+    if (shopper !== undefined) contain(() => details?.restoreShopper(fragment, shopper, created));
+  };
+  const render = ({ render: show }: Root): "shown" | "stale" | "broken" => {
+    const created: Created[] = [];
+    let isStale = false;
+    const broken = show(
       () => fragmentShow(fragment)?.(server),
       (live, before, next) => {
         if (before === undefined) created.push([live, next]);
@@ -33,14 +48,44 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
         if (isLeaf(next)) syncLeaf(live, before, next, details);
         else details?.syncDataBlocks(live, before, next);
       },
-      settle,
+      () => settle(created),
     );
-  const failure = showOn(root);
+    failure = failure ?? broken;
+    return broken !== undefined ? "broken" : isStale ? "stale" : "shown";
+  };
+  const tryToShow = (): "shown" | "stale" | "broken" => {
+    const root = rootOf(container);
+    const broken = root.failure();
+    failure = failure ?? broken;
+    return broken === undefined ? render(root) : "broken";
+  };
+  if (isApart) {
+    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, details));
+  } else if (tryToShow() !== "shown") {
+    // With the nodes as they stand now, whoever has moved them, the answer goes in.
+    rootOf(container).recover();
+    if (tryToShow() === "broken") {
+      rootOf(container).recover();
+      settle(showPlainly(fragment, server, details));
+      attachAgain(container);
+    }
+  }
   if (failure !== undefined) reportError(failure);
-  else if (!isStale) return;
-  // With the nodes as they stand now, whoever has moved them, the answer goes in.
+}
+
+/** Islands start anew; where React cannot attach to the answer, they fail. */
+function attachAgain(container: HTMLElement): void {
+  const root = rootOf(container);
+  const failure = root.failure();
+  if (failure === undefined) return;
   root.recover();
-  showOn(rootOf(container));
+  failIslands(container, failure);
+}
+
+/** What stands in a subtree that the bundle never touches is never shown another answer. */
+function isInsideOpaque(fragment: HTMLElement, container: HTMLElement): boolean {
+  const opaque = fragment === container ? undefined : closest(parentOf(fragment), `[${ATTRIBUTE.opaque}]`);
+  return opaque !== undefined && opaque !== container && container.contains(opaque);
 }
 
 /** A translator has put the text into an element of its own, and React has changed one that nobody sees. */
