@@ -4,7 +4,7 @@
  * refused, all do at once (`release`). Who takes a submit takes it out of the list, so that it is done once.
  * Nothing waits for an island that no section has claimed once all sections have started (`isSettled`).
  * ES5 and bare DOM only, read through the prototypes: it runs as it is in every browser of the floor, whatever controls are named.
- * Kept as [type, target, submit button].
+ * Kept as [type, target, submit button]; `toggled` has each `<details>` clicked in, and whether it was open then.
  */
 (function (kept: Kept) {
   const element = Element.prototype;
@@ -20,6 +20,7 @@
     let isWaiting: unknown;
     for (let node: Node | null = target; node instanceof Element; node = parentNode.get.call(node)) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
+      if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, element.hasAttribute.call(node, "open")]);
       if (element.getAttribute.call(node, "data-island")) {
         const state = element.getAttribute.call(node, "data-state");
         isWaiting = state ? state == "pending" : !kept.isSettled;
@@ -72,6 +73,7 @@
     kept.slice().forEach(send);
   }
 
+  kept.toggled = [];
   kept.release = release;
   window.storefrontEarly = kept;
   ["click", "change", "submit"].forEach(function (type) {
@@ -84,4 +86,10 @@
 })([] as unknown as Kept);
 
 type Entry = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
-type Kept = Entry[] & { isLive?: boolean; isSettled?: boolean; isStarted?: boolean; release?: () => void };
+type Kept = Entry[] & {
+  isLive?: boolean;
+  isSettled?: boolean;
+  isStarted?: boolean;
+  release?: () => void;
+  toggled?: [details: Element, isOpen: boolean][];
+};

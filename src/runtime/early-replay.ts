@@ -15,6 +15,8 @@ interface EarlyFacts {
   isStarted?: boolean;
   /** Nobody will take anything: what is kept goes the native way, and so does what comes. */
   release?: () => void;
+  /** Each `<details>` clicked in, and whether it was open then; until somebody watches. */
+  toggled?: [details: Element, isOpen: boolean][] | undefined;
 }
 
 declare global {

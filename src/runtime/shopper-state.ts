@@ -39,7 +39,7 @@ export interface ShopperState {
       }
     | undefined;
   scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
-  opened: readonly { element: Element; server: Element | undefined }[];
+  details: readonly { element: Element; isOpen: boolean; server: Element | undefined }[];
   /** The fragment's server HTML before the swap: where identities of nodes that go are read. */
   serverBefore: Element | undefined;
 }
@@ -62,7 +62,11 @@ export function captureShopper(fragment: HTMLElement): ShopperState {
       left: element.scrollLeft,
       server: serverElementOf(element),
     })),
-    opened: descendants(fragment, "details[open]").map((element) => ({ element, server: serverElementOf(element) })),
+    details: descendants(fragment, "details").map((element) => ({
+      element,
+      isOpen: hasAttribute(element, "open"),
+      server: serverElementOf(element),
+    })),
     serverBefore: serverElementOf(fragment),
   };
 }
@@ -109,9 +113,12 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
   settleControls(before.controls, twinOf, focused);
-  for (const { element, server } of before.opened) {
+  for (const { element, isOpen, server } of before.details) {
     const twin = twinOf(element, server);
-    if (twin !== undefined && !twin.hasAttribute("open")) twin.setAttribute("open", "");
+    if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;
+    if (isOpen) twin.setAttribute("open", "");
+    // One that the server had open is closed by the shopper; else the answer opens it.
+    else if (server !== undefined && hasAttribute(server, "open")) twin.removeAttribute("open");
   }
   for (const { element, server, top, left } of before.scrolls) scrollTo(twinOf(element, server), top, left);
   if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);

@@ -1,3 +1,5 @@
+import { watchAttributes } from "./server-attributes";
+
 /** What the shopper did to the page and HTML does not tell: edits, scrolled places. Kept from the start, read by swaps. */
 
 /** Control → how often it was edited. */
@@ -7,10 +9,12 @@ export const scrolled = new Set<Element>();
 
 /** Starts to keep track. Common does it, once a page. @returns the function that ends it */
 export function watchShopper(page: Document): () => void {
+  const stopAttributes = watchAttributes(page);
   page.addEventListener("input", noteEdit, true);
   page.addEventListener("change", noteEdit, true);
   page.addEventListener("scroll", noteScroll, true);
   return () => {
+    stopAttributes();
     page.removeEventListener("input", noteEdit, true);
     page.removeEventListener("change", noteEdit, true);
     page.removeEventListener("scroll", noteScroll, true);
