@@ -55,6 +55,20 @@ test("a browser with neither takes nothing", () => {
   expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
 });
 
+test("Chrome before 81, which refuses keepalive to requests with headers of their own, sends a beacon", () => {
+  const sent = browser({ hasKeepalive: true });
+  const sendBeacon = jest.fn(() => true);
+  Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
+  const names = Object.getOwnPropertyDescriptor(Intl, "DisplayNames");
+  Reflect.deleteProperty(Intl, "DisplayNames");
+  const body = dataOf({ message: "Ring twice" });
+  const isTaken = sendOnLeave("/m", body);
+  Object.defineProperty(Intl, "DisplayNames", { ...names });
+  expect(isTaken).toBe(true);
+  expect(sendBeacon).toHaveBeenCalledWith("/m", body);
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test("a request without keepalive is no way either", () => {
   browser({ hasKeepalive: false });
   Object.assign(window, { Request: class {} });

@@ -6,6 +6,7 @@ import { after, pause } from "../../lib/timing";
 import type { SafeUrl } from "../safe-url";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { repairToken } from "./csrf";
+import { hasKeepalive } from "./keepalive";
 import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
 import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
 
@@ -72,8 +73,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
 async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
   const { method, url, body, outlivesPage } = asked;
   const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
-  // Support: Edge 18, Firefox before 133 and IE 11 do not heed it
-  if (outlivesPage === true) init.keepalive = true;
+  if (outlivesPage === true && hasKeepalive()) init.keepalive = true;
   // Without a mark of our own the browser's cache would answer by itself.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);

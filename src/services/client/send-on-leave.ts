@@ -1,17 +1,13 @@
 import type { SafeUrl } from "../safe-url";
 import { newIdempotencyKey } from "./idempotency";
-
-/** Whether a request may go on after its page. Support: Edge 18 and Firefox before 133 have no keepalive */
-export function canOutlivePage(): boolean {
-  return typeof Request === "function" && "keepalive" in Request.prototype;
-}
+import { hasKeepalive } from "./keepalive";
 
 /**
  * Sends a form's data while the page is being left. Nobody hears of the answer.
  * @returns whether the browser has taken it
  */
 export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
-  if (canOutlivePage()) {
+  if (hasKeepalive()) {
     const headers = {
       Accept: "application/json",
       "X-Requested-With": "XMLHttpRequest",

@@ -7,7 +7,8 @@ import { autosave, type Autosave, type SavePhase } from "../../../services/autos
 import { publish } from "../../../services/bus";
 import { isToken } from "../../../services/client/csrf";
 import { request } from "../../../services/client/request";
-import { canOutlivePage, sendOnLeave } from "../../../services/client/send-on-leave";
+import { hasKeepalive } from "../../../services/client/keepalive";
+import { sendOnLeave } from "../../../services/client/send-on-leave";
 import { urlOf } from "../../../services/client/endpoint-url";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
@@ -42,7 +43,7 @@ export function messageSaver(props: MessagePlace): Autosave {
   saver = made;
   saveBeforeOrder(made.flush);
   on(window, "pagehide", () => {
-    const isAtRisk = made.isDirty() || (made.isSaving() && !canOutlivePage());
+    const isAtRisk = made.isDirty() || (made.isSaving() && !hasKeepalive());
     if (current !== undefined && isAtRisk) sendOnLeave(addressOf(current), dataOf(current));
   });
   return made;

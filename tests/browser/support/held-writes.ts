@@ -1,0 +1,62 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The shop behind a network that keeps POSTs on their way until it is told to let them through. */
+export interface HeldWrites {
+  url: string;
+  /** Paths of the POSTs that are kept, in order. A browser that gave one up is no longer listed. */
+  held(): string[];
+  /** From now on POSTs are kept. */
+  hold(): void;
+  /** Lets through what is kept, in its order, and what comes from now on. */
+  release(): Promise<void>;
+  close(): void;
+}
+
+/** @param shopUrl the mock shop's own address */
+export async function holdWrites(shopUrl: string): Promise<HeldWrites> {
+  let isHolding = false;
+  let kept: { path: string; isWanted: () => boolean; pass: () => Promise<void> }[] = [];
+  const server: Server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => {
+      const target = new URL(incoming.url ?? "/", shopUrl);
+      const headers = {
+        ...incoming.headers,
+        host: target.host,
+        ...(incoming.headers.origin ? { origin: shopUrl } : {}),
+      };
+      const pass = (): Promise<void> =>
+        new Promise((resolve) => {
+          const passed = request(target, { method: incoming.method, headers }, (got) => {
+            answer.writeHead(got.statusCode ?? 500, got.headers);
+            got.pipe(answer);
+            got.on("end", resolve);
+          });
+          passed.end(Buffer.concat(chunks));
+        });
+      const isWanted = (): boolean => !answer.destroyed;
+      if (isHolding && incoming.method === "POST") kept.push({ path: target.pathname, isWanted, pass });
+      else void pass();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => kept.filter(({ isWanted }) => isWanted()).map(({ path }) => path),
+    hold() {
+      isHolding = true;
+    },
+    async release() {
+      isHolding = false;
+      const all = kept;
+      kept = [];
+      for (const { pass } of all) await pass();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
