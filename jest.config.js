@@ -21,6 +21,6 @@ module.exports = {
   coverageThreshold: { global: { branches: 100 } },
   coverageDirectory: "<rootDir>/.cache/coverage",
   coverageReporters: ["json-summary", ["text", { skipFull: true }]],
-  // A slow machine is no failure: seeded sessions and a thousand cards take their time.
-  testTimeout: 30_000,
+  // A slow machine is no failure: each step has a limit of its own (tests/support/setup.ts).
+  testTimeout: 300_000,
 };

@@ -23,7 +23,7 @@ async function openLogin(driver: ChromiumDriver): Promise<void> {
 }
 
 /** What answers late pushes what stands below; nobody's pointer was on its way there. */
-const forgiveShift = (driver: ChromiumDriver): Promise<unknown> => driver.evaluate("storefrontWatch.shift = 0");
+const forgiveShift = (driver: ChromiumDriver): Promise<unknown> => driver.evaluate("storefrontWatch.forgive()");
 
 async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
   await page.locator("#login [data-slot=message]", { hasText: "is wrong" }).waitFor();

@@ -64,10 +64,10 @@ test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, asyn
   await waitForCount(driver, 6);
   // Toasts, announcements and caches are there by then, and full.
   await driver.evaluate(swapTimes(60));
-  await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
+  await driver.page.locator(".toast").first().waitFor({ state: "detached" });
   const before = await count(driver);
   await driver.evaluate(swapTimes(SWAPS));
-  await driver.page.locator(".toast").first().waitFor({ state: "detached", timeout: 30_000 });
+  await driver.page.locator(".toast").first().waitFor({ state: "detached" });
   const after = await count(driver);
   context.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
   assert.equal(after.roots, before.roots);

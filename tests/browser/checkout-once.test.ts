@@ -161,23 +161,19 @@ async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Pr
 }
 
 for (const way of [CHECKOUT, WALLET]) {
-  test(
-    `${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`,
-    { timeout: 580_000 },
-    async (context) => {
-      const { page, close } = await launchChromium({ baseUrl: shop.url });
-      context.after(close);
-      const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
-      const wrong = await Promise.all(
-        Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
-          const own = await page.context().browser()?.newContext({ baseURL: shop.url });
-          if (own === undefined) throw new Error("the page has no browser");
-          own.setDefaultTimeout(WAIT_MS);
-          const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
-          return shopWithSeeds(await own.newPage(), way, mine);
-        }),
-      );
-      assert.deepEqual(wrong.flat(), []);
-    },
-  );
+  test(`${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`, async (context) => {
+    const { page, close } = await launchChromium({ baseUrl: shop.url });
+    context.after(close);
+    const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
+    const wrong = await Promise.all(
+      Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
+        const own = await page.context().browser()?.newContext({ baseURL: shop.url });
+        if (own === undefined) throw new Error("the page has no browser");
+        own.setDefaultTimeout(WAIT_MS);
+        const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
+        return shopWithSeeds(await own.newPage(), way, mine);
+      }),
+    );
+    assert.deepEqual(wrong.flat(), []);
+  });
 }

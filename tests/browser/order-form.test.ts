@@ -157,8 +157,10 @@ test("a choice that changes while the first is being added waits, and is added t
   const { page } = driver;
   await driver.goto(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/json/cart/product/add", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.continue();
   });
   const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
@@ -169,6 +171,7 @@ test("a choice that changes while the first is being added waits, and is added t
   await sizes.nth(0).check();
   assert.equal(await submit.textContent(), "Add to cart");
   await submit.click({ force: true });
+  answer();
   await waitForCount(driver, 2);
   await page.waitForFunction(
     (s) => document.querySelector(s)?.textContent === "Added",

@@ -62,12 +62,15 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
 test("a click before its chunk is there is not lost", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url });
   const { page } = driver;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/product-card|quick-view\./, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.continue();
   });
   await driver.goto("/gallery/jumpers");
   await page.locator(OPENER).dispatchEvent("click");
+  answer();
   await page.locator(LIVE).waitFor();
   assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
   await driver.assertClean();

@@ -119,7 +119,7 @@ test("the bundle never hides, blocks or delays the withdrawal: not live, half lo
     const button = page.getByRole("button", { name: "Withdraw from the contract" });
     assert.equal(await button.isEnabled(), true);
     await button.click();
-    await page.getByRole("button", { name: "Confirm the withdrawal" }).click({ timeout: 5000 });
+    await page.getByRole("button", { name: "Confirm the withdrawal" }).click();
     await page.locator("[data-receipt]").waitFor();
     await driver.close();
   }

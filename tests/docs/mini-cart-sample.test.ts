@@ -14,7 +14,7 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
   startCommon(document);
   const link = screen.getByRole("link", { name: /^Cart/ });
   await userEvent.click(link);
-  await screen.findByText("2 items", {}, { timeout: 4000 });
+  await screen.findByText("2 items");
   await waitFor(() => expect(find("#mini-cart").getAttribute("aria-modal")).toBe("true"));
   expect(requests).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -22,7 +22,7 @@ test("the sample of checkout-login-form goes live, with the opt-in to order as g
   await userEvent.click(screen.getByLabelText("E-mail"));
   const forms = Array.from(document.querySelectorAll<HTMLElement>('[data-island="checkout-login-form"]'));
   expect(forms).toHaveLength(2);
-  await waitFor(() => expect(forms.map(({ dataset }) => dataset.state)).toEqual(["live", "live"]), { timeout: 8000 });
+  await waitFor(() => expect(forms.map(({ dataset }) => dataset.state)).toEqual(["live", "live"]));
 });
 
 test("the sample of sticky-sidebar gets the place at which it sticks", () => {

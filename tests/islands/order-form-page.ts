@@ -66,7 +66,7 @@ export async function open(html: string, section = "section-product"): Promise<v
   document.body.innerHTML = html;
   readPageSource(document);
   await startSections(document, SECTION_MODULES);
-  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0));
   await interact();
 }
 
@@ -74,14 +74,12 @@ export async function open(html: string, section = "section-product"): Promise<v
 export async function interact(): Promise<void> {
   document.dispatchEvent(new Event("pointerdown"));
   const forms = Array.from(document.querySelectorAll('[data-island="order-form"]:not([data-state="failed"])'));
-  await waitFor(
-    () =>
-      forms.forEach((each) =>
-        expect(each.querySelector('[data-slot="decrease"]')?.hasAttribute("aria-disabled") ?? true).toBe(true),
-      ),
-    { timeout: 5000 },
+  await waitFor(() =>
+    forms.forEach((each) =>
+      expect(each.querySelector('[data-slot="decrease"]')?.hasAttribute("aria-disabled") ?? true).toBe(true),
+    ),
   );
-  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0));
 }
 
 export const slot = (name: string, root: ParentNode = document): HTMLElement => one(`[data-slot="${name}"]`, root);

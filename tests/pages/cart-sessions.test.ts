@@ -132,7 +132,7 @@ async function fillCart(): Promise<void> {
   session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
   for (const ean of LINES) changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 2 }));
   document.dispatchEvent(new CustomEvent("cart:refresh"));
-  await waitFor(() => expect(screen()).toEqual(server()), { timeout: 20_000, interval: 10 });
+  await waitFor(() => expect(screen()).toEqual(server()), { interval: 10 });
 }
 
 async function play(seed: number): Promise<void> {
@@ -158,7 +158,7 @@ async function play(seed: number): Promise<void> {
       expect(state.underWay).toBe(0);
       expect({ seed, screen: screen() }).toEqual({ seed, screen: server() });
     },
-    { timeout: 30_000, interval: 15 },
+    { interval: 15 },
   );
   document.removeEventListener("toast:show", hearError);
 

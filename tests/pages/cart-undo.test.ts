@@ -30,8 +30,8 @@ const removal = (key: string): HTMLElement => within(line(key)).getByRole("butto
 const undo = (): Promise<HTMLElement> => page.findByRole("button", { name: "Undo" });
 /** Until nothing more is read out. */
 const silence = async (): Promise<void> => {
-  await waitFor(() => expect(live()).not.toBe(""), { timeout: 5000 });
-  await waitFor(() => expect(live()).toBe(""), { timeout: 5000 });
+  await waitFor(() => expect(live()).not.toBe(""));
+  await waitFor(() => expect(live()).toBe(""));
 };
 
 const observer = new MutationObserver(() => {
@@ -84,7 +84,7 @@ test("undo puts variant, quantity and place back, and the shopper is there again
   ]);
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(line(SOCKS).contains(document.activeElement)).toBe(true);
-  await waitFor(() => expect(said.join()).toMatch("The item is back in your cart. 6 items"), { timeout: 5000 });
+  await waitFor(() => expect(said.join()).toMatch("The item is back in your cart. 6 items"));
 });
 
 test("undo restores the quantity that was chosen last, and works by keyboard", async () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const count = (request: string): number => requests.filter((each) => each === request).length;
-const asked = (times: number): Promise<void> => waitFor(() => expect(count(UPDATED)).toBe(times), { timeout: 4000 });
+const asked = (times: number): Promise<void> => waitFor(() => expect(count(UPDATED)).toBe(times));
 
 /** The page is out of sight for so long. */
 function beAway(milliseconds: number): void {
@@ -48,7 +48,7 @@ async function settle(): Promise<void> {
       before = requests.length;
       expect(isQuiet).toBe(true);
     },
-    { interval: 150, timeout: 4000 },
+    { interval: 150 },
   );
 }
 
@@ -89,7 +89,7 @@ test("a check that fails is one error, leaves the counter as it is, and is made 
   server.use(http.get("*/json/cart/updated", () => new HttpResponse(null, { status: 503 }), { once: true }));
   const counter = document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML;
   otherTabSays("failed");
-  await waitFor(() => expect(failures).toEqual([expect.stringContaining("/json/cart/updated")]), { timeout: 4000 });
+  await waitFor(() => expect(failures).toEqual([expect.stringContaining("/json/cart/updated")]));
   expect(errors.mock.calls.flat().join(" ")).toContain("503");
   expect(document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML).toBe(counter);
   expect(within(document.body).queryByRole("alert")).toBeNull();
@@ -100,12 +100,12 @@ test("a check that fails is one error, leaves the counter as it is, and is made 
 });
 
 test("back from the back/forward cache the order form says nothing of its last add (contract §7 The button)", async () => {
-  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"), { timeout: 5000 });
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
   await userEvent.click(within(orderForm(jumper)).getByRole("radio", { name: /^S/ }));
   await userEvent.click(slot(jumper, "submit"));
-  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Added"), { timeout: 4000 });
+  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Added"));
   comeBack();
-  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Add to cart"), { timeout: 1000 });
+  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Add to cart"));
   expect(slot(jumper, "submit").className).not.toContain("is-added");
   await settle();
 });

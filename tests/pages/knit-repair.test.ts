@@ -34,7 +34,7 @@ Object.defineProperty(HTMLImageElement.prototype, "src", {
 
 async function openRepair(): Promise<void> {
   await openPage("/knit-repair");
-  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"), { timeout: 10_000 });
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
 }
 
 async function goOn(next: string): Promise<void> {
@@ -153,7 +153,7 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   await choosePiece();
   await tellDamage();
   await upload(picture("near.jpg"), picture("whole.jpg"));
-  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(2));
   await goOn("Wishes");
   await userEvent.click(inForm().getByLabelText(/^Visible/));
   await userEvent.type(inForm().getByLabelText("Your name"), "Ada");
@@ -190,7 +190,7 @@ test("a lost answer to the whole is told, photos and answers stay, and the repet
   await choosePiece();
   await tellDamage();
   await upload(picture("near.jpg"));
-  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(1));
   await goOn("Wishes");
   await userEvent.click(inForm().getByLabelText(/^Visible/));
   await userEvent.type(inForm().getByLabelText("Your name"), "Ada");
@@ -217,11 +217,11 @@ test("a photo that is lost is told by name, keeps the shopper there, and is sent
   await choosePiece();
   await tellDamage();
   await upload(picture("near.jpg"));
-  const retry = await page().findByRole("button", { name: "Try again: near.jpg" }, { timeout: 10_000 });
+  const retry = await page().findByRole("button", { name: "Try again: near.jpg" });
   await userEvent.click(button("Next"));
   await inForm().findByText("A photo could not be sent. Please try again, or remove it.");
   await userEvent.click(retry);
-  await inForm().findByText("sent", undefined, { timeout: 10_000 });
+  await inForm().findByText("sent");
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await goOn("Wishes");
@@ -235,7 +235,7 @@ test("a token that no longer holds is repaired on the way of a photo", async () 
   if (known === undefined) throw new Error("the page has no session");
   known.csrfToken = "another-one";
   await upload(picture("near.jpg"));
-  await inForm().findByText("sent", undefined, { timeout: 10_000 });
+  await inForm().findByText("sent");
   expect(form().querySelector<HTMLInputElement>('[name="_token"]')?.value).toBe("another-one");
 });
 
@@ -249,10 +249,10 @@ test("no picture, too many and too large photos are refused by name; a removed o
   const huge = picture("huge.jpg");
   Object.defineProperty(huge, "size", { value: 8_000_001 });
   await upload(huge);
-  await inForm().findByText("huge.jpg is larger than 8 MB.", undefined, { timeout: 10_000 });
+  await inForm().findByText("huge.jpg is larger than 8 MB.");
   await upload(...["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"].map(picture));
   await inForm().findByText("5 photos are enough. 5.jpg was left out.");
-  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(4), { timeout: 10_000 });
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(4));
   await userEvent.click(button("Remove: huge.jpg"));
   expect(document.activeElement).toBe(button("Remove: 1.jpg"));
   expect(form().querySelectorAll('input[name="photo"]')).toHaveLength(4);
@@ -277,7 +277,7 @@ test("an option of a wrong type, and photos that are no file input, are one clea
     errors.mockClear();
     server.use(http.get("*/knit-repair", () => HttpResponse.html(html.replace(from, to))));
     await openPage("/knit-repair");
-    await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"), { timeout: 10_000 });
+    await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"));
     return String(errors.mock.calls.map(([error]) => error));
   };
   expect(await spoilt('data-draft-in="tab"', `data-options='{"maxPhotos":"5"}'`)).toMatch(

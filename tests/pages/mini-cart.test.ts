@@ -29,7 +29,7 @@ const isAuto = (): boolean => miniCart().classList.contains("is-open");
 const isModal = (): boolean => miniCart().getAttribute("aria-modal") === "true";
 const opener = (): HTMLElement => within(document.body).getByRole("link", { name: /^Cart/ });
 const count = (request: string): number => requests.filter((each) => each === request).length;
-const bodySays = (text: RegExp): Promise<HTMLElement> => within(miniCart()).findByText(text, {}, { timeout: 4000 });
+const bodySays = (text: RegExp): Promise<HTMLElement> => within(miniCart()).findByText(text);
 
 function command(name: string, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
@@ -38,17 +38,17 @@ function command(name: string, detail?: unknown): void {
 /** Opens a product page, chooses a size and adds it. */
 async function add(): Promise<void> {
   await openPage(`/product/${jumper}`);
-  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"), { timeout: 5000 });
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
   await userEvent.click(within(orderForm(jumper)).getByRole("radio", { name: /^S/ }));
   await userEvent.click(slot(jumper, "submit"));
-  await waitFor(() => expect(isAuto()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isAuto()).toBe(true));
 }
 
 /** The mini cart has opened by itself, on a page where timers are ours. */
 async function openByItself(): Promise<void> {
   await openPage("/");
   command("mini-cart:open", { auto: true });
-  await waitFor(() => expect(isAuto()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isAuto()).toBe(true));
   await waitFor(() => expect(within(miniCart()).queryByText(/item/)?.closest("[aria-busy]")).toBeNull());
   // The whole time again, under fake timers
   jest.useFakeTimers();
@@ -73,9 +73,7 @@ test("announces once that it is open", async () => {
   });
   observer.observe(document, { subtree: true, childList: true });
   await add();
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Your cart is open: \d items?$/)]), {
-    timeout: 6000,
-  });
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Your cart is open: \d items?$/)]));
   observer.disconnect();
 });
 
@@ -92,7 +90,7 @@ test("closes on Escape, and the focus stays where it is", async () => {
   await openPage("/");
   opener().focus();
   command("mini-cart:open", { auto: true });
-  await waitFor(() => expect(isAuto()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isAuto()).toBe(true));
   await userEvent.keyboard("{Escape}");
   expect(isAuto()).toBe(false);
   expect(document.activeElement).toBe(opener());
@@ -181,7 +179,7 @@ test.each(["/cart", "/checkout"])("does not open by itself on %s, where the cart
 test("opened by the shopper it is modal, has the focus, and no timer; Escape gives the focus back", async () => {
   await openPage("/");
   await userEvent.click(opener());
-  await waitFor(() => expect(isModal()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isModal()).toBe(true));
   expect(document.activeElement).toBe(miniCart());
   expect(miniCart().getAttribute("role")).toBe("dialog");
   await waitFor(() => expect(count(BODY)).toBe(1));
@@ -197,7 +195,7 @@ test("opened by the shopper it is modal, has the focus, and no timer; Escape giv
 test("what has opened by itself becomes modal when the shopper opens it", async () => {
   await openPage("/");
   command("mini-cart:open", { auto: true });
-  await waitFor(() => expect(isAuto()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isAuto()).toBe(true));
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
   await waitFor(() => expect(isAuto()).toBe(false));
@@ -208,7 +206,7 @@ test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it
   await openPage("/");
   opener().focus();
   command("mini-cart:open");
-  await waitFor(() => expect(isModal()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isModal()).toBe(true));
   command("mini-cart:close");
   await waitFor(() => expect(isModal()).toBe(false));
   expect(document.activeElement).toBe(opener());
@@ -217,7 +215,7 @@ test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it
 test("gives the focus to the opener that a swap has put in the old one's place", async () => {
   await openPage("/");
   await userEvent.click(opener());
-  await waitFor(() => expect(isModal()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(isModal()).toBe(true));
   const old = opener();
   old.replaceWith(old.cloneNode(true));
   await userEvent.click(within(miniCart()).getByRole("button", { name: "Close" }));
@@ -235,7 +233,7 @@ test("shows that it loads, and says so with a link to the cart page when the fet
   await openPage("/");
   const body = miniCart().querySelector("[data-fragment]");
   await userEvent.click(opener());
-  await waitFor(() => expect(body?.getAttribute("aria-busy")).toBe("true"), { timeout: 4000 });
+  await waitFor(() => expect(body?.getAttribute("aria-busy")).toBe("true"));
   expect(body?.classList.contains("is-loading")).toBe(true);
   release();
   const alert = await within(miniCart()).findByRole("alert");
@@ -254,7 +252,7 @@ test("says so in a toast where the page has no place for it", async () => {
   await openPage("/");
   miniCart().querySelector('[data-slot="error"]')?.remove();
   await userEvent.click(opener());
-  const link = await within(document.body).findByRole("link", { name: "Open the page" }, { timeout: 4000 });
+  const link = await within(document.body).findByRole("link", { name: "Open the page" });
   expect(link.getAttribute("href")).toMatch(/\/cart$/);
 });
 

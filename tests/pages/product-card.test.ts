@@ -19,13 +19,10 @@ afterEach(() => jest.useRealTimers());
 /** Opens a gallery whose cards have been touched, so that their chunk is there. */
 async function openTouched(): Promise<void> {
   await openPage("/gallery/jumpers");
-  await waitFor(
-    () => {
-      fireEvent.mouseOver(one(".product-card__link", card()));
-      expect(card().getAttribute("data-state")).toBe("live");
-    },
-    { timeout: 8000 },
-  );
+  await waitFor(() => {
+    fireEvent.mouseOver(one(".product-card__link", card()));
+    expect(card().getAttribute("data-state")).toBe("live");
+  });
 }
 
 test("colour hover changes the picture after 300 ms, and leaving the card brings it back (spec §4, §9)", async () => {
@@ -84,12 +81,8 @@ test("the quick view starts with the colour that the card shows", async () => {
   fireEvent.mouseOver(dot("ecru"));
   await waitFor(() => expect(picture()).toContain("/ecru/"));
   await userEvent.click(one("[data-quick-view-url]", card()));
-  await waitFor(() => expect(one('#quick-view [data-color][value="ecru"]')).toHaveProperty("checked", true), {
-    timeout: 8000,
-  });
-  await waitFor(() => expect(one("#quick-view [data-slot=main-image]").getAttribute("src")).toContain("/ecru/"), {
-    timeout: 8000,
-  });
+  await waitFor(() => expect(one('#quick-view [data-color][value="ecru"]')).toHaveProperty("checked", true));
+  await waitFor(() => expect(one("#quick-view [data-slot=main-image]").getAttribute("src")).toContain("/ecru/"));
 });
 
 test("cards cost nothing before they are touched: no mark and no listener of their own", async () => {

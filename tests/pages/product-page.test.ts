@@ -10,7 +10,7 @@ const { jumper, trousers, soldOutTrousers, loneVariant } = SHOWCASE;
 /** Opens a product page and waits until its order form is live. */
 async function openProduct(bundle: string, query = ""): Promise<ReturnType<typeof within>> {
   const page = await openPage(`/product/${bundle}${query}`);
-  await waitFor(() => expect(orderForm(bundle)).toHaveProperty("dataset.state", "live"), { timeout: 5000 });
+  await waitFor(() => expect(orderForm(bundle)).toHaveProperty("dataset.state", "live"));
   return page;
 }
 
@@ -145,7 +145,7 @@ test("says 'Error' and why when the server fails, and works again (spec §8)", a
   await waitFor(() => expect(text(jumper, "submit")).toBe("Error"));
   expect((await page.findByRole("alert")).textContent).toContain("Something went wrong");
   expect(errors.mock.calls.flat().join(" ")).toContain("503");
-  await waitFor(() => expect(text(jumper, "submit")).toBe("Add to cart"), { timeout: 4000 });
+  await waitFor(() => expect(text(jumper, "submit")).toBe("Add to cart"));
   await userEvent.click(slot(jumper, "submit"));
   await waitFor(() => expect(text(jumper, "submit")).toBe("Added"));
 });

@@ -26,7 +26,7 @@ function pointer(type: "pointerover" | "pointerout", target: Element, pointerTyp
 /** Opens the page and touches the gallery, so that its code is there. */
 async function openPictures(): Promise<void> {
   await openPage(`/product/${jumper}`);
-  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"), { timeout: 5000 });
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
   await userEvent.click(color("Moss green"));
   await waitFor(() => expect(sourcesOf("thumb")).toEqual(ofColor("moss")));
   await userEvent.click(color("Navy"));

@@ -17,8 +17,7 @@ function one(selector: string): HTMLElement {
 const opener = (bundle: string): HTMLElement => one(`[data-quick-view-url="/quick-view/${bundle}"]`);
 const isOpen = (): boolean => modal().classList.contains("show");
 const form = (): HTMLElement => one('#quick-view [data-island="order-form"]');
-const whenLive = (): Promise<void> =>
-  waitFor(() => expect(form().getAttribute("data-state")).toBe("live"), { timeout: 8000 });
+const whenLive = (): Promise<void> => waitFor(() => expect(form().getAttribute("data-state")).toBe("live"));
 const sizes = (name: RegExp): HTMLElement => {
   const [found] = within(form())
     .getAllByRole("radio", { name })
@@ -29,7 +28,7 @@ const sizes = (name: RegExp): HTMLElement => {
 
 async function open(bundle: string): Promise<void> {
   await userEvent.click(opener(bundle));
-  await waitFor(() => expect(isOpen()).toBe(true), { timeout: 8000 });
+  await waitFor(() => expect(isOpen()).toBe(true));
 }
 async function close(): Promise<void> {
   await waitFor(() => expect(modal().contains(document.activeElement)).toBe(true));
@@ -98,8 +97,8 @@ test("stays open where the cart refuses", async () => {
 test("disturbs nothing behind it, the same product included, and duplicates no id", async () => {
   await openPage(`/product/${jumper}`);
   const page = one(`form[data-island="order-form"][data-bundle="${jumper}"]`);
-  await waitFor(() => expect(page.getAttribute("data-state")).toBe("live"), { timeout: 8000 });
-  await waitFor(() => expect(document.querySelector('[data-state="pending"]')).toBeNull(), { timeout: 8000 });
+  await waitFor(() => expect(page.getAttribute("data-state")).toBe("live"));
+  await waitFor(() => expect(document.querySelector('[data-state="pending"]')).toBeNull());
   const link = document.createElement("a");
   link.href = `/product/${jumper}`;
   link.setAttribute("data-quick-view-url", `/quick-view/${jumper}`);

@@ -20,7 +20,7 @@ const posts = (): string[] => requests.filter((request) => request.startsWith("P
 
 async function openProduct(): Promise<void> {
   await openPage(`/product/${jumper}`);
-  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"), { timeout: 10_000 });
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
 }
 
 /** Chooses the sold-out size, and waits until the form looks after itself. */
@@ -29,7 +29,7 @@ async function chooseSoldOut(): Promise<void> {
   if (radio === null) throw new Error("no radio of the sold-out size");
   await userEvent.click(radio);
   await waitFor(() => expect(form().hidden).toBe(false));
-  await waitFor(() => expect(submit()).toHaveProperty("disabled", true), { timeout: 10_000 });
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", true));
 }
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ test("spec §3: posts EAN and address, tells the page, thanks, and never asks fo
   await openProduct();
   const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
   await userEvent.click(radio ?? form());
-  await waitFor(() => expect(within(form()).getByText(/^Noted/).hidden).toBe(false), { timeout: 10_000 });
+  await waitFor(() => expect(within(form()).getByText(/^Noted/).hidden).toBe(false));
   expect(form().querySelector<HTMLElement>('[data-slot="fields"]')?.hidden).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test("contract §4: errors of the answer stand at their fields, and nothing type
   await userEvent.type(email(), "knitter@example.com");
   await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
   await userEvent.click(submit());
-  await waitFor(() => expect(email().getAttribute("aria-invalid")).toBe("true"), { timeout: 10_000 });
+  await waitFor(() => expect(email().getAttribute("aria-invalid")).toBe("true"));
   expect(email()).toHaveProperty("value", "knitter@example.com");
   expect(form().hidden).toBe(false);
 });

@@ -36,7 +36,7 @@ async function openReturn(): Promise<void> {
   await openPage("/returns");
   becomeUser(shop, session(), "account");
   await openPage(ADDRESS);
-  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"), { timeout: 10_000 });
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
 }
 
 /** The jumper, too small, to be exchanged. */
@@ -90,11 +90,8 @@ test("an exchange asks for the stock of this moment, and says it by the rules of
   expect(control(`input[value="${soldOut}"]`)).toHaveProperty("disabled", true);
   setStock(shop, session(), small, 4);
   await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
-  await waitFor(
-    () => expect(form().querySelector(`input[value="${small}"][data-variant*='"stockCount":4']`)).not.toBeNull(),
-    {
-      timeout: 10_000,
-    },
+  await waitFor(() =>
+    expect(form().querySelector(`input[value="${small}"][data-variant*='"stockCount":4']`)).not.toBeNull(),
   );
   expect(requests).toContain(`GET /returns/widget/exchange/M-90017/${jumper}`);
   await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
@@ -185,7 +182,7 @@ test("a size that was sold out meanwhile is told at its place, on its step, and 
   await userEvent.click(button("Register the return"));
   await heading("Money or exchange");
   await page().findByText("This size has just sold out. Please choose another one.");
-  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true), { timeout: 10_000 });
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true));
   expect(session().returns).toEqual([]);
 });
 

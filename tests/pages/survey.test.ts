@@ -19,7 +19,7 @@ const answersSent = (): unknown => session()?.surveys.map(({ answers }) => answe
 
 async function openSurvey(address = ADDRESS): Promise<void> {
   await openPage(address);
-  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"), { timeout: 10_000 });
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
 }
 
 async function rate(name: string, value: string): Promise<void> {
@@ -231,7 +231,7 @@ test("a condition that cannot be read is one clear error, and the survey stays o
     ),
   );
   await openPage(ADDRESS);
-  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"), { timeout: 10_000 });
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"));
   expect(String(errors.mock.calls.map(([error]) => error))).toMatch(/survey: data-show-if="reason===" cannot be read/);
   expect(isShown("survey-knits")).toBe(true);
 });

@@ -253,7 +253,7 @@ afterEach(() => {
   shop.server.resetHandlers();
 });
 
-const PATIENT = { timeout: 10_000, onTimeout: (error: Error) => error };
+const PATIENT = { onTimeout: (error: Error) => error };
 const ROWS = ISLANDS.map((name) => [name, CASES[name][0], CASES[name][1], "start"] as const);
 
 const WHOLE = ["order-form", CASES["order-form"][0], CASES["order-form"][1], "whole"] as const;

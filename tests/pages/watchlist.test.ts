@@ -79,7 +79,7 @@ test("the ids are kept as a JSON list of bundle numbers (spec §3)", async () =>
 test("shows remove mode on load where the ids say so, before anything is touched (spec §4)", async () => {
   localStorage.setItem("watchlist", `["${jumper}"]`);
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(pressed()).toEqual(["true"]), { timeout: 5000 });
+  await waitFor(() => expect(pressed()).toEqual(["true"]));
 });
 
 test("the header's counter follows (spec §2: /watchlist/widget/header)", async () => {
@@ -147,23 +147,21 @@ test("an account's list is the union of both once per login, then the server's; 
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", `["${jumper}"]`);
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper]), { timeout: 5000 });
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper]));
   expect(stored()).toEqual([jumper, "48212"]);
 
   server.use(http.get("*/json/watchlist", () => HttpResponse.json({ success: true }), { once: true }));
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2));
   expect(stored()).toEqual([jumper, "48212"]);
 
   session().watchlist = ["48212"];
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(stored()).toEqual(["48212"]), { timeout: 5000 });
+  await waitFor(() => expect(stored()).toEqual(["48212"]));
 
   session().user = "unknown";
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(stored()).toEqual([]), { timeout: 5000 });
+  await waitFor(() => expect(stored()).toEqual([]));
 });
 
 test("what only the browser knew is sent to the account at the login; what fails, from the next page; a refusal ends it", async () => {
@@ -175,19 +173,17 @@ test("what only the browser knew is sent to the account at the login; what fails
   server.use(down);
   const sent = (): number => requests.filter((each) => each === "POST /json/watchlist/item/add").length;
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(sent()).toBe(1), { timeout: 5000 });
+  await waitFor(() => expect(sent()).toBe(1));
   await waitFor(() => expect(stored()).toEqual([jumper, "48213", "no-product", "48212"]));
 
   server.resetHandlers();
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper, "48213"]), { timeout: 5000 });
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper, "48213"]));
   await waitFor(() => expect(stored()).toEqual([jumper, "48213", "48212"]));
   expect(said).toEqual([]);
 
   await openPage("/gallery/jumpers");
-  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(3), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(3));
   expect(sent()).toBe(4);
 });
 

@@ -44,15 +44,13 @@ test("toasts stand inside the dialog while it is open, where the focus may go, a
 
 test("texts are said inside the dialog while it is open: a screen reader hears nothing from beside it", async () => {
   announce("before");
-  await waitFor(() => expect(find('[aria-live="polite"]').textContent).toBe("before"), { timeout: 3000 });
+  await waitFor(() => expect(find('[aria-live="polite"]').textContent).toBe("before"));
   await open();
   announce("inside");
-  await waitFor(() => expect(dialog().querySelector('[aria-live="polite"]')?.textContent).toBe("inside"), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(dialog().querySelector('[aria-live="polite"]')?.textContent).toBe("inside"));
   await close();
   announce("after");
-  await waitFor(() => expect(find('body > [aria-live="polite"]').textContent).toBe("after"), { timeout: 5000 });
+  await waitFor(() => expect(find('body > [aria-live="polite"]').textContent).toBe("after"));
   expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
 });
 

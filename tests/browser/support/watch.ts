@@ -10,16 +10,45 @@ export const WIDTHS = [
   ["desktop", DESKTOP],
 ] as const;
 
-/** Runs before the page: notes what a strict page must not do. */
-const WATCH = `
-  window.storefrontWatch = { violations: [], shift: 0 };
+/**
+ * Runs before the page: notes what a strict page must not do. What the shopper asked for may move the layout. Browsers excuse half a second
+ * after an input, which says more of the machine than of the page: here what an input has sent for is excused until half a second
+ * after its answer, and the half second is counted in beats, which a slow machine beats slowly.
+ */
+const WATCH = `(function () {
+  var BEAT_MS = 50, BEATS = 10;
+  var beats = [], inputs = [], shifts = [];
+  setInterval(function () { beats.push(performance.now()); }, BEAT_MS);
+  performance.setResourceTimingBufferSize(5000);
+  ["pointerdown", "keydown", "click", "input", "change"].forEach(function (type) {
+    addEventListener(type, function (event) { inputs.push(event.timeStamp); }, true);
+  });
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput) shifts.push(entry); });
+  }).observe({ type: "layout-shift", buffered: true });
+
+  function halfSecondAfter(time) {
+    var end = beats.filter(function (beat) { return beat > time; })[BEATS - 1];
+    return end === undefined ? Infinity : end;
+  }
+  function endOf(input) {
+    return performance.getEntriesByType("resource").reduce(function (end, resource) {
+      var isAsked = resource.startTime >= input && resource.startTime <= end;
+      return isAsked ? Math.max(end, halfSecondAfter(resource.responseEnd)) : end;
+    }, halfSecondAfter(input));
+  }
+  function isAskedFor(shift) {
+    return inputs.some(function (input) { return input <= shift.startTime && shift.startTime <= endOf(input); });
+  }
+  window.storefrontWatch = {
+    violations: [],
+    get shift() { return shifts.reduce(function (sum, shift) { return isAskedFor(shift) ? sum : sum + shift.value; }, 0); },
+    forgive: function () { shifts = []; }
+  };
   document.addEventListener("securitypolicyviolation", function (event) {
     storefrontWatch.violations.push(event.violatedDirective + " " + event.blockedURI + " " + event.sample);
   });
-  new PerformanceObserver(function (list) {
-    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput) storefrontWatch.shift += entry.value; });
-  }).observe({ type: "layout-shift", buffered: true });
-`;
+})();`;
 
 interface WatchOptions {
   baseUrl: string;
