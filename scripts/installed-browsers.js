@@ -1,6 +1,9 @@
 const fs = require("node:fs");
 const path = require("node:path");
 
+/** What the browsers of the packages, Chromium and Chrome 75, are built for. */
+const HAS_PACKAGED_BROWSERS = process.platform === "linux" && process.arch === "x64";
+
 /** Where systems put Chrome or Chromium, and Firefox. Linux keeps MiniBrowser outside the PATH. */
 const CHROMIUM = [
   "/usr/bin/google-chrome-stable",
@@ -47,4 +50,4 @@ function hasWebKitDriver() {
   return hasScreen && folders.some((folder) => fs.existsSync(path.join(folder, "WebKitWebDriver")));
 }
 
-module.exports = { installedBrowsers };
+module.exports = { HAS_PACKAGED_BROWSERS, installedBrowsers };

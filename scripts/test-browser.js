@@ -2,6 +2,7 @@ const { spec } = require("node:test/reporters");
 const { run } = require("node:test");
 const fs = require("node:fs");
 const path = require("node:path");
+const { HAS_PACKAGED_BROWSERS, installedBrowsers } = require("./installed-browsers");
 const { ROOT } = require("./run");
 
 const FOLDER = "tests/browser";
@@ -19,13 +20,24 @@ function testFiles(folder, names) {
     .map((file) => path.join(ROOT, folder, file));
 }
 
-/** Runs browser tests. A file without a test has failed: it says nothing, and would be waited for. */
+/** Says once what cannot be driven on this machine, and why. */
+function checkBrowsers() {
+  if (HAS_PACKAGED_BROWSERS) return;
+  console.log("Chrome 75 is left out: it is to be had for Linux on x64 only.");
+  const { file, remedy } = installedBrowsers().chromium;
+  if (file === undefined) throw new Error(`The browser tests need Chrome on this system: ${remedy}.`);
+}
+
+/** Runs browser tests. A file without a test has failed: it says nothing of what it is there for. */
 function testInBrowsers(files, { concurrency }) {
   // The processes that run the files inherit these options: they load TypeScript through Babel
   process.env.NODE_OPTIONS = `--require=${path.join(ROOT, "scripts/register-typescript.js")}`;
   const counts = { passed: 0, failed: 0 };
   const count = (kind) => (event) => {
-    if (event.details?.type !== "suite" && event.skip === undefined) counts[kind] += 1;
+    // A file tells of itself where it has no test to tell of
+    const isEmptyFile = files.includes(event.name) || files.includes(path.join(ROOT, event.name));
+    if (isEmptyFile && kind === "passed") console.error(`${event.name} has no test`);
+    if (event.details?.type !== "suite" && event.skip === undefined) counts[isEmptyFile ? "failed" : kind] += 1;
   };
   const stream = run({ files, concurrency, timeout: FILE_LIMIT_MS });
   stream.on("test:pass", count("passed")).on("test:fail", count("failed"));
@@ -45,6 +57,7 @@ async function main() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {
     throw new Error("dist/assets is missing: run `npm run build` first.");
   }
+  if (folder === FOLDER) checkBrowsers();
   const names = options.filter((option) => !option.startsWith("--"));
   // Two files at a time: much of what they do is waiting. The installed browsers have a screen each to themselves.
   const counts = await testInBrowsers(testFiles(folder, names), { concurrency: folder === FOLDER ? 2 : 1 });

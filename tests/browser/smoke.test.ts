@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import type { ShopServer } from "../../mocks/server";
+import { HAS_PACKAGED_BROWSERS } from "../../scripts/installed-browsers";
 import { launchChromium } from "./support/chromium";
 import { testSale } from "./support/in-each";
 import { browsersToDrive, launch } from "./support/launch";
-import { HAS_PACKAGED_BROWSERS, packagedVersion } from "./support/packaged";
+import { packagedVersion } from "./support/packaged";
 import { addToCart, JUMPER, openShop, waitForCount } from "./support/shop";
 
 let shop: ShopServer;

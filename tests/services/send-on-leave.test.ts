@@ -62,10 +62,10 @@ test("Chrome before 81, which refuses keepalive to requests with headers of thei
   const names = Object.getOwnPropertyDescriptor(Intl, "DisplayNames");
   Reflect.deleteProperty(Intl, "DisplayNames");
   const body = dataOf({ message: "Ring twice" });
-  const isTaken = sendOnLeave("/m", body);
+  const isTaken = sendOnLeave(MESSAGE, body);
   Object.defineProperty(Intl, "DisplayNames", { ...names });
   expect(isTaken).toBe(true);
-  expect(sendBeacon).toHaveBeenCalledWith("/m", body);
+  expect(sendBeacon).toHaveBeenCalledWith(MESSAGE, body);
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -2,8 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
+import { HAS_PACKAGED_BROWSERS } from "../../../scripts/installed-browsers";
 import { WAIT_MS, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
-import { HAS_PACKAGED_BROWSERS, packagedEnvironment } from "./packaged";
+import { packagedEnvironment } from "./packaged";
 import { driverOf, noteSaid, noteThrown } from "./puppeteer-page";
 
 const ROOT = join(__dirname, "../../..");

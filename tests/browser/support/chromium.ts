@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { installedBrowsers } from "../../../scripts/installed-browsers";
+import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../../scripts/installed-browsers";
 import {
   addressOf,
   poll,
@@ -11,7 +11,7 @@ import {
   type Driver,
   type LaunchOptions,
 } from "./driver";
-import { HAS_PACKAGED_BROWSERS, packagedChromium, packagedEnvironment } from "./packaged";
+import { packagedChromium, packagedEnvironment } from "./packaged";
 
 type ChromiumName = Extract<BrowserName, "chromium" | "ie11" | "installed-chromium">;
 

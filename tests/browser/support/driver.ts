@@ -1,4 +1,4 @@
-import { HAS_PACKAGED_BROWSERS } from "./packaged";
+import { HAS_PACKAGED_BROWSERS } from "../../../scripts/installed-browsers";
 
 /** The browsers that the tests drive. `ie11` is Chromium without what IE 11 lacks, on the legacy bundle. */
 export const BROWSERS = ["chromium", "chrome75", "ie11", "firefox", "webkit", "installed-chromium"] as const;

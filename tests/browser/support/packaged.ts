@@ -6,9 +6,6 @@ import { join } from "node:path";
 const ROOT = join(__dirname, "../../..");
 const CACHE = join(ROOT, ".cache");
 
-/** What the packages' browsers are built for. */
-export const HAS_PACKAGED_BROWSERS = process.platform === "linux" && process.arch === "x64";
-
 /** Where systems keep fonts. */
 const FONT_FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts", join(homedir(), ".local/share/fonts")];
 
