@@ -16,7 +16,12 @@ function readSource(root, file) {
     filename: path.join(root, file),
     configFile: false,
     babelrc: false,
-    parserOpts: { plugins: ["typescript", ...(file.endsWith("x") || file.endsWith(".js") ? ["jsx"] : [])] },
+    parserOpts: {
+      plugins: [
+        ["typescript", { dts: file.endsWith(".d.ts") }],
+        ...(file.endsWith("x") || file.endsWith(".js") ? ["jsx"] : []),
+      ],
+    },
   });
   const imports = [];
   const packages = [];

@@ -89,6 +89,7 @@ test.each([
   ["build/a.js", 'const { parseSync } = require("@babel/core");'],
   ["scripts/a.js", 'const fs = require("node:fs");'],
   ["scripts/a.js", 'require.resolve("path");'],
+  ["scripts/a.d.ts", "export const isListed: boolean;"],
 ])("allows a package that is listed, and Node's own: %s %s", (file, content) => {
   expect(problemsOf({ "package.json": LIST, [file]: content })).toEqual([]);
 });
