@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { openPageServer, type PageServer } from "../../bench/page-server";
+import { createShopServer, type ShopServer } from "../../mocks/server";
+
+let shop: ShopServer;
+let server: PageServer;
+beforeAll(async () => {
+  shop = createShopServer();
+  await shop.listen(0);
+  server = await openPageServer(shop.url, {
+    change: (html) => html.replace("</head>", "<!-- changed --></head>"),
+    hasNoPolicy: true,
+    script: "knit()",
+    fragments: { "/cart/widget": () => "<p>a cart of the bench</p>" },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+async function ask(path: string, what = "empty"): Promise<{ text: string; headers: Headers }> {
+  const { text, headers } = await fetch(server.url + path, { headers: { "Sec-Fetch-Dest": what } }).then(
+    async (response) => ({ text: await response.text(), headers: response.headers }),
+  );
+  return { text, headers };
+}
+
+test("the server gives a page of 1,000 cards to a reference, changed and without a policy; no driver is in between", async () => {
+  const { text, headers } = await ask("/gallery/sample-1000", "document");
+  expect(text.match(/<article/g)).toHaveLength(1000);
+  expect(text).toContain("<!-- changed --></head>");
+  expect(headers.get("Content-Security-Policy")).toBeNull();
+});
+
+test("script, fragment and pictures of the bench stand beside the shop's own answers", async () => {
+  expect((await ask("/bench.js", "script")).text).toBe("knit()");
+  expect((await ask("/cart/widget")).text).toBe("<p>a cart of the bench</p>");
+  expect((await ask("/pictures/any.svg", "image")).headers.get("Content-Type")).toBe("image/svg+xml");
+  expect((await ask("/cart/widget/header")).text).toContain("data-fragment");
+});
+
+test("a write reaches the shop as from a page of its own", async () => {
+  const path = "/json/cart/product/add";
+  const headers = { Origin: server.url, "Content-Type": "application/x-www-form-urlencoded" };
+  const [through, direct] = await Promise.all([
+    fetch(server.url + path, { method: "POST", headers, body: "variant=none" }),
+    fetch(shop.url + path, { method: "POST", headers: { ...headers, Origin: shop.url }, body: "variant=none" }),
+  ]);
+  expect(through.status).toBe(direct.status);
+});
