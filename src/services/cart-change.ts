@@ -1,7 +1,9 @@
+import type { CartAction } from "../contract/cart-actions";
 import { inPlaceOfOthers } from "../domain/line-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
+import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 
 /**
@@ -18,7 +20,14 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   const { action } = write;
   // Read while the line is still on the page; additions say nothing when they succeed, so they need none of it.
   const describe = isAddition(action) ? undefined : readLine(write, sendCartChange);
+  const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
+  if (hasAnswer === undefined) noteLineChange(write);
   const outcome = await writeToCart(write, inPlaceOfOthers);
+  hasAnswer?.(outcome);
   if (needsWords(action, outcome)) sayCartAnswer(action, outcome.response, describe);
   return outcome;
+}
+
+function isVariantChange(action: CartAction): boolean {
+  return action === "update-size" || action === "update-color";
 }

@@ -63,7 +63,7 @@ export function leaveAfter(
         presence = { ...presence, ...what };
         check();
       },
-      use: restart,
+      used: restart,
     }),
     on(document, "visibilitychange", check),
     // Back from the browser's cache, where no pointer and no finger can tell that it has gone
@@ -85,17 +85,17 @@ export function leaveAfter(
 interface PresenceNews {
   change: (what: Partial<Presence>) => void;
   /** Something was done inside. */
-  use: () => void;
+  used: () => void;
 }
 
-function watchPresence(element: Element, { change, use }: PresenceNews): (() => void)[] {
+function watchPresence(element: Element, { change, used }: PresenceNews): (() => void)[] {
   const isInside = ({ target }: Event): boolean => target instanceof Node && element.contains(target);
   return [
     on(element, "pointerenter", (event) => isHovering(event) && change({ hasPointer: true })),
     on(element, "pointerleave", (event) => isHovering(event) && change({ hasPointer: false })),
     // What lay under the pointer may have been taken away: nothing tells then that the pointer has left
     on(document, "pointerover", (event) => isHovering(event) && change({ hasPointer: isInside(event) })),
-    ...watchFinger(element, { change, use }),
+    ...watchFinger(element, { change, used }),
     // A click beside its controls puts the focus on the element itself; that is no work in it
     on(element, "focusin", ({ target }) => target !== element && change({ hasFocus: true })),
     on(element, "focusout", () => change({ hasFocus: false })),
@@ -106,17 +106,17 @@ function watchPresence(element: Element, { change, use }: PresenceNews): (() => 
       (event) => {
         // Who touches the screen has let go of the mouse, wherever it lies
         change(isHovering(event) ? { isByKeyboard: false } : { isByKeyboard: false, hasPointer: false });
-        if (isInside(event)) use();
+        if (isInside(event)) used();
       },
       { capture: true },
     ),
-    on(element, "input", use),
-    on(element, "change", use),
+    on(element, "input", used),
+    on(element, "change", used),
   ];
 }
 
 /** A finger that scrolls is no pointer any more. It tells that it is gone to what it has touched, though that be gone too. */
-function watchFinger(element: Element, { change, use }: PresenceNews): (() => void)[] {
+function watchFinger(element: Element, { change, used }: PresenceNews): (() => void)[] {
   let stopWaiting: (() => void)[] = [];
   const end = (): void => {
     stopWaiting.forEach((stop) => stop());
@@ -130,7 +130,7 @@ function watchFinger(element: Element, { change, use }: PresenceNews): (() => vo
     };
     const touched = target instanceof Element ? target : element;
     stopWaiting = [on(touched, "touchend", leave), on(touched, "touchcancel", leave)];
-    use();
+    used();
     change({ hasFinger: true });
   };
   return [on(element, "touchstart", begin), end];

@@ -16,7 +16,9 @@ const key = (name: string, more: KeyboardEventInit = {}): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent("keydown", { key: name, bubbles: true, ...more }),
   );
-const wait = (milliseconds: number): void => void jest.advanceTimersByTime(milliseconds);
+function wait(milliseconds: number): void {
+  jest.advanceTimersByTime(milliseconds);
+}
 
 beforeEach(() => {
   jest.useFakeTimers();

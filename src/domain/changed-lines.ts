@@ -1,0 +1,28 @@
+/** What a line's new size or colour has done to the cart beyond that. */
+export interface ChangedLines {
+  /** Pieces that the line would have with nothing lost. */
+  expected: number;
+  /** Pieces that it has. */
+  count: number;
+  /** Keys of the lines that it was joined with. */
+  gone: readonly string[];
+}
+
+/**
+ * Compares the cart before and after a line got another size or colour.
+ * @param before key → pieces, without the lines that the shopper has changed otherwise
+ * @returns `undefined` where nothing was lost and no lines were joined
+ * @see contract §7 Another size
+ */
+export function linesNow(
+  key: string,
+  before: ReadonlyMap<string, number>,
+  now: ReadonlyMap<string, number>,
+): ChangedLines | undefined {
+  const own = before.get(key);
+  const count = now.get(key);
+  if (own === undefined || count === undefined) return undefined;
+  const gone = Array.from(before.keys()).filter((other) => !now.has(other));
+  const expected = gone.reduce((sum, other) => sum + (before.get(other) ?? 0), own);
+  return count < expected || gone.length > 0 ? { expected, count, gone } : undefined;
+}
