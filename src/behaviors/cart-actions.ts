@@ -123,7 +123,7 @@ function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void
 
 /** Its controls say what a line is. Those of other forms say what the shopper wants, which stays until the cart has taken it. */
 function showsLine(form: HTMLFormElement): boolean {
-  return /^update-/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
+  return (attributeOf(form, ATTRIBUTE.cartAction) ?? "").indexOf("update-") === 0;
 }
 
 /**

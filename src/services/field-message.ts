@@ -83,7 +83,8 @@ function mark(field: Field, place: string | undefined): void {
 
 function idOf(place: Element): string {
   const id = attributeOf(place, "id");
-  if (id !== undefined) return id;
+  // Another element may have it, too: the field would be described by that one
+  if (id !== undefined && document.getElementById(id) === place) return id;
   idsGiven += 1;
   const given = `field-error-${idsGiven}`;
   setOwnAttribute(place, "id", given);

@@ -168,3 +168,13 @@ test("a form that is reset has no messages", async () => {
   expect(document.querySelectorAll("[aria-invalid], .invalid-feedback.is-invalid")).toHaveLength(0);
   expect(find("[data-error-summary]").textContent).toBe("");
 });
+
+test("two forms whose messages have one id: each field is described by its own", async () => {
+  const form = (label: string): string => `<form data-validate>
+    <label>${label} <input name="mail" required></label><p id="mail-error" data-field-error="mail">${label} is missing.</p>
+    <button>Send ${label}</button></form>`;
+  show(form("First") + form("Second"));
+  await userEvent.click(page.getByRole("button", { name: "Send Second" }));
+  await waitFor(() => expect(describedBy(page.getByLabelText(/^Second/))).toContain("Second is missing."));
+  expect(describedBy(page.getByLabelText(/^Second/))).not.toContain("First");
+});

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import { openShop, waitForCount, waitUntilAllLive } from "./support/shop";
@@ -247,4 +248,62 @@ test("fits a narrow phone in German", async (context) => {
     await waitUntilAllLive(driver);
     assert.equal(await driver.evaluate("document.documentElement.scrollWidth"), 320, bundle);
   }
+});
+
+const AROUND =
+  /<label class="(chip[^"]*)"[^>]*><input class="chip__input"([^>]*data-variant=[^>]*)>([\s\S]*?)<\/label>/g;
+
+/** The product's page as other shops write it: labels beside their inputs, and nothing hidden by the server. */
+async function withLabelsBeside(page: Page, idOf: (ean: string) => string): Promise<void> {
+  await page.route(`**/product/${SHOWCASE.jumper}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      AROUND,
+      (_all, classes: string, attributes: string, inside: string) => {
+        const id = idOf(/value="(\d+)"/.exec(attributes)?.[1] ?? "");
+        const input = attributes.replace(/ data-label="[^"]*"/, "");
+        return `<input class="btn-check" id="${id}"${input}><label class="${classes}" for="${id}">${inside}</label>`;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+const SIZES = `${JUMPER} .btn-check[data-color-value="ecru"] + label`;
+const OTHERS = `${JUMPER} .btn-check:not([data-color-value="ecru"]) + label`;
+
+test("labels beside their inputs: sizes of other colours go, and the size that is clicked is announced and added", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  await withLabelsBeside(page, (ean) => `size "${ean}"`.replace(/"/g, "&quot;"));
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  await page.getByRole("radio", { name: "Ecru" }).first().check();
+  assert.equal(await page.locator(`${SIZES}:visible`).count(), await page.locator(SIZES).count());
+  assert.equal(await page.locator(`${OTHERS}:visible`).count(), 0);
+  await page
+    .locator(SIZES)
+    .filter({ hasText: /^\s*L\s*$/ })
+    .click();
+  await page.locator('[aria-live="polite"]').filter({ hasText: "L: " }).first().waitFor({ state: "attached" });
+  const ean = await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value");
+  const added = page.waitForRequest("**/json/cart/product/add");
+  await page.locator(`${JUMPER} [data-slot="submit"]`).click();
+  assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${ean}\\s`));
+});
+
+test("two elements with one id: the size that was clicked is added, and the console says so", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/the id "size" is not unique/] });
+  const { page } = driver;
+  await withLabelsBeside(page, () => "size");
+  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  await waitUntilAllLive(driver);
+  await page.getByRole("radio", { name: "Ecru" }).first().check();
+  const label = page.locator(SIZES).filter({ hasText: /^\s*L\s*$/ });
+  const wanted = await label.evaluate((each) => each.previousElementSibling?.getAttribute("value"));
+  await label.click();
+  assert.equal(await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value"), wanted);
+  const added = page.waitForRequest("**/json/cart/product/add");
+  await page.locator(`${JUMPER} [data-slot="submit"]`).click();
+  assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${wanted}\\s`));
 });

@@ -20,7 +20,13 @@ export function enabledFields(page: Document): () => void {
 function sync(input: unknown): void {
   if (!(input instanceof HTMLInputElement)) return;
   const id = attributeOf(input, ATTRIBUTE.enables);
-  const fields = id === undefined ? null : document.getElementById(id);
+  const fields = id === undefined ? null : fieldsetOf(input, id);
   // "" disables; what the server had, nothing, enables
   if (fields !== null) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
+}
+
+/** That of its own form first: the id may be there twice. */
+function fieldsetOf({ form }: HTMLInputElement, id: string): Element | null {
+  const own = form === null ? [] : descendants(form, "fieldset").filter((each) => attributeOf(each, "id") === id);
+  return own[0] ?? document.getElementById(id);
 }
