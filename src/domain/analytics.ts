@@ -22,11 +22,24 @@ export function isKnownPurchase({ event, ecommerce }: AnalyticsEvent, known: rea
   return event === "purchase" && id !== undefined && known.indexOf(id) >= 0;
 }
 
-const MAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
+/** What an address may stand in. */
+const WORD = /[^\s"'<>()]+/g;
+/** What is an address behind an `@`; the rest may be the beginning of another. */
+const DOMAIN = /^.+\.[a-z]{2,}/i;
 
-/** A text without mail addresses. */
+/** A text without mail addresses. Word by word: one pattern for a whole address looks through a long text again and again. */
 export function withoutMail(text: string): string {
-  return text.replace(MAIL, "[mail]");
+  return text.replace(WORD, (word) => {
+    const [first = "", ...others] = word.split("@");
+    let done = "";
+    let rest = first;
+    for (const part of others) {
+      const domain = rest === "" ? undefined : DOMAIN.exec(part)?.[0];
+      done += domain === undefined ? `${rest}@` : "[mail]";
+      rest = domain === undefined ? part : part.slice(domain.length);
+    }
+    return done + rest;
+  });
 }
 
 /** A value as deep as it is, its texts without mail addresses. */

@@ -1,4 +1,4 @@
-import { attributeOf, attributesOf, classListOf, styleOf } from "../lib/node";
+import { attributeOf, attributesOf, styleOf } from "../lib/node";
 import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
@@ -82,14 +82,17 @@ export function writeAttribute(
 
 const tokensOf = (list: string | undefined): string[] => (list ?? "").split(/\s+/).filter((token) => token !== "");
 
-/** Removes and adds single classes, so that those of others stay. */
+/** Removes and adds single classes, so that those of others stay; all of them at once, for each change reads the whole list. */
 export function changeClasses(live: Element, before: string | undefined, after: string | undefined): void {
   const wanted = tokensOf(after);
-  for (const token of tokensOf(before)) if (wanted.indexOf(token) < 0) classListOf(live).remove(token);
-  for (const token of wanted) classListOf(live).add(token);
-  if (before !== undefined && after === undefined && attributeOf(live, "class") === "") {
-    Element.prototype.removeAttribute.call(live, "class");
-  }
+  const gone = new Set(tokensOf(before));
+  wanted.forEach((token) => gone.delete(token));
+  const shown = tokensOf(attributeOf(live, "class"));
+  const tokens = new Set(shown.filter((token) => !gone.has(token)));
+  wanted.forEach((token) => tokens.add(token));
+  if (tokens.size === 0 && after === undefined) Element.prototype.removeAttribute.call(live, "class");
+  else if (tokens.size !== shown.length || shown.some((token) => !tokens.has(token)))
+    Element.prototype.setAttribute.call(live, "class", Array.from(tokens).join(" "));
 }
 
 function writeChecked(live: Element, checked: boolean): void {

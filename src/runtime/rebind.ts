@@ -1,4 +1,4 @@
-import { attributeNamesOf, attributeOf, attributesOf, hasAttribute } from "../lib/node";
+import { attributeNamesOf, attributeOf, hasAttribute } from "../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "./attributes";
 import type { SwapDetails } from "./needs-details";
 import { STYLE_STAND_IN } from "./style-stand-in";
@@ -14,11 +14,11 @@ export function rebindAttributes(
   details: SwapDetails | undefined,
 ): void {
   const overlay = overlayOf(live);
-  const names = attributeNamesOf(server);
-  if (before !== undefined) for (const name of attributeNamesOf(before)) if (names.indexOf(name) < 0) names.push(name);
-  for (const name of names) {
+  const names = new Set(attributeNamesOf(server));
+  if (before !== undefined) for (const name of attributeNamesOf(before)) names.add(name);
+  names.forEach((name) => {
     if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
-  }
+  });
   bindHydrated(live, before, server);
 }
 
@@ -40,5 +40,5 @@ function applyServer(
 }
 
 function namespaceOf(element: Element, name: string): string | null {
-  return attributesOf(element).filter((attribute) => attribute.name === name)[0]?.namespaceURI ?? null;
+  return Element.prototype.getAttributeNode.call(element, name)?.namespaceURI ?? null;
 }

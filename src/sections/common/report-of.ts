@@ -34,7 +34,7 @@ function errorReport(thrown: unknown, tags: Report["tags"]): Report | undefined 
 
 /** `POST /json/cart/product/add`: without what was asked for. */
 function requestName(detail: unknown): string {
-  const url = String(fieldOf(detail, "url")).replace(/[?#].*$/, "");
+  const url = String(fieldOf(detail, "url")).replace(/[?#][^]*$/, "");
   const { protocol, host } = location;
   const path = url.replace(`${protocol}//${host}/`, "/");
   return `${String(fieldOf(detail, "method"))} ${path}`;

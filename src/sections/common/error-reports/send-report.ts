@@ -42,7 +42,7 @@ const withoutPersons: BeforeSend = (event) => {
   for (const exception of event.exception?.values ?? []) {
     if (exception.value !== undefined) exception.value = withoutMail(exception.value.replace(/\?[^\s"')]*/g, "?…"));
     for (const frame of exception.stacktrace?.frames ?? []) {
-      if (frame.filename !== undefined) frame.filename = frame.filename.replace(/[?#].*$/, "");
+      if (frame.filename !== undefined) frame.filename = frame.filename.replace(/[?#][^]*$/, "");
     }
   }
   return event;
