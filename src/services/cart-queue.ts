@@ -5,7 +5,7 @@ import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place 
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { publish } from "./bus";
-import { NoAnswerError } from "./client/failure";
+import { isAbort, NoAnswerError, whenStaying } from "./client/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "./client/idempotency";
 import { requestCart } from "./client/cart-request";
 import { sendOnLeave } from "./client/send-on-leave";
@@ -137,7 +137,10 @@ async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
   const outcome = await send(id, payload);
   queue = settle(queue, id);
   payload.resolve(outcome);
-  sendNext();
+  if (outcome.kind !== "failed" || !isAbort(outcome.error)) return sendNext();
+  // Some browsers call it off before the page goes; what waits would be called off as well
+  tellOtherTabs("cart", { isUnderWay: true });
+  return whenStaying(sendNext);
 }
 
 /** @param id what the intent is known by */

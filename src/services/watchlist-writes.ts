@@ -4,7 +4,7 @@ import { isOnWatchlist, type UserKind } from "../domain/watchlist";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { publish } from "./bus";
-import { isAbort } from "./client/failure";
+import { isAbort, whenStaying } from "./client/failure";
 import { urlOf } from "./client/endpoint-url";
 import { closeIntent, intentKey } from "./client/idempotency";
 import { request } from "./client/request";
@@ -156,7 +156,7 @@ function sendNext(): void {
   void (isDone ? Promise.resolve() : send(intent)).then(() => {
     inFlight = undefined;
     if (!waiting.has(intent.bundle)) settle(intent);
-    sendNext();
+    whenStaying(sendNext);
   });
 }
 
@@ -187,9 +187,11 @@ async function send(intent: Intent): Promise<void> {
     receive(intent, response, before);
   } catch (thrown) {
     const error = toError(thrown);
-    // The page is being left: the next one shows what the server did
-    if (isAbort(error)) granted.set(bundle, wants(intent));
-    else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+    if (isAbort(error)) {
+      // The page is being left: the next one shows what the server did
+      granted.set(bundle, wants(intent));
+      tellOtherTabs("watchlist", { isUnderWay: true });
+    } else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
   }
 }
 

@@ -67,6 +67,8 @@ function setQuantity(line: string, value: string): Promise<CartOutcome> {
 }
 
 const leave = (): boolean => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+/** The tab's next page: it is not being left. */
+const arrive = (): boolean => window.dispatchEvent(new PageTransitionEvent("pageshow"));
 const said = (): unknown[] => sent.map(({ path, fields }) => [path, fields]);
 
 function blockStorage(): void {
@@ -105,6 +107,7 @@ test("what waits when the page is left is sent from the next page, once, in its 
   expect((await outcomes[0])?.kind).toBe("received");
   expect(sent).toHaveLength(1);
 
+  arrive();
   sendUnsentCart();
   sendUnsentCart();
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -190,6 +193,38 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test("a browser that calls off what is under way before the page goes (Firefox, IE 11): nothing more is sent, and nothing lost", async () => {
+  jest.spyOn(window, "fetch").mockImplementation(() => {
+    window.dispatchEvent(new Event("beforeunload"));
+    return Promise.reject(new TypeError("called off"));
+  });
+  const outcomes = [setQuantity("a", "2"), setQuantity("b", "3")];
+  expect((await outcomes[0])?.kind).toBe("failed");
+  await waitFor(() => expect(leftAt("cart")).toBeDefined());
+  press("1", "add-product");
+  press("2", "add-product");
+  await waitFor(() => expect(leftAt("watchlist")).toBeDefined());
+  leave();
+  expect((await outcomes[1])?.kind).toBe("replaced");
+  expect(window.fetch).toHaveBeenCalledTimes(2);
+  expect(takeUnsent("cart").map(({ formData }) => formData.get("key"))).toEqual(["b"]);
+  expect(takeUnsent("watchlist").map(({ subject }) => subject)).toEqual(["2"]);
+  expect(toasts).toEqual([]);
+});
+
+test("where the page stays after all, what waits is sent from it", async () => {
+  const fetching = jest.spyOn(window, "fetch").mockImplementationOnce(() => {
+    window.dispatchEvent(new Event("beforeunload"));
+    return Promise.reject(new TypeError("called off"));
+  });
+  const outcomes = [setQuantity("a", "2"), setQuantity("b", "3")];
+  await outcomes[0];
+  expect(fetching).toHaveBeenCalledTimes(1);
+  arrive();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  expect(sent[0]?.fields).toEqual({ key: "b", quantity: "3" });
+});
+
 const press = (bundle: string, action: "add-product" | "remove-product"): void =>
   changeWatchlist({
     action,
@@ -214,6 +249,7 @@ test("wishes that wait when the page is left are sent from the next page; the br
   await waitFor(() => expect(watchedIds()).toEqual(["2"]));
   expect(wishes()).toEqual(["add 1"]);
 
+  arrive();
   sendUnsentWishes(document);
   await waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.answer();

@@ -70,6 +70,14 @@ export function isPageLeft(): boolean {
   return isLeaving;
 }
 
+const STAYING_MS = 1000;
+
+/** Goes on at once, or, where the page is being left, once it turns out that it is not. */
+export function whenStaying(goOn: () => void): void {
+  if (isLeaving) after(STAYING_MS, () => whenStaying(goOn));
+  else goOn();
+}
+
 /** Tells page and console of a request that failed; one that was called off stays silent. @see spec §7 and §8 */
 export function reportFailure(error: Error, { url, method }: { url: string; method: string }): void {
   if (isAbort(error)) return;

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { after, before, test, type TestContext } from "node:test";
+import type { Page } from "playwright-core";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { ShopServer } from "../../mocks/server";
+import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
+import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { addToCart, chooseSize, JUMPER, openShop, waitUntilLive } from "./support/shop";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+async function launch(context: TestContext): Promise<ChromiumDriver> {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  return driver;
+}
+
+async function otherTab({ page }: ChromiumDriver, address: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(new URL(address, shop.url).href);
+  await other.waitForLoadState("networkidle");
+  return other;
+}
+
+const shows = (page: Page, fragment: string, count: string): Promise<unknown> =>
+  page.waitForFunction(
+    ([selector, wanted]) => document.querySelector(String(selector))?.textContent?.trim() === wanted,
+    [`[data-fragment="${fragment}"] [aria-hidden="true"]`, count],
+  );
+const CART = "/cart/widget/header";
+const WATCHLIST = "/watchlist/widget/header";
+const HEART = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
+
+test("a wish in one tab: the other tab's counter and its open watchlist show it, and let it go", async (context) => {
+  const driver = await launch(context);
+  const counter = await otherTab(driver, "/");
+  const list = await otherTab(driver, "/watchlist");
+  await driver.page.bringToFront();
+  await driver.goto("/gallery/jumpers");
+  await driver.page.locator(HEART).first().click();
+  await shows(counter, WATCHLIST, "1");
+  await shows(list, WATCHLIST, "1");
+  await list.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+  await driver.page.locator(`${HEART}[aria-pressed="true"]`).first().click();
+  await shows(counter, WATCHLIST, "0");
+  await list.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor({ state: "detached" });
+});
+
+test("an order in one tab: the other tab's counter and cart are empty, and its checkout tells of the order", async (context) => {
+  const driver = await launch(context);
+  const { page } = driver;
+  await openConfirm(driver, shop);
+  const cart = await otherTab(driver, "/cart");
+  const checkout = await otherTab(driver, "/checkout/confirm");
+  await shows(cart, CART, "1");
+  await page.bringToFront();
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await page.waitForURL("**/checkout/thank-you");
+  await shows(cart, CART, "0");
+  await cart.locator(".cart__lines > li").first().waitFor({ state: "detached" });
+  await checkout.waitForURL("**/checkout/thank-you");
+});
+
+test("what goes the native way in one tab, for its scripts are lost: the other tab's counters follow", async (context) => {
+  const driver = await launch(context);
+  const { page } = driver;
+  const other = await otherTab(driver, "/");
+  await page.bringToFront();
+  await page.route(/\/assets\/.*\/(cart|product-card|touches)\b.*\.js/, (route) => route.abort());
+  await driver.goto(JUMPER.address);
+  await page.locator(`[data-variant][value="${JUMPER.ean}"]`).first().click();
+  await addToCart(driver);
+  await page.waitForURL("**/cart");
+  await shows(other, CART, "1");
+  await driver.goto("/gallery/jumpers");
+  await page.locator(HEART).first().click();
+  await shows(other, WATCHLIST, "1");
+});
+
+test("blocked storage: the tab that changes the cart works on, and no script fails", async (context) => {
+  const driver = await launchChromium({
+    baseUrl: shop.url,
+    initScript: `["localStorage", "sessionStorage"].forEach(function (name) {
+      Object.defineProperty(window, name, { get: function () { throw new Error("blocked"); } });
+    });`,
+  });
+  context.after(() => driver.close());
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  await addToCart(driver);
+  await shows(driver.page, CART, "1");
+  const errors = (await driver.messages()).filter(({ type }) => type === "error");
+  assert.deepEqual(errors, []);
+});
+
+for (const fault of ["status-500", "rootless", "html", "empty", "cut"]) {
+  test(`a counter that could not be read (${fault}) is read again, and shows the cart`, async (context) => {
+    const driver = await launch(context);
+    const { page } = driver;
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await setShop(page, { fault, "fault-path": CART, "fault-count": "2" });
+    await addToCart(driver);
+    await shows(page, CART, "1");
+    // Nobody is told of what mends itself
+    assert.equal(await page.locator(".toast").count(), 0);
+  });
+}
+
+test("a counter that could not be read while the connection was lost is read as soon as it is back", async (context) => {
+  const driver = await launch(context);
+  const { page } = driver;
+  const other = await otherTab(driver, "/");
+  await page.bringToFront();
+  await other.route("**/json/cart/updated", (route) => route.abort());
+  const failed = other.waitForEvent("requestfailed");
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  await addToCart(driver);
+  await failed;
+  await shows(page, CART, "1");
+  await other.unroute("**/json/cart/updated");
+  await other.evaluate(() => window.dispatchEvent(new Event("online")));
+  await shows(other, CART, "1");
+});
