@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
-import { JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
+import { sessionOf } from "./support/checkout";
+import { launchChromium, launchInternetExplorer } from "./support/chromium";
+import { poll } from "./support/driver";
+import { browsersToDrive, launch } from "./support/launch";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
 import { watchedPage } from "./support/watch";
 
 let shop: ShopServer;
@@ -51,3 +55,140 @@ test("a form that no section claims is sent without delay", async (context) => {
   assert.equal(await watchlist.getAttribute("data-state"), null);
   await Promise.all([page.waitForURL(/watchlist|product/), watchlist.locator("button").click()]);
 });
+
+/** The inlined script's ten seconds take so long: `0` = for ever. */
+const tenSecondsIn = (milliseconds: number): string => `(function (real) {
+  window.setTimeout = function (callback, delay) {
+    if (delay !== 1e4) return real.apply(window, arguments);
+    return ${milliseconds} ? real.call(window, callback, ${milliseconds}) : 0;
+  };
+})(window.setTimeout);`;
+
+const ADD = "/json/cart/product/add";
+const SUBMIT = `${FORM} [data-slot="submit"]`;
+
+test("One click is one piece: an island that goes live after the native submit does not send it again", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: tenSecondsIn(200) });
+  context.after(() => driver.close());
+  const { page } = driver;
+  const react: (() => void)[] = [];
+  await page.route(/react\..*\.js/, (route) => react.push(() => void route.continue()));
+  const posts: (() => void)[] = [];
+  await page.route(`**${ADD}`, (route) => posts.push(() => void route.continue()));
+  await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
+  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+  await page.locator(SUBMIT).click({ noWaitAfter: true });
+  assert.equal(await page.locator(SUBMIT).getAttribute("data-waiting"), "");
+  await poll(() => Promise.resolve(posts.length === 1), "the native submit");
+  react.forEach((release) => release());
+  await driver.waitFor(`document.querySelector('${FORM}').getAttribute("data-state") === "live"`);
+  posts.forEach((release) => release());
+  await waitForCount(driver, 1);
+  assert.equal(posts.length, 1);
+  assert.deepEqual((await sessionOf(shop, page)).cart.lines, [{ ean: JUMPER.ean, quantity: 1 }]);
+});
+
+/** A setting of the mock shop, from within the page: not all browsers can be asked otherwise. */
+const spoil = (fault: string): string => `(function (request) {
+  request.open("POST", "/__mock", false);
+  request.setRequestHeader("Accept", "application/json");
+  request.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+  request.send("fault=${fault}&fault-count=99&fault-path=" + encodeURIComponent("/assets/*/app.*"));
+  return request.status;
+})(new XMLHttpRequest())`;
+
+for (const browser of browsersToDrive()) {
+  for (const [name, fault] of [
+    ["lost", "status-404"],
+    ["refused, for it is not what its integrity says", "broken-json"],
+  ] as const) {
+    test(`the entry is ${name}: forms go at once, in ${browser}`, async (context) => {
+      const driver = await launch(browser, { baseUrl: shop.url, initScript: tenSecondsIn(0) });
+      context.after(() => driver.close());
+      // A page without the bundle, which the browser would keep
+      await driver.goto("/web-vitals");
+      assert.equal(await driver.evaluate(spoil(fault)), 200);
+      await driver.goto(JUMPER.address);
+      await driver.waitFor("document.documentElement.hasAttribute('data-forms-lost')");
+      await driver.click(`${FORM} input[value="${JUMPER.ean}"]`);
+      await addToCart(driver);
+      await waitForCount(driver, 1);
+    });
+  }
+}
+
+test("the entry is lost while a press waits for it: it goes at once, by the button that was pressed", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: tenSecondsIn(0) });
+  context.after(() => driver.close());
+  const { page } = driver;
+  const entries: (() => void)[] = [];
+  await page.route("**/assets/modern/app.*.js", (route) => entries.push(() => void route.abort()));
+  await page.goto(JUMPER.address, { waitUntil: "commit" });
+  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+  await page.locator(SUBMIT).click({ noWaitAfter: true });
+  await page.locator(`${SUBMIT}[data-waiting]`).waitFor();
+  entries.forEach((lose) => lose());
+  await waitForCount(driver, 1);
+});
+
+test("two native posts of one form add one piece, and a page later it is another intent", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
+  context.after(() => driver.close());
+  const { page } = driver;
+  let posts = 0;
+  await page.route(`**${ADD}`, async (route) => {
+    posts += 1;
+    if (posts > 1) return route.continue();
+    // The shop has done it, and the browser does not hear of it before it is pressed again
+    await route.fetch({ maxRedirects: 0 });
+    const box = await button;
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  });
+  await page.goto(JUMPER.address);
+  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+  const button = page.locator(SUBMIT).boundingBox();
+  await button;
+  await page.locator(SUBMIT).click({ noWaitAfter: true });
+  await waitForCount(driver, 1);
+  assert.equal(posts, 2);
+  const session = await sessionOf(shop, page);
+  assert.deepEqual(session.cart.lines, [{ ean: JUMPER.ean, quantity: 1 }]);
+  await page.goto(JUMPER.address);
+  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+  await page.locator(SUBMIT).click();
+  await waitForCount(driver, 2);
+  assert.deepEqual(session.cart.lines, [{ ean: JUMPER.ean, quantity: 2 }]);
+});
+
+for (const open of [launchChromium, launchInternetExplorer]) {
+  test(`what a script has sent without hearing of it is not done again natively, but after an answer it is: ${open.name}`, async (context) => {
+    const driver = await open({ baseUrl: shop.url });
+    context.after(() => driver.close());
+    const { page } = driver;
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    let isDone = false;
+    await page.route(
+      `**${ADD}`,
+      async (route) => {
+        await route.fetch();
+        isDone = true;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await addToCart(driver);
+    await poll(() => Promise.resolve(isDone), "the addition that nobody hears of");
+    const submitNatively = `HTMLFormElement.prototype.submit.call(document.querySelector('${FORM}'))`;
+    await driver.evaluate(submitNatively);
+    await page.waitForEvent("load");
+    await waitForCount(driver, 1);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 2);
+    await driver.evaluate(submitNatively);
+    await waitForCount(driver, 3);
+  });
+}

@@ -5,7 +5,7 @@ import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import type { Session } from "../../mocks/shop/session";
-import { fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
+import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
 import { JUMPER, openShop } from "./support/shop";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
@@ -161,6 +161,48 @@ for (const [name, { chunks, act }] of Object.entries(STORIES)) {
     }
   });
 }
+
+/** From the address to the order, as a guest. */
+async function orderAsGuest({ page }: ChromiumDriver): Promise<void> {
+  await page.goto("/checkout/address");
+  await page.waitForLoadState("networkidle");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
+  await page.waitForURL("**/checkout/confirm");
+  await page.waitForLoadState("networkidle");
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await page.waitForURL("**/checkout/thank-you");
+}
+
+test("a guest orders, from the address on, whichever chunk of the checkout is lost: no chunk validates a hidden field", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  context.after(() => driver.close());
+  const { page } = driver;
+  const chunks = new Set<string>();
+  page.on("request", (request) => {
+    const chunk = /\/assets\/modern\/([\w-]+)\.[0-9a-f]+\.js/.exec(request.url())?.[1];
+    if (chunk !== undefined) chunks.add(chunk);
+  });
+  await fillCart(driver, shop, { user: "guest" });
+  await orderAsGuest(driver);
+  const asked = [...chunks];
+  for (const needed of ["app", "checkout", "validation", "checkout-confirm", "checkout-send"]) {
+    assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
+  }
+  for (const chunk of asked) {
+    await context.test(`without ${chunk}`, async () => {
+      await page.context().clearCookies();
+      const session = await fillCart(driver, shop, { user: "guest" });
+      const isLost = (url: URL): boolean => url.pathname.startsWith(`/assets/modern/${chunk}.`);
+      await page.route(isLost, (route) => route.abort());
+      await orderAsGuest(driver);
+      await page.unroute(isLost);
+      assert.equal(session.orders.length, 1);
+      assert.equal(session.checkout.address.street, GUEST.street);
+    });
+  }
+});
 
 /** As a browser does it: values without any event. */
 const FILL = `(function (form, values) {
