@@ -1,6 +1,8 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../lib/dom";
 import { wantsLessMotion } from "../lib/media";
+import { classListOf, contains, removeAttribute, setAttribute } from "../lib/node";
+import { isPageHidden } from "../lib/page";
 import { after } from "../lib/timing";
 import { pictureText } from "../services/picture-text";
 
@@ -28,14 +30,14 @@ export function playCarousel(
   };
   const restart = (): void => {
     stopTimer();
-    if (isPlaying && !isHovered && !isFocused && !document.hidden) stopTimer = after(milliseconds, moveOn);
+    if (isPlaying && !isHovered && !isFocused && !isPageHidden()) stopTimer = after(milliseconds, moveOn);
   };
   const label = (): void =>
-    button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
+    setAttribute(button, "aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
   const stops = [
     on(button, "click", () => {
       isPlaying = !isPlaying;
-      button.classList[isPlaying ? "remove" : "add"]("is-paused");
+      classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
       label();
       // Who starts it stands on it
       if (isPlaying) isHovered = isFocused = false;
@@ -45,15 +47,15 @@ export function playCarousel(
     on(element, "mouseleave", () => ((isHovered = false), restart())),
     on(element, "focusin", () => ((isFocused = true), restart())),
     on(element, "focusout", ({ relatedTarget }) => {
-      isFocused = relatedTarget instanceof Node && element.contains(relatedTarget);
+      isFocused = relatedTarget instanceof Node && contains(element, relatedTarget);
       restart();
     }),
     on(document, "visibilitychange", restart),
     () => stopTimer(),
   ];
-  button.classList[isPlaying ? "remove" : "add"]("is-paused");
+  classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
   label();
-  button.removeAttribute("hidden");
+  removeAttribute(button, "hidden");
   restart();
   return () => stops.forEach((stop) => stop());
 }

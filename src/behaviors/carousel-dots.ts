@@ -1,7 +1,8 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../lib/dom";
-import { detach } from "../lib/node";
+import { append, detach } from "../lib/node";
 import { wantsLessMotion } from "../lib/media";
+import { newElement } from "../lib/page";
 import { pictureText } from "../services/picture-text";
 
 /** A dot for each stop of the carousel; how many there are depends on its width. @returns ends it */
@@ -15,7 +16,7 @@ export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselTyp
     if (dots.length !== count) {
       dots.forEach(detach);
       dots = embla.scrollSnapList().map((_stop, index) => dotOf(index + 1, count));
-      dots.forEach((dot) => place.appendChild(dot));
+      dots.forEach((dot) => append(place, dot));
     }
     mark();
   };
@@ -28,7 +29,7 @@ export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselTyp
 }
 
 function dotOf(number: number, count: number): HTMLButtonElement {
-  const dot = document.createElement("button");
+  const dot = newElement("button");
   dot.type = "button";
   dot.className = "carousel__dot";
   dot.setAttribute("aria-label", pictureText("Theme.CarouselGoTo", { number, count }));

@@ -4,10 +4,11 @@ import { closest, on } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
 import { loadLazyImage } from "../services/lazy-image";
 import { wantsLessMotion } from "../lib/media";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, childNodesOf, descendants, setAttribute } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
 import { bool, json, map, number, object, optional, type Parser } from "../lib/parse";
 import { toggleOwnClass } from "../lib/own-marks";
+import { call, setProperty } from "../lib/property";
 import { announce } from "../services/announcer";
 import { pictureText } from "../services/picture-text";
 import { playCarousel } from "./carousel-autoplay";
@@ -34,7 +35,7 @@ export default function carousel(element: HTMLElement): () => void {
   const { viewport, list, slides } = partsOf(element);
   const first = slideInSight(viewport, slides);
   toggleOwnClass(element, "is-live", true);
-  viewport.scrollLeft = 0;
+  setProperty(viewport, "scrollLeft", 0);
   const embla = EmblaCarousel(viewport, {
     container: list,
     slides,
@@ -57,7 +58,7 @@ export default function carousel(element: HTMLElement): () => void {
     playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
   ];
   const controls = slotOf(element, "controls");
-  if (controls !== undefined) controls.hidden = embla.scrollSnapList().length < 2;
+  if (controls !== undefined) setProperty(controls, "hidden", embla.scrollSnapList().length < 2);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -77,7 +78,7 @@ function partsOf(element: HTMLElement): CarouselParts {
   const viewport = requiredSlot(element, "viewport");
   const list = requiredSlot(element, "slides");
   const slides: HTMLElement[] = [];
-  for (const child of Array.from(list.children)) if (child instanceof HTMLElement) slides.push(child);
+  for (const child of childNodesOf(list)) if (child instanceof HTMLElement) slides.push(child);
   if (slides.length === 0) throw new MarkupError('carousel: nothing inside [data-slot="slides"]', element);
   return { viewport, list, slides };
 }
@@ -103,7 +104,7 @@ function slideInSight(viewport: Element, slides: readonly Element[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-const leftOf = (element: Element): number => element.getBoundingClientRect().left;
+const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
 
 /** The stop at which a slide is in sight. */
 function stopOf(embla: EmblaCarouselType, slide: number): number {
@@ -111,11 +112,15 @@ function stopOf(embla: EmblaCarouselType, slide: number): number {
 }
 
 /** Buttons keep the focus at the ends, so they are never really disabled. */
+function markDisabled(button: HTMLElement | undefined, isDisabled: boolean): void {
+  if (button !== undefined) setAttribute(button, "aria-disabled", String(isDisabled));
+}
+
 function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void {
   const [previous, next] = [slotOf(element, "previous"), slotOf(element, "next")];
   const mark = (): void => {
-    previous?.setAttribute("aria-disabled", String(!embla.canScrollPrev()));
-    next?.setAttribute("aria-disabled", String(!embla.canScrollNext()));
+    markDisabled(previous, !embla.canScrollPrev());
+    markDisabled(next, !embla.canScrollNext());
   };
   const stops = [
     on(element, "click", ({ target }) => {
@@ -162,7 +167,7 @@ function loadAhead(embla: EmblaCarouselType): () => void {
     for (const group of slideRegistry.slice(selected, selected + 2)) {
       for (const index of group) {
         const slide = slides[index];
-        if (slide !== undefined) Array.from(slide.getElementsByTagName("img")).forEach(loadLazyImage);
+        if (slide !== undefined) descendants(slide, "img").forEach((image) => loadLazyImage(image as HTMLImageElement));
       }
     }
   };

@@ -4,6 +4,7 @@ import { closest, closestForm, dispatch, matches, on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { activeElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../lib/submit-natively";
@@ -62,9 +63,8 @@ function step({ target }: Event): void {
 
 /** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
 function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boolean {
-  const { activeElement } = document;
-  const isInField =
-    activeElement instanceof HTMLInputElement && activeElement !== submitter && activeElement.form === form;
+  const field = activeElement();
+  const isInField = field instanceof HTMLInputElement && field !== submitter && field.form === form;
   return isInField && matches(form, SUBMITS_ON_CHANGE);
 }
 

@@ -6,6 +6,7 @@ import { matches, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { rootElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { dateText } from "../services/date-text";
@@ -68,7 +69,7 @@ function isKeystroke(event: Event, { value }: HTMLInputElement): boolean {
     return inputType.indexOf("delete") === 0 || (typeof data === "string" && data.length === 1);
   }
   // Support: Firefox 71, Edge 18 and IE 11 do not say what kind of input it was
-  const before = values.get(event.target instanceof Element ? event.target : document.documentElement) ?? "";
+  const before = values.get(event.target instanceof Element ? event.target : rootElement()) ?? "";
   return before !== "" && /^[\d.]*$/.test(value) && Math.abs(value.length - before.length) <= 1;
 }
 

@@ -3,6 +3,7 @@ import { closest, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
 import { controlOf } from "../lib/labels";
 import { attributeOf, descendants, nameOf } from "../lib/node";
+import { elementById } from "../lib/page";
 import { reportError } from "../services/report";
 
 /** What takes a click inside a label for itself. */
@@ -20,8 +21,8 @@ export function doubledIds(page: Document): () => void {
     const label = closest(event.target, "label[for]");
     if (label === undefined || event.defaultPrevented || closest(event.target, OWN_CLICKS) !== undefined) return;
     const control = controlOf(label);
-    const browsersChoice = page.getElementById(attributeOf(label, "for") ?? "");
-    if (!(control instanceof HTMLElement) || browsersChoice === null || control === browsersChoice) return;
+    const browsersChoice = elementById(attributeOf(label, "for") ?? "");
+    if (!(control instanceof HTMLElement) || browsersChoice === undefined || control === browsersChoice) return;
     event.preventDefault();
     report([browsersChoice, control]);
     clickByLabel(control);

@@ -1,9 +1,11 @@
 import Popover from "bootstrap/js/dist/popover";
 import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { bodyOf, closest, matches, on } from "../lib/dom";
+import { closest, matches, on } from "../lib/dom";
 import { matchesMedia } from "../lib/media";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, contains, descendants } from "../lib/node";
+import { activeElement, bodyOf, elementById } from "../lib/page";
+import { call } from "../lib/property";
 import { trustedHtml } from "../services/trusted";
 
 type Tip = Tooltip | Popover;
@@ -40,7 +42,7 @@ export default function hints(page: Document): () => void {
   const hovered = matchesMedia("(hover: hover)")
     ? descendants(page, TOOLTIP).filter((trigger) => matches(trigger, ":hover"))[0]
     : undefined;
-  showTooltip(hovered ?? page.activeElement);
+  showTooltip(hovered ?? activeElement());
   return () => stops.forEach((stop) => stop());
 }
 
@@ -93,7 +95,7 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
 function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   on(trigger, "hide.bs.tooltip", (event) => {
     const tip = tipOf(trigger);
-    if (isEscaping || tip === null || !matches(tip, ":hover")) return;
+    if (isEscaping || tip === undefined || !matches(tip, ":hover")) return;
     event.preventDefault();
     const stop = on(tip, "mouseleave", () => {
       stop();
@@ -103,21 +105,21 @@ function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
 }
 
 /** The open tip of a trigger. */
-function tipOf(trigger: Element): Element | null {
-  return document.getElementById(attributeOf(trigger, "aria-describedby") ?? "");
+function tipOf(trigger: Element): Element | undefined {
+  return elementById(attributeOf(trigger, "aria-describedby") ?? "");
 }
 
 function closeByKey(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Esc") return;
   tips.forEach((tip, trigger) => {
     const open = tipOf(trigger);
-    if (open === null) return;
+    if (open === undefined) return;
     event.stopPropagation();
-    const hadFocus = open.contains(document.activeElement);
+    const hadFocus = contains(open, activeElement());
     isEscaping = true;
     tip.hide();
     isEscaping = false;
-    if (hadFocus && trigger instanceof HTMLElement) trigger.focus();
+    if (hadFocus && trigger instanceof HTMLElement) call(trigger, "focus");
   });
 }
 
@@ -126,6 +128,6 @@ function closeOthers(target: EventTarget | null): void {
   tips.forEach((tip, trigger) => {
     if (!(tip instanceof Popover) || closest(target, POPOVER) === trigger) return;
     const open = tipOf(trigger);
-    if (open !== null && !(target instanceof Node && open.contains(target))) tip.hide();
+    if (open !== undefined && !(target instanceof Node && contains(open, target))) tip.hide();
   });
 }

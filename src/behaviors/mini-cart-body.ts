@@ -1,11 +1,12 @@
 import { ATTRIBUTE, attributeSelector, CLASS, ID } from "../contract/markup";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, descendants, textOf } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { refreshFragment } from "../runtime/fragments";
 import { publish } from "../services/bus";
 import { answerText } from "../services/answer-text";
 import { readUntilDone, stopReading } from "../services/read-until-done";
 import { FALLBACK_KEY } from "../contract/answer-texts";
+import { setProperty } from "../lib/property";
 
 /** What stands in the mini cart, a fragment. */
 export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
@@ -48,7 +49,7 @@ export function leaveMiniCart(): void {
 /** What the body says first: the number of pieces, most often. */
 export function miniCartSummary(cart: Element): string {
   const heading = descendants(cart, `[${ATTRIBUTE.fragment}] [${ATTRIBUTE.focusFallback}]`)[0];
-  return heading?.textContent?.trim() ?? "";
+  return textOf(heading).trim();
 }
 
 function showLoading(body: Element, change: number): void {
@@ -61,7 +62,7 @@ function showLoading(body: Element, change: number): void {
 function showFailed(cart: Element, hasFailed: boolean): boolean {
   const error = descendants(cart, attributeSelector(ATTRIBUTE.slot, "error"))[0];
   if (!(error instanceof HTMLElement)) return false;
-  error.hidden = !hasFailed;
+  setProperty(error, "hidden", !hasFailed);
   return true;
 }
 

@@ -1,10 +1,11 @@
 import { MINI_CART_CLOSE_MS } from "../contract/limits";
 import { CART_ACTIONS } from "../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector, ID } from "../contract/markup";
-import { bodyOf, closest, matches, on } from "../lib/dom";
+import { closest, matches, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
-import { descendants } from "../lib/node";
+import { contains, descendants } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { activeElement, bodyOf } from "../lib/page";
 import { announce } from "../services/announcer";
 import { subscribe } from "../services/bus";
 import { answerText } from "../services/answer-text";
@@ -49,7 +50,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
   let cameFrom: Element | undefined;
   const close = (): void => {
     leaveQuietly(cart);
-    if (cart.contains(document.activeElement)) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
+    if (contains(cart, activeElement())) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
     toggleOwnClass(cart, OPEN_CLASS, false);
   };
   timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
@@ -58,7 +59,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;
+      if (relatedTarget instanceof Element && !contains(cart, relatedTarget)) cameFrom = relatedTarget;
     }),
     ...followCart(cart, close),
     ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
@@ -71,7 +72,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
 /** What a change inside has come to is worth the whole time. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
-    if (target instanceof Node && cart.contains(target)) timer?.restart();
+    if (target instanceof Node && contains(cart, target)) timer?.restart();
   };
 }
 

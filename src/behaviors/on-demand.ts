@@ -3,6 +3,7 @@ import { AWAY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
+import { isPageHidden } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { storedText } from "../lib/stored-text";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
@@ -32,7 +33,7 @@ export function whenAway(load: LoadWork<Event>, ...keys: readonly string[]): (pa
       on(window, "pageshow", (event) => event.persisted && doWork(load, event)),
       on(window, "storage", (event) => keys.indexOf(event.key ?? "") >= 0 && doWork(load, event)),
       on(page, "visibilitychange", (event) => {
-        if (page.hidden) hiddenAt = Date.now();
+        if (isPageHidden()) hiddenAt = Date.now();
         else if (Date.now() - hiddenAt > AWAY_MS) void doWork(load, event);
       }),
     ];

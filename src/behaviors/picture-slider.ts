@@ -1,7 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, isPlainClick, on } from "../lib/dom";
-import { descendants } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { call, propertyOf, setProperty } from "../lib/property";
 import { placesOf, shownPlacesOf } from "./color-pictures";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
@@ -36,10 +37,14 @@ function galleryOf(node: EventTarget | null | undefined): Element | undefined {
 export function goTo(gallery: Element, index: number): void {
   const slides = descendants(gallery, slotSelector("slides"))[0];
   const slide = placesOf(gallery, "slide")[index];
-  if (slides !== undefined && slide !== undefined) slides.scrollLeft += leftOf(slide) - leftOf(slides);
+  if (slides !== undefined && slide !== undefined) scrollBy(slides, leftOf(slide) - leftOf(slides));
 }
 
-const leftOf = (element: Element): number => element.getBoundingClientRect().left;
+function scrollBy(element: Element, by: number): void {
+  setProperty(element, "scrollLeft", propertyOf(element, "scrollLeft") + by);
+}
+
+const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
 
 /** Arrow keys lead from one slide or thumbnail to the next, and take the focus along. */
 function step(event: KeyboardEvent): void {
@@ -52,7 +57,7 @@ function step(event: KeyboardEvent): void {
     const next = place === undefined ? undefined : places[places.indexOf(place) + by];
     if (!(next instanceof HTMLElement)) continue;
     event.preventDefault();
-    next.focus({ preventScroll: slot === "slide" });
+    call(next, "focus", { preventScroll: slot === "slide" });
     goTo(gallery, placesOf(gallery, slot).indexOf(next));
     return;
   }
@@ -67,7 +72,7 @@ function markSlide(target: EventTarget | null): void {
   const shown = distances.indexOf(Math.min(...distances));
   placesOf(gallery, "thumb").forEach((thumb, index) => {
     const isShown = index === shown;
-    if (isShown === (thumb.getAttribute("aria-current") === "true")) return;
+    if (isShown === (attributeOf(thumb, "aria-current") === "true")) return;
     setOwnAttribute(thumb, "aria-current", isShown ? "true" : "false");
     if (isShown) showThumb(thumb);
   });
@@ -77,7 +82,7 @@ function markSlide(target: EventTarget | null): void {
 function showThumb(thumb: Element): void {
   const row = closest(thumb, slotSelector("thumbs"));
   if (row === undefined) return;
-  const place = thumb.getBoundingClientRect();
-  const frame = row.getBoundingClientRect();
-  if (place.left < frame.left || place.right > frame.right) row.scrollLeft += place.left - frame.left;
+  const place = call(thumb, "getBoundingClientRect");
+  const frame = call(row, "getBoundingClientRect");
+  if (place.left < frame.left || place.right > frame.right) scrollBy(row, place.left - frame.left);
 }

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, isPlainClick, on } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { attributeOf } from "../lib/node";
+import { attributeOf, descendants } from "../lib/node";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../services/report";
 import { openPage, safeUrl, type SafeUrl } from "../services/safe-url";
@@ -47,8 +47,8 @@ function hrefOf(slide: Element): SafeUrl | undefined {
 
 /** What the slide itself shows. */
 function sourceOf(slide: Element): SafeUrl | undefined {
-  const src = slide.getElementsByTagName("img")[0]?.src ?? "";
+  const src = (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.src ?? "";
   return safeUrl(src, "show", { element: slide, name: "product-gallery: src of a slide" });
 }
 
-const altOf = (slide: Element): string => slide.getElementsByTagName("img")[0]?.alt ?? "";
+const altOf = (slide: Element): string => (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.alt ?? "";

@@ -1,6 +1,7 @@
 import { closest, isPlainClick, on } from "../lib/dom";
-import { attributeOf } from "../lib/node";
+import { attributeOf, styleOf } from "../lib/node";
 import { wantsLessMotion } from "../lib/media";
+import { rootElement } from "../lib/page";
 
 /** `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2 */
 export default function scrollTop(root: Document | Element): () => void {
@@ -14,7 +15,6 @@ export default function scrollTop(root: Document | Element): () => void {
 
 function scrollToTop(): void {
   // Support: IE 11, Edge 18 and Safari 13 take no options
-  if ("scrollBehavior" in document.documentElement.style && !wantsLessMotion())
-    window.scrollTo({ top: 0, behavior: "smooth" });
+  if ("scrollBehavior" in styleOf(rootElement()) && !wantsLessMotion()) window.scrollTo({ top: 0, behavior: "smooth" });
   else window.scrollTo(0, 0);
 }

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, on } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
+import { elementById } from "../lib/page";
 import { containBehavior } from "../runtime/contain-behavior";
 import { suggestions } from "./suggestions";
 
@@ -31,5 +32,5 @@ function focusInput(event: MouseEvent): void {
 /** The input that the toggle names, or the first search on the page. */
 function inputOf(toggle: Element): Element | null | undefined {
   const named = attributeOf(toggle, "aria-controls") ?? /#(.+)/.exec(attributeOf(toggle, "href") ?? "")?.[1];
-  return named === undefined ? descendants(document, 'input[type="search"]')[0] : document.getElementById(named);
+  return named === undefined ? descendants(document, 'input[type="search"]')[0] : elementById(named);
 }

@@ -1,6 +1,7 @@
 import { ENDPOINT_NAMES, endpointRow } from "../contract/endpoints";
 import { ATTRIBUTE } from "../contract/markup";
 import { hasAttribute } from "../lib/node";
+import { call } from "../lib/property";
 import { rememberSent } from "../runtime/shopper-marks";
 
 /** Form → settles the controls it had when it was sent. */
@@ -43,6 +44,6 @@ function listen(page: Document, type: string, hear: (told: Told) => void): () =>
     // Cart forms wait in a queue before they are sent: cart-actions.ts remembers what stood in them by then.
     if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
   };
-  page.addEventListener(type, listener);
-  return () => page.removeEventListener(type, listener);
+  call(page, "addEventListener", type, listener);
+  return () => call(page, "removeEventListener", type, listener);
 }

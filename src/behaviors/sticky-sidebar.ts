@@ -2,7 +2,8 @@ import { STICKY_SIDEBAR_UPDATE_MS } from "../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { descendants } from "../lib/node";
+import { descendants, styleOf } from "../lib/node";
+import { propertyOf } from "../lib/property";
 import { after } from "../lib/timing";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { failIsland, islandState, markIsland } from "../runtime/island-state";
@@ -30,8 +31,8 @@ export default function stickySidebars(page: Document): () => void {
 function place(sidebar: Element): void {
   if (!(sidebar instanceof HTMLElement) || islandState(sidebar) === "failed") return;
   try {
-    const lower = window.innerHeight - sidebar.offsetHeight - GAP_PX;
-    sidebar.style.setProperty("top", `${Math.min(GAP_PX, lower)}px`);
+    const lower = window.innerHeight - propertyOf(sidebar, "offsetHeight") - GAP_PX;
+    styleOf(sidebar).setProperty("top", `${Math.min(GAP_PX, lower)}px`);
     markIsland(sidebar, "live");
   } catch (thrown) {
     const error = toError(thrown);

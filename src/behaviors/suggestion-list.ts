@@ -1,8 +1,10 @@
 import type { Suggestions } from "../contract/responses";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { childNodesOf, detach } from "../lib/node";
+import { append, attributeOf, childNodesOf, detach, parentOf, setAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { newElement } from "../lib/page";
+import { propertyOf, setProperty } from "../lib/property";
 import { safeUrl, sameOrigin, urlText, type SafeUrl } from "../services/safe-url";
 import { reportError } from "../services/report";
 import { searchText } from "../services/search-text";
@@ -27,7 +29,7 @@ let lists = 0;
 export function suggestionList(input: HTMLInputElement): SuggestionList {
   lists += 1;
   const id = `suggestions-${lists}`;
-  const box = document.createElement("div");
+  const box = newElement("div");
   box.id = id;
   box.className = "suggestions";
   box.setAttribute("role", "listbox");
@@ -38,12 +40,14 @@ export function suggestionList(input: HTMLInputElement): SuggestionList {
   let chosen = -1;
 
   function choose(index: number): void {
-    options[chosen]?.setAttribute("aria-selected", "false");
+    const before = options[chosen];
+    if (before !== undefined) setAttribute(before, "aria-selected", "false");
     chosen = index;
     const option = options[chosen];
-    setOwnAttribute(input, "aria-activedescendant", option?.id);
-    option?.setAttribute("aria-selected", "true");
-    if (option !== undefined) keepInSight(box, option);
+    setOwnAttribute(input, "aria-activedescendant", option === undefined ? undefined : attributeOf(option, "id"));
+    if (option === undefined) return;
+    setAttribute(option, "aria-selected", "true");
+    keepInSight(box, option);
   }
 
   function hide(): boolean {
@@ -62,10 +66,11 @@ export function suggestionList(input: HTMLInputElement): SuggestionList {
     options = suggestions.map(optionOf).filter(isThere);
     if (options.length === 0) return;
     options.forEach((option, index) => {
-      option.id = `${id}-${index + 1}`;
+      setAttribute(option, "id", `${id}-${index + 1}`);
       box.appendChild(option);
     });
-    input.parentNode?.appendChild(box);
+    const parent = parentOf(input);
+    if (parent !== null) append(parent, box);
     setOwnAttribute(input, "aria-expanded", "true");
     setOwnAttribute(input, "aria-controls", id);
   }
@@ -93,17 +98,20 @@ export function suggestionList(input: HTMLInputElement): SuggestionList {
 }
 
 /** Within the list alone; `scrollIntoView` would move the page with it where it takes no options. */
-function keepInSight(box: HTMLElement, { offsetTop, offsetHeight }: HTMLElement): void {
-  const { scrollTop, clientHeight } = box;
-  if (offsetTop < scrollTop) box.scrollTop = offsetTop;
-  else if (offsetTop + offsetHeight > scrollTop + clientHeight) box.scrollTop = offsetTop + offsetHeight - clientHeight;
+function keepInSight(box: HTMLElement, option: HTMLElement): void {
+  const top = propertyOf(option, "offsetTop");
+  const bottom = top + propertyOf(option, "offsetHeight");
+  const height = propertyOf(box, "clientHeight");
+  const scrolled = propertyOf(box, "scrollTop");
+  if (top < scrolled) setProperty(box, "scrollTop", top);
+  else if (bottom > scrolled + height) setProperty(box, "scrollTop", bottom - height);
 }
 
 const isThere = (option: HTMLElement | undefined): option is HTMLElement => option !== undefined;
 
 /** A link of this shop; one that leads elsewhere is an error of the server's, and left out. */
 function optionOf({ text, url, image, note }: Suggestion): HTMLElement | undefined {
-  const option = document.createElement("a");
+  const option = newElement("a");
   try {
     option.href = urlText(sameOrigin(url).href);
   } catch (error) {
@@ -123,7 +131,7 @@ function optionOf({ text, url, image, note }: Suggestion): HTMLElement | undefin
 }
 
 function pictureOf(address: SafeUrl): HTMLElement {
-  const picture = document.createElement("img");
+  const picture = newElement("img");
   picture.className = "suggestions__picture";
   picture.alt = "";
   picture.width = 40;
@@ -133,7 +141,7 @@ function pictureOf(address: SafeUrl): HTMLElement {
 }
 
 function partOf(name: string, content: string): HTMLElement {
-  const part = document.createElement("span");
+  const part = newElement("span");
   part.className = `suggestions__${name}`;
   part.textContent = content;
   return part;

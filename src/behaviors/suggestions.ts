@@ -4,6 +4,7 @@ import { closest, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { activeElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { announce } from "../services/announcer";
 import { requestWithData } from "../services/client/request";
@@ -56,7 +57,7 @@ function askWhileTyping(form: HTMLFormElement, input: HTMLInputElement, list: Su
     try {
       const data = new FormData(form);
       const answer = await read((signal) => requestWithData("search-suggestions", data, { url, signal }));
-      if (answer === OVERTAKEN || document.activeElement !== input) return;
+      if (answer === OVERTAKEN || activeElement() !== input) return;
       list.show(answer.suggestions);
       say(list.count);
     } catch {

@@ -1,9 +1,10 @@
 import { STORAGE_KEY } from "../contract/markup";
-import { bodyOf } from "../lib/dom";
+import { attributeOf } from "../lib/node";
+import { bodyOf } from "../lib/page";
 
 /** Tells the shop's other tabs what kind of user this page was rendered for; they hear of it only where it has changed. */
 export function tellUser(page: Document): void {
-  const kind = /\buser-\w+/.exec(bodyOf(page).className)?.[0] ?? "";
+  const kind = /\buser-\w+/.exec(attributeOf(bodyOf(page), "class") ?? "")?.[0] ?? "";
   try {
     if (localStorage.getItem(STORAGE_KEY.user) !== kind) localStorage.setItem(STORAGE_KEY.user, kind);
   } catch {

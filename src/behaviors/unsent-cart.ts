@@ -1,4 +1,5 @@
 import { CART_ENDPOINT_NAMES, CART_ENDPOINTS } from "../contract/cart-endpoints";
+import { newElement } from "../lib/page";
 import { sendCartChange } from "../services/cart-change";
 import { takeUnsent } from "../services/unsent";
 
@@ -7,7 +8,7 @@ export default function sendUnsentCart(): void {
   for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
     const endpoint = CART_ENDPOINT_NAMES.filter((known) => known === name)[0];
     if (endpoint === undefined || url === undefined) continue;
-    const form = document.createElement("form");
+    const form = newElement("form");
     void sendCartChange({ action: CART_ENDPOINTS[endpoint].action, endpoint, url, form, formData, line });
   }
 }

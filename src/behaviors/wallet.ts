@@ -2,8 +2,10 @@ import type { StorefrontConfig } from "../contract/config";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
 import { ParseError, toError } from "../lib/errors";
-import { descendants } from "../lib/node";
+import { contains, descendants, textOf } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { activeElement } from "../lib/page";
+import { call, propertyOf, setProperty } from "../lib/property";
 import { failIsland, markIsland } from "../runtime/island-state";
 import { announce } from "../services/announcer";
 import { config } from "../services/config";
@@ -85,7 +87,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
     reportOnce(toError(error));
     if (isDrawn) return;
     show(element, "failed");
-    if (isAsked) announce(textOf(element, "failed"), { topic: "wallet" });
+    if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });
   }
 
   function begin(): void {
@@ -112,18 +114,19 @@ const SLOTS: { readonly [slot: string]: Phase | undefined } = {
 
 /** Shows the slots of a phase. A focus that would be lost goes to what has come instead. */
 function show(element: HTMLElement, phase: Phase): void {
-  const hadFocus = element.contains(document.activeElement);
-  element.hidden = phase === "off";
+  const hadFocus = contains(element, activeElement());
+  setProperty(element, "hidden", phase === "off");
   for (const name of Object.keys(SLOTS)) {
-    for (const slot of slotsOf(element, name)) slot.hidden = SLOTS[name] !== phase;
+    for (const slot of slotsOf(element, name)) setProperty(slot, "hidden", SLOTS[name] !== phase);
   }
-  for (const slot of slotsOf(element, "button")) slot.hidden = phase === "refused" || phase === "failed";
+  for (const slot of slotsOf(element, "button")) setProperty(slot, "hidden", phase === "refused" || phase === "failed");
   toggleOwnClass(element, "is-loading", phase === "loading");
   setOwnAttribute(element, "aria-busy", phase === "loading" ? "true" : undefined);
   markIsland(element, phase === "live" ? "live" : phase === "failed" || phase === "off" ? "failed" : "pending");
   if (hadFocus && phase !== "off") {
     const next = ["change", "button", "failed"].map((name) => slotsOf(element, name)[0]);
-    next.filter((slot) => slot !== undefined && !slot.hidden)[0]?.focus();
+    const first = next.filter((slot) => slot !== undefined && !propertyOf(slot, "hidden"))[0];
+    if (first !== undefined) call(first, "focus");
   }
 }
 
@@ -133,8 +136,8 @@ function slotsOf(element: Element, name: string): HTMLElement[] {
   );
 }
 
-function textOf(element: Element, name: string): string {
-  return (slotsOf(element, name)[0]?.textContent ?? "").replace(/\s+/g, " ").trim();
+function slotText(element: Element, name: string): string {
+  return textOf(slotsOf(element, name)[0]).replace(/\s+/g, " ").trim();
 }
 
 function onPress(element: Element, name: string, press: () => void): void {

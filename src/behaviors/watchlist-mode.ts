@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, descendants, setText, textOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 import { urlOf } from "../services/client/endpoint-url";
 import { safeUrl, setUrl, type SafeUrl } from "../services/safe-url";
@@ -26,7 +26,7 @@ export function showMode(form: Element, isWatched: boolean): void {
   if (attributeOf(form, "action") !== url) setUrl(form, "action", url);
   const label = attributeOf(form, isWatched ? ATTRIBUTE.removeLabel : ATTRIBUTE.addLabel);
   for (const slot of descendants(form, attributeSelector(ATTRIBUTE.slot, "label"))) {
-    if (label !== undefined && slot.textContent !== label) slot.textContent = label;
+    if (label !== undefined && textOf(slot) !== label) setText(slot, label);
   }
   const pressed = String(isWatched);
   for (const button of descendants(form, BUTTON)) {

@@ -1,6 +1,7 @@
 import { closest, on } from "../lib/dom";
 import { holdClicks } from "./hold-clicks";
 import { attributeOf, descendants } from "../lib/node";
+import { activeElement, elementById } from "../lib/page";
 import { TOUCHES } from "../runtime/schedule";
 import { doWork, type LoadBehavior } from "./on-demand";
 
@@ -31,7 +32,7 @@ export function whenTouched(
       if (isAbout(target, selector)) begin();
     };
     // Touched before anybody listened: what has the focus, and what the pointer is over
-    const touched = [page.activeElement, ...descendants(page, ":hover").slice(-1)];
+    const touched = [activeElement(), ...descendants(page, ":hover").slice(-1)];
     if (isDue?.() === true || touched.some((each) => isAbout(each, selector))) begin();
     return stop;
   };
@@ -43,6 +44,6 @@ function isAbout(place: EventTarget | null, selector: string): boolean {
   const label = closest(place, "label");
   if (label === undefined) return false;
   const id = attributeOf(label, "for");
-  const control = id === undefined ? descendants(label, selector)[0] : document.getElementById(id);
+  const control = id === undefined ? descendants(label, selector)[0] : elementById(id);
   return closest(control ?? null, selector) !== undefined;
 }

@@ -1,5 +1,6 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../lib/dom";
+import { classListOf, descendants, setText, textOf } from "../lib/node";
 import { announce } from "../services/announcer";
 import { pictureText } from "../services/picture-text";
 import { setUrl, type SafeUrl } from "../services/safe-url";
@@ -94,7 +95,7 @@ function show(opened: Zoom, index: number): void {
   setUrl(opened.image, "src", picture.src);
   opened.image.alt = picture.alt;
   const position = pictureText("Theme.PictureOf", { number: index + 1, count: pictures.length });
-  opened.title.textContent = position;
+  setText(opened.title, position);
   for (const button of [opened.previous, opened.next]) button.hidden = pictures.length < 2;
   markScale(opened);
 }
@@ -104,7 +105,7 @@ function step(opened: Zoom, by: -1 | 1): void {
   const { pictures, index } = opened.shown;
   if (pictures.length < 2) return;
   show(opened, (index + by + pictures.length) % pictures.length);
-  announce(`${opened.title.textContent}: ${opened.image.alt}`, { topic: "zoom" });
+  announce(`${textOf(opened.title)}: ${opened.image.alt}`, { topic: "zoom" });
 }
 
 function changeScale(opened: Zoom, change: () => void): void {
@@ -121,12 +122,12 @@ function markScale({ panzoom, stage, zoomIn, zoomOut }: Zoom): void {
   const scale = panzoom.getScale();
   zoomIn.setAttribute("aria-disabled", String(scale >= MAX_SCALE));
   zoomOut.setAttribute("aria-disabled", String(scale <= 1));
-  stage.classList[scale > 1 ? "add" : "remove"]("is-enlarged");
+  classListOf(stage)[scale > 1 ? "add" : "remove"]("is-enlarged");
 }
 
 /** Bootstrap brings back a focus that has left for the page; this keeps it from leaving for the browser's own controls. */
 function turnAround({ dialog }: Zoom, event: KeyboardEvent): void {
-  const buttons = Array.from(dialog.getElementsByTagName("button")).filter((button) => !button.hidden);
+  const buttons = descendants(dialog, "button:not([hidden])") as HTMLButtonElement[];
   const [first, last] = event.shiftKey ? [buttons.length - 1, 0] : [0, buttons.length - 1];
   const isAtEnd = event.target === buttons[last] || (event.shiftKey && event.target === dialog);
   if (!isAtEnd) return;

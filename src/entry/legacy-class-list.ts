@@ -1,9 +1,11 @@
+import { classListOf } from "../lib/node";
+import { newElement } from "../lib/page";
 /** Support: IE 11's `classList` takes one class a call and knows no second argument of `toggle`. */
-const probe = document.createElement("i");
-probe.classList.add("a", "b");
-probe.classList.toggle("a", true);
+const probe = newElement("i");
+classListOf(probe).add("a", "b");
+classListOf(probe).toggle("a", true);
 
-if (!probe.classList.contains("b") || !probe.classList.contains("a")) {
+if (!classListOf(probe).contains("b") || !classListOf(probe).contains("a")) {
   const { add, remove } = DOMTokenList.prototype;
 
   DOMTokenList.prototype.add = function addAll(...names: string[]): void {

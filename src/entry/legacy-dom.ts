@@ -1,3 +1,18 @@
+import { closest } from "../lib/dom";
+import {
+  append,
+  attributesOf,
+  childNodesOf,
+  detach,
+  hasAttribute,
+  insertBefore,
+  nextSiblingOf,
+  parentOf,
+  removeAttribute,
+  setAttribute,
+} from "../lib/node";
+import { newFragment, newText } from "../lib/page";
+import { call } from "../lib/property";
 /** Support: the DOM methods that IE 11 lacks and our packages use. Each is put in only where it is missing. */
 type Insertable = Node | string;
 
@@ -9,56 +24,56 @@ function define(prototype: object, methods: Readonly<Record<string, unknown>>): 
 }
 
 function fragmentOf(nodes: readonly Insertable[]): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  for (const node of nodes) fragment.appendChild(typeof node === "string" ? document.createTextNode(node) : node);
+  const fragment = newFragment();
+  for (const node of nodes) fragment.appendChild(typeof node === "string" ? newText(node) : node);
   return fragment;
 }
 
 const childMethods = {
   remove(this: ChildNode): void {
-    this.parentNode?.removeChild(this);
+    detach(this);
   },
   before(this: ChildNode, ...nodes: Insertable[]): void {
-    this.parentNode?.insertBefore(fragmentOf(nodes), this);
+    const parent = parentOf(this);
+    if (parent !== null) insertBefore(parent, fragmentOf(nodes), this);
   },
   after(this: ChildNode, ...nodes: Insertable[]): void {
-    this.parentNode?.insertBefore(fragmentOf(nodes), this.nextSibling);
+    const parent = parentOf(this);
+    if (parent !== null) insertBefore(parent, fragmentOf(nodes), nextSiblingOf(this));
   },
   replaceWith(this: ChildNode, ...nodes: Insertable[]): void {
-    this.parentNode?.replaceChild(fragmentOf(nodes), this);
+    const parent = parentOf(this);
+    if (parent !== null) call(parent, "replaceChild", fragmentOf(nodes), this);
   },
 };
 
 const parentMethods = {
   append(this: ParentNode, ...nodes: Insertable[]): void {
-    this.appendChild(fragmentOf(nodes));
+    append(this, fragmentOf(nodes));
   },
   prepend(this: ParentNode, ...nodes: Insertable[]): void {
-    this.insertBefore(fragmentOf(nodes), this.firstChild);
+    insertBefore(this, fragmentOf(nodes), childNodesOf(this)[0] ?? null);
   },
 };
 
 const elementMethods = {
   matches: Reflect.get(Element.prototype, "msMatchesSelector"),
   closest(this: Element, selector: string): Element | null {
-    return this.matches(selector) ? this : (this.parentElement?.closest(selector) ?? null);
+    return closest(this, selector) ?? null;
   },
-  toggleAttribute(this: Element, name: string, force = !this.hasAttribute(name)): boolean {
-    if (force) this.setAttribute(name, "");
-    else this.removeAttribute(name);
+  toggleAttribute(this: Element, name: string, force = !hasAttribute(this, name)): boolean {
+    if (force) setAttribute(this, name, "");
+    else removeAttribute(this, name);
     return force;
   },
   getAttributeNames(this: Element): string[] {
-    return Array.prototype.map.call<NamedNodeMap, [(attribute: Attr) => string], string[]>(
-      this.attributes,
-      (attribute) => attribute.name,
-    );
+    return attributesOf(this).map(({ name }) => name);
   },
 };
 
 const formMethods = {
   reportValidity(this: HTMLFormElement): boolean {
-    return this.checkValidity();
+    return call(this, "checkValidity");
   },
 };
 

@@ -1,3 +1,4 @@
+import { call } from "../lib/property";
 /** Support: in IE 11 `CustomEvent`, `Event` and `MouseEvent` are no constructors. */
 function install(name: string, constructor: { prototype: unknown }, prototype: unknown): void {
   constructor.prototype = prototype;
@@ -17,19 +18,19 @@ function tellDefaultPrevented(event: Event): Event {
 }
 
 function LegacyEvent(type: string, { bubbles = false, cancelable = false }: EventInit = {}): Event {
-  const event = document.createEvent("Event");
+  const event = call(document, "createEvent", "Event");
   event.initEvent(type, bubbles, cancelable);
   return tellDefaultPrevented(event);
 }
 
 function LegacyCustomEvent(type: string, init: CustomEventInit<unknown> = {}): Event {
-  const event = document.createEvent("CustomEvent");
+  const event = Document.prototype.createEvent.call(document, "CustomEvent") as CustomEvent;
   event.initCustomEvent(type, init.bubbles === true, init.cancelable === true, init.detail ?? null);
   return tellDefaultPrevented(event);
 }
 
 function LegacyMouseEvent(type: string, init: MouseEventInit = {}): Event {
-  const event = document.createEvent("MouseEvent");
+  const event = Document.prototype.createEvent.call(document, "MouseEvent") as MouseEvent;
   const { bubbles = false, cancelable = false, screenX = 0, screenY = 0, clientX = 0, clientY = 0 } = init;
   const { ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null } = init;
   event.initMouseEvent(

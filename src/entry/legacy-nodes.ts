@@ -1,3 +1,4 @@
+import { attributeOf, descendants, parentElementOf, setAttribute } from "../lib/node";
 /** Support: what IE 11 knows of HTML elements only, or not at all. */
 function defineReader(prototype: object, name: string, get: (this: Node) => unknown): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { get, configurable: true });
@@ -11,7 +12,7 @@ function containsNode(this: Node, other: Node | null): boolean {
 }
 
 defineReader(Node.prototype, "parentElement", function parentElement() {
-  return this.parentNode instanceof Element ? this.parentNode : null;
+  return parentElementOf(this) ?? null;
 });
 
 defineReader(Node.prototype, "isConnected", function isConnected() {
@@ -19,8 +20,8 @@ defineReader(Node.prototype, "isConnected", function isConnected() {
 });
 
 defineReader(Node.prototype, "baseURI", function baseUri() {
-  const base = document.querySelector<HTMLBaseElement>("base[href]");
-  return base === null ? window.location.href : base.href;
+  const base = descendants(document, "base[href]")[0];
+  return base instanceof HTMLBaseElement ? base.href : window.location.href;
 });
 
 if (!("contains" in Node.prototype)) {
@@ -30,8 +31,8 @@ if (!("contains" in Node.prototype)) {
 
 /** The classes of an element that has no `classList`: SVG. Read anew at each call. */
 function tokensOf(element: Element): DOMTokenList {
-  const read = (): string[] => (element.getAttribute("class") ?? "").split(/\s+/).filter((token) => token !== "");
-  const write = (tokens: readonly string[]): void => element.setAttribute("class", tokens.join(" "));
+  const read = (): string[] => (attributeOf(element, "class") ?? "").split(/\s+/).filter((token) => token !== "");
+  const write = (tokens: readonly string[]): void => setAttribute(element, "class", tokens.join(" "));
   const tokens: Pick<DOMTokenList, "length" | "item" | "contains" | "add" | "remove" | "toggle"> = {
     length: read().length,
     item: (index) => read()[index] ?? null,

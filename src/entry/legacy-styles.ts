@@ -1,3 +1,5 @@
+import { descendants, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
+import { newElement } from "../lib/page";
 import { list, map, object, optional, text } from "../lib/parse";
 
 declare const __webpack_public_path__: string;
@@ -12,17 +14,17 @@ function styleNameOf(link: HTMLLinkElement): string | undefined {
 
 /** Puts the legacy sheet behind the modern one, which goes once the other is there: nothing is ever without style. */
 function replaceSheet(modern: HTMLLinkElement, url: string): void {
-  const legacy = document.createElement("link");
+  const legacy = newElement("link");
   legacy.rel = "stylesheet";
   legacy.href = url;
-  legacy.onload = () => modern.parentNode?.removeChild(modern);
-  modern.parentNode?.insertBefore(legacy, modern.nextSibling);
+  legacy.onload = () => detach(modern);
+  const parent = parentOf(modern);
+  if (parent !== null) insertBefore(parent, legacy, nextSiblingOf(modern));
 }
 
 function replaceSheets(json: unknown): void {
   const { entrypoints } = parseEntrypoints(json, `${FOLDER}entrypoints.json`);
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  for (const link of Array.from(links)) {
+  for (const link of descendants(document, 'link[rel="stylesheet"]') as HTMLLinkElement[]) {
     const name = styleNameOf(link);
     const file = name === undefined ? undefined : entrypoints[name]?.css?.[0];
     if (file !== undefined) replaceSheet(link, __webpack_public_path__ + file.slice(file.indexOf(FOLDER)));

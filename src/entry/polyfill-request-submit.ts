@@ -1,12 +1,15 @@
+import { append, detach } from "../lib/node";
+import { newElement } from "../lib/page";
+import { call } from "../lib/property";
 /** Submits as a click on a button would: validation first, then `submit`, whose default then takes place. */
 function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): void {
-  if (submitter) return submitter.click();
-  const button = document.createElement("input");
+  if (submitter) return call(submitter, "click");
+  const button = newElement("input");
   button.type = "submit";
   button.hidden = true;
-  this.appendChild(button);
+  append(this, button);
   button.click();
-  this.removeChild(button);
+  detach(button);
 }
 
 // Support: Chrome 75, Firefox 71, Edge 18, Safari 13 and IE 11 have no requestSubmit

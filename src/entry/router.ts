@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/sections";
+import { attributeOf, setAttribute } from "../lib/node";
+import { bodyOf, rootElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 
 /** What a section's chunk exports: starts the section on the page. */
@@ -37,7 +39,7 @@ export function startSections(page: Document, modules: SectionModules): Promise<
 /** `common`, then the sections of the body's classes, in their order there. An unknown one is a clear error. */
 export function sectionsOf(page: Document): SectionName[] {
   const names: SectionName[] = ["common"];
-  for (const token of (page.body.getAttribute("class") ?? "").split(/\s+/)) {
+  for (const token of (attributeOf(bodyOf(page), "class") ?? "").split(/\s+/)) {
     if (token.indexOf(SECTION_CLASS_PREFIX) !== 0) continue;
     const name = token.slice(SECTION_CLASS_PREFIX.length);
     const known = SECTIONS.filter((section) => section === name)[0];
@@ -49,15 +51,15 @@ export function sectionsOf(page: Document): SectionName[] {
 }
 
 function failSection(page: Document, name: SectionName, error: unknown): void {
-  page.documentElement.setAttribute(`data-section-failed-${name}`, "");
+  setAttribute(rootElement(page), `data-section-failed-${name}`, "");
   // Without it nobody takes what the inlined script keeps
   if (name === "common") window.storefrontEarly?.release?.();
   console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
 }
 
 function warnOfOtherContract(page: Document): void {
-  const version = page.documentElement.getAttribute("data-contract");
-  if (version !== null && version !== CONTRACT_VERSION) {
+  const version = attributeOf(rootElement(page), "data-contract");
+  if (version !== undefined && version !== CONTRACT_VERSION) {
     console.error(`html: data-contract is "${version}", this bundle keeps version ${CONTRACT_VERSION}.`);
   }
 }

@@ -1,4 +1,5 @@
-import { parentOf } from "./node";
+import { contains, parentOf } from "./node";
+import { call } from "./property";
 
 declare global {
   interface Element {
@@ -9,10 +10,9 @@ declare global {
 
 /** Whether the element matches, whatever its controls are called. */
 export function matches(element: Element, selector: string): boolean {
-  const proto = Element.prototype;
-  if (process.env.BUNDLE === "modern") return proto.matches.call(element, selector);
+  if (process.env.BUNDLE === "modern") return Element.prototype.matches.call(element, selector);
   // Support: IE 11 has no Element.matches
-  return (proto.matches ?? proto.msMatchesSelector).call(element, selector);
+  return (Element.prototype.matches ?? Element.prototype.msMatchesSelector).call(element, selector);
 }
 
 /** The element itself or the nearest one around it that matches. A text node starts at its parent. */
@@ -39,13 +39,7 @@ export function isPlainClick(event: Event): event is MouseEvent {
 /** Whether the node stands in the page. */
 export function isInPage(node: Node): boolean {
   // Support: IE 11 and Edge 18 have no Node.isConnected
-  const position = Node.prototype.compareDocumentPosition.call(document, node);
-  return node === document || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
-}
-
-/** `body`, which an `<img name="body">` cannot shadow. */
-export function bodyOf(page: Document): HTMLElement {
-  return page.getElementsByTagName("body")[0] ?? page.createElement("body");
+  return contains(document, node);
 }
 
 /** Dispatches a CustomEvent that bubbles. @returns false where a listener has prevented it */
@@ -57,14 +51,14 @@ export function dispatch(
 ): boolean {
   if (process.env.BUNDLE === "modern" || typeof CustomEvent === "function") {
     const event = new CustomEvent(type, { bubbles: true, cancelable: isCancelable, detail });
-    return EventTarget.prototype.dispatchEvent.call(target, event);
+    return call(target, "dispatchEvent", event);
   }
   return dispatchByHand(target, type, detail, isCancelable);
 }
 
 // Support: IE 11 has neither the constructor, nor EventTarget, nor a `defaultPrevented` of events made this way
 function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCancelable: boolean): boolean {
-  const event: CustomEvent<unknown> = document.createEvent("CustomEvent");
+  const event = Document.prototype.createEvent.call(document, "CustomEvent") as CustomEvent<unknown>;
   event.initCustomEvent(type, true, isCancelable, detail);
   const preventDefault = event.preventDefault;
   let isPrevented = false;
@@ -72,7 +66,7 @@ function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCa
     isPrevented = isCancelable;
     preventDefault.call(event);
   };
-  return target.dispatchEvent(event) && !isPrevented;
+  return call(target, "dispatchEvent", event) && !isPrevented;
 }
 
 interface ListenOptions {
@@ -100,6 +94,6 @@ export function on(
   { capture = false }: ListenOptions = {},
 ): () => void {
   // Support: IE 11 takes an options object for `capture: true`
-  target.addEventListener(type, listener, capture);
-  return () => target.removeEventListener(type, listener, capture);
+  call(target, "addEventListener", type, listener, capture);
+  return () => call(target, "removeEventListener", type, listener, capture);
 }

@@ -1,4 +1,5 @@
-import { attributeOf, descendants, parentOf } from "./node";
+import { attributeOf, descendants, parentOf, textOf } from "./node";
+import { elementById } from "./page";
 
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
 
@@ -37,13 +38,13 @@ export function labelsIn(root: ParentNode): (control: Element) => readonly Eleme
 /** What a control is called: the text of the first label that has one, else of what it names as its label. */
 export function labelTextOf(control: Element, labels: readonly Element[] = labelsIn(document)(control)): string {
   const ids = (attributeOf(control, "aria-labelledby") ?? "").split(/\s+/);
-  const named = ids.map((id) => textOf(document.getElementById(id))).filter((text) => text !== "");
-  const ofLabels = labels.map(textOf).filter((text) => text !== "");
+  const named = ids.map((id) => wordsOf(elementById(id))).filter((text) => text !== "");
+  const ofLabels = labels.map(wordsOf).filter((text) => text !== "");
   return ofLabels[0] ?? (named.join(" ") || (attributeOf(control, "aria-label") ?? "").trim());
 }
 
-function textOf(element: Element | null): string {
-  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+function wordsOf(element: Element | undefined): string {
+  return textOf(element).replace(/\s+/g, " ").trim();
 }
 
 function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<string, Element[]> {

@@ -1,10 +1,10 @@
-/**
- * Reads of the DOM that a form's controls cannot falsify: `<input name="action">` shadows `form.action`, `<input
- * name="firstChild">` shadows `form.firstChild`. So everything is read through the prototypes.
- */
-function reader<T>(prototype: object, property: string): (node: Node) => T {
+import { call, propertyOf, setProperty } from "./property";
+
+/** What is read of thousands of nodes is looked up once: `form.firstChild` may be a control of that name (property.ts). */
+function reader<T>(prototype: object, property: keyof HTMLElement): (node: Node) => T {
   const get = Object.getOwnPropertyDescriptor(prototype, property)?.get;
-  return (node) => (get === undefined ? Reflect.get(node, property) : get.call(node)) as T;
+  // Support: IE 11 has some of them at HTMLElement only
+  return (node) => (get === undefined ? propertyOf(node as HTMLElement, property) : get.call(node)) as T;
 }
 
 const readNodeType = reader<number>(Node.prototype, "nodeType");
@@ -13,7 +13,6 @@ const readNextSibling = reader<ChildNode | null>(Node.prototype, "nextSibling");
 const readParentNode = reader<ParentNode | null>(Node.prototype, "parentNode");
 const readAttributes = reader<NamedNodeMap>(Element.prototype, "attributes");
 const readClassList = reader<DOMTokenList>(Element.prototype, "classList");
-const readStyle = reader<CSSStyleDeclaration | undefined>(HTMLElement.prototype, "style");
 const readOuterHtml = reader<string>(Element.prototype, "outerHTML");
 const readLocalName = reader<string>(Element.prototype, "localName");
 const readNamespace = reader<string | null>(Element.prototype, "namespaceURI");
@@ -43,6 +42,28 @@ export function nextSiblingOf(node: Node): ChildNode | null {
 
 export function parentOf(node: Node): Node | null {
   return readParentNode(node);
+}
+
+export function parentElementOf(node: Node): Element | undefined {
+  const parent = parentOf(node);
+  return parent !== null && isElement(parent) ? parent : undefined;
+}
+
+/** The text inside, that of nothing being empty. */
+export function textOf(node: Node | null | undefined): string {
+  return node === null || node === undefined ? "" : (propertyOf(node, "textContent") ?? "");
+}
+
+export function setText(node: Node, text: string): void {
+  setProperty(node, "textContent", text);
+}
+
+/** Whether a node is the other or stands around it. */
+export function contains(node: Node, other: Node | null): boolean {
+  if (other === null) return false;
+  // Support: IE 11 has no `contains` for SVG, and none for texts
+  const position = Node.prototype.compareDocumentPosition.call(node, other);
+  return node === other || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
 }
 
 export function attributesOf(element: Element): Attr[] {
@@ -88,8 +109,10 @@ export function classListOf(element: Element): DOMTokenList {
 }
 
 /** `undefined` for elements that have none. */
+export function styleOf(element: HTMLElement): CSSStyleDeclaration;
+export function styleOf(element: Element): CSSStyleDeclaration | undefined;
 export function styleOf(element: Element): CSSStyleDeclaration | undefined {
-  return element instanceof HTMLElement ? readStyle(element) : (element as Partial<ElementCSSInlineStyle>).style;
+  return propertyOf(element as HTMLElement, "style");
 }
 
 export function attributeOf(element: Element, name: string): string | undefined {
@@ -100,6 +123,23 @@ export function hasAttribute(element: Element, name: string): boolean {
   return Element.prototype.hasAttribute.call(element, name);
 }
 
+export function setAttribute(element: Element, name: string, value: string): void {
+  Element.prototype.setAttribute.call(element, name, value);
+}
+
+export function removeAttribute(element: Element, name: string): void {
+  Element.prototype.removeAttribute.call(element, name);
+}
+
+export function append<T extends Node>(parent: Node, child: T): T {
+  return Node.prototype.appendChild.call(parent, child) as T;
+}
+
+/** @param next `null` for the end */
+export function insertBefore(parent: Node, child: Node, next: Node | null): void {
+  Node.prototype.insertBefore.call(parent, child, next);
+}
+
 export function detach(node: Node): void {
   const parent = parentOf(node);
   if (parent !== null) Node.prototype.removeChild.call(parent, node);
@@ -107,13 +147,7 @@ export function detach(node: Node): void {
 
 /** Descendants of an element, fragment or document that match, in document order. */
 export function descendants(root: ParentNode, selector: string): Element[] {
-  const owner =
-    root instanceof Element
-      ? Element.prototype
-      : root instanceof Document
-        ? Document.prototype
-        : DocumentFragment.prototype;
-  return listOf(owner.querySelectorAll.call(root, selector) as NodeListOf<Element>);
+  return listOf(call(root, "querySelectorAll", selector));
 }
 
 /** All descendants of an element, what templates hold included. */

@@ -1,4 +1,4 @@
-import { attributeOf } from "./node";
+import { attributeOf, classListOf } from "./node";
 
 /** What the bundle itself has set on a server element. */
 export interface OwnMarks {
@@ -33,11 +33,11 @@ export function setOwnAttribute(element: Element, name: string, value: string | 
 /** Adds or removes a class on server HTML as our own; a class of the server's stays. */
 export function toggleOwnClass(element: Element, token: string, isOn: boolean): void {
   const own = marksOf(element).classes;
-  if (isOn && !element.classList.contains(token)) {
+  if (isOn && !classListOf(element).contains(token)) {
     own.add(token);
-    element.classList.add(token);
+    classListOf(element).add(token);
   } else if (!isOn && own.has(token)) {
     own.delete(token);
-    element.classList.remove(token);
+    classListOf(element).remove(token);
   }
 }

@@ -1,3 +1,4 @@
+import { baseUri } from "./page";
 /**
  * What is done with a URL that came from outside:
  * - `follow`: the bundle itself goes, asks or sends there, or writes a link to it
@@ -88,5 +89,5 @@ const isSpace = (character: string): boolean => " \t\n\f\r".indexOf(character) >
 
 function baseUrl(): string {
   // Support: IE 11 has no baseURI; an <img name="baseURI"> may stand for it
-  return typeof document.baseURI === "string" ? document.baseURI : window.location.href;
+  return typeof baseUri() === "string" ? baseUri() : window.location.href;
 }

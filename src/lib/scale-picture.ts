@@ -1,4 +1,5 @@
 import { on } from "./dom";
+import { newElement } from "./page";
 
 /** A browser that turns pictures the way their camera was held, when it draws them, and can write what it has drawn. */
 function canScale(): boolean {
@@ -31,7 +32,7 @@ export function scalePicture(
   { width, height }: { width: number; height: number },
 ): Promise<Blob | undefined> {
   if (!canScale()) return Promise.resolve(undefined);
-  const canvas = document.createElement("canvas");
+  const canvas = newElement("canvas");
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");

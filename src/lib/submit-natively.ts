@@ -1,4 +1,5 @@
 import { attributeOf, detach } from "./node";
+import { newElement } from "./page";
 
 /** What a button may say in place of its form: `formaction` for `action` … */
 const OVERRIDDEN = ["action", "method", "enctype", "target"];
@@ -28,7 +29,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
 }
 
 function addCopy(form: Element, button: Element): () => void {
-  const copy = document.createElement("input");
+  const copy = newElement("input");
   copy.type = "hidden";
   copy.name = attributeOf(button, "name") ?? "";
   copy.value = attributeOf(button, "value") ?? "";

@@ -10,6 +10,7 @@ import {
   isText,
   nameOf,
   namespaceOf,
+  textOf,
 } from "../lib/node";
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
 import { keyChildren } from "./identity";
@@ -119,7 +120,7 @@ export function createHost(server: Element, props: HostProps, children: () => Re
   if (VOID.indexOf(tag) >= 0) return createElement(tag, base);
   if (tag === "textarea") return createElement(hasAttribute(server, ATTRIBUTE.opaque) ? OpaqueTextarea : tag, base);
   if (isLeaf(server)) return createElement(tag, { ...base, dangerouslySetInnerHTML: { __html: EMPTY } });
-  if (tag === "option") return createElement(tag, base, server.textContent);
+  if (tag === "option") return createElement(tag, base, textOf(server));
   const inner = children();
   return createElement(tag, base, inner);
 }
@@ -145,7 +146,7 @@ function emptyTrustedHtml(): string {
 
 /** What React must know of a control, lest hydration takes the server's default away. */
 function controlProps(server: Element, tag: string): Record<string, unknown> {
-  if (tag === "textarea") return { defaultValue: server.textContent };
+  if (tag === "textarea") return { defaultValue: textOf(server) };
   if (tag === "select") return { multiple: hasAttribute(server, "multiple") };
   if (tag !== "input") return {};
   const type = attributeOf(server, "type");

@@ -8,6 +8,7 @@ import {
   hasAttribute,
   isElement,
   nameOf,
+  setAttribute,
 } from "../lib/node";
 import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "../lib/safe-url";
 import { isDataBlock } from "./data-blocks";
@@ -99,6 +100,6 @@ function isHarmlessUrl(value: string, use: UrlUse): boolean {
 }
 
 function addRel(element: Element, token: string): void {
-  const tokens = (element.getAttribute("rel") ?? "").split(/\s+/).filter((part) => part !== "" && part !== token);
-  element.setAttribute("rel", [...tokens, token].join(" "));
+  const tokens = (attributeOf(element, "rel") ?? "").split(/\s+/).filter((part) => part !== "" && part !== token);
+  setAttribute(element, "rel", [...tokens, token].join(" "));
 }

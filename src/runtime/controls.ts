@@ -1,4 +1,4 @@
-import { attributeOf, descendants, hasAttribute, nameOf } from "../lib/node";
+import { attributeOf, descendants, hasAttribute, nameOf, textOf } from "../lib/node";
 
 /** What a control holds: text, or checkedness, or the chosen values of a select. */
 export type ControlState = { text: string } | { checked: boolean } | { chosen: readonly string[] };
@@ -34,7 +34,7 @@ export function liveState(control: Control): ControlState {
 /** What the server's HTML says the control holds. */
 export function defaultState(server: Element): ControlState {
   const tag = nameOf(server);
-  if (tag === "textarea") return { text: String(server.textContent) };
+  if (tag === "textarea") return { text: textOf(server) };
   if (tag === "select") return { chosen: defaultChoice(server) };
   if (isCheckable(server)) return { checked: hasAttribute(server, "checked") };
   return { text: attributeOf(server, "value") ?? "" };
@@ -46,7 +46,7 @@ function defaultChoice(select: Element): string[] {
   const isMultiple = hasAttribute(select, "multiple");
   const fallback = isMultiple ? [] : options.filter((option) => !hasAttribute(option, "disabled")).slice(0, 1);
   const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
-  return chosen.map((option) => attributeOf(option, "value") ?? String(option.textContent));
+  return chosen.map((option) => attributeOf(option, "value") ?? textOf(option));
 }
 
 export function isSameState(one: ControlState, other: ControlState): boolean {

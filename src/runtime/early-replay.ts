@@ -1,6 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { hasAttribute } from "../lib/node";
+import { call } from "../lib/property";
 import { submitNatively } from "../lib/submit-natively";
 
 /** What the inlined script kept: type, target, pressed button. */
@@ -73,9 +74,9 @@ export function replay([type, target, button]: EarlyEvent): void {
     HTMLElement.prototype.click.call(button ?? target);
     return;
   }
-  const event = document.createEvent("Event");
+  const event = call(document, "createEvent", "Event");
   event.initEvent(type, true, true);
   if (type === "submit") Object.defineProperty(event, "submitter", { value: button ?? null });
-  const goesOn = target.dispatchEvent(event);
+  const goesOn = call(target, "dispatchEvent", event);
   if (type === "submit" && goesOn) submitNatively(target, button);
 }

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, isElement, isText, nameOf } from "../lib/node";
+import { attributeOf, isElement, isText, nameOf, textOf } from "../lib/node";
 
 /** Separates the parts of a key; no attribute value of a shop contains it. */
 const SEPARATOR = "\u0001";
@@ -17,7 +17,7 @@ export function explicitIdentity(element: Element): string | undefined {
   if (key !== undefined) return join(tag, "key", key);
   const id = attributeOf(element, "id");
   if (id !== undefined && id !== "") return join(tag, "id", id);
-  if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? String(element.textContent));
+  if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? textOf(element));
   const name = attributeOf(element, "name");
   if (name === undefined || CONTROLS.indexOf(tag) < 0) return undefined;
   const type = attributeOf(element, "type");

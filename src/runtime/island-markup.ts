@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, descendants, nameOf } from "../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../lib/option-types";
 import { json, map, type Parser } from "../lib/parse";
 import type { IslandDefinition } from "./island-definition";
@@ -58,5 +58,5 @@ export function describeElement(element: Element): string {
     .map((name) => ({ name, value: attributeOf(element, name) }))
     .filter(({ value }) => value !== undefined)
     .map(({ name, value }) => ` ${name}="${value}"`);
-  return `<${element.localName}${attributes.join("")}>`;
+  return `<${nameOf(element)}${attributes.join("")}>`;
 }

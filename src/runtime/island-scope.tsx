@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { toError } from "../lib/errors";
+import { call } from "../lib/property";
 import { reportError } from "../services/report";
 import { bindOverlay } from "./attributes";
 import { batch } from "./hydrate";
@@ -133,8 +134,8 @@ export function useHostEvents(listeners: HostListeners): void {
     if (element === null) return undefined;
     const stops = Object.keys(listeners).map((type) => {
       const listener = (event: Event): void => batch(() => listeners[type]?.(event));
-      element.addEventListener(type, listener);
-      return () => element.removeEventListener(type, listener);
+      call(element, "addEventListener", type, listener);
+      return () => call(element, "removeEventListener", type, listener);
     });
     return () => stops.forEach((stop) => stop());
   }, [element, listeners]);

@@ -1,5 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { childNodesOf, contentOf, detach, hasAttribute } from "../lib/node";
+import { append, childNodesOf, contentOf, detach, hasAttribute } from "../lib/node";
+import { copyIntoPage } from "../lib/page";
+import { propertyOf } from "../lib/property";
 import type { SwapDetails } from "./needs-details";
 
 /**
@@ -12,9 +14,13 @@ export function syncLeaf(
   server: Element,
   details: SwapDetails | undefined,
 ): void {
-  if (before !== undefined && (hasAttribute(server, ATTRIBUTE.opaque) || before.innerHTML === server.innerHTML)) return;
-  const copyOf = details?.copyForPage ?? ((child: Node) => document.importNode(child, true));
+  if (
+    before !== undefined &&
+    (hasAttribute(server, ATTRIBUTE.opaque) || propertyOf(before, "innerHTML") === propertyOf(server, "innerHTML"))
+  )
+    return;
+  const copyOf = details?.copyForPage ?? ((child: Node) => copyIntoPage(child));
   const target = contentOf(live);
   childNodesOf(target).forEach(detach);
-  for (const child of childNodesOf(contentOf(server))) target.appendChild(copyOf(child));
+  for (const child of childNodesOf(contentOf(server))) append(target, copyOf(child));
 }

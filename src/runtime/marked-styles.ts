@@ -8,6 +8,7 @@ import {
   isElement,
   nameOf,
 } from "../lib/node";
+import { propertyOf, setProperty } from "../lib/property";
 import { setStandIn } from "./style-stand-in";
 
 /** Wherever the parser may take `style` for an attribute's name. A text may have the same letters: it gets them back. */
@@ -38,7 +39,8 @@ function settleMarks(root: Element, mark: string): void {
     if (attributeNamesOf(element).some((name) => hasMark(attributeOf(element, name), mark)))
       settleValues(element, mark);
     for (const child of childNodesOf(contentOf(element))) {
-      if (!isElement(child) && hasMark(child.nodeValue, mark)) child.nodeValue = without(String(child.nodeValue), mark);
+      if (!isElement(child) && hasMark(propertyOf(child, "nodeValue"), mark))
+        setProperty(child, "nodeValue", without(String(propertyOf(child, "nodeValue")), mark));
     }
   }
 }

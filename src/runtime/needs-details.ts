@@ -1,4 +1,5 @@
-import { descendants, hasAttribute } from "../lib/node";
+import { contains, descendants, hasAttribute } from "../lib/node";
+import { activeElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { isOutsideReact, MAYBE_OUTSIDE } from "./data-blocks";
 import { scrolledIn } from "./shopper-marks";
@@ -18,7 +19,7 @@ export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> |
   const isNeeded =
     descendants(fragment, "input,select,textarea,details,[style]").length > 0 ||
     hasAttribute(fragment, "style") ||
-    fragment.contains(document.activeElement) ||
+    contains(fragment, activeElement()) ||
     scrolledIn(fragment).length > 0 ||
     hasOutsiders(fragment) ||
     /style|<script/i.test(html);

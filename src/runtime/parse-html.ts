@@ -2,7 +2,8 @@ import { clean } from "./clean";
 import type { SwapDetails } from "./needs-details";
 import { STYLE_STAND_IN } from "./style-stand-in";
 import { trustedHtml } from "../services/trusted";
-import { deepDescendants, descendants, nameOf } from "../lib/node";
+import { deepDescendants, descendants, nameOf, setText } from "../lib/node";
+import { propertyOf } from "../lib/property";
 
 /**
  * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
@@ -47,5 +48,5 @@ function placeOf(tag: string): string[] {
 
 /** With scripting on, the content of `noscript` is text: made into elements it would load its images. */
 function asText(noscript: Element): void {
-  noscript.textContent = noscript.innerHTML.split(` ${STYLE_STAND_IN}="`).join(' style="');
+  setText(noscript, propertyOf(noscript, "innerHTML").split(` ${STYLE_STAND_IN}="`).join(' style="'));
 }

@@ -1,4 +1,6 @@
 import { isInPage } from "../lib/dom";
+import { contains } from "../lib/node";
+import { propertyOf } from "../lib/property";
 import { edits, scrolled } from "./shopper-watch";
 
 /** Control → how often it had been edited when its form's answer came in. */
@@ -9,7 +11,7 @@ export function scrolledIn(root: Element): Element[] {
   const found: Element[] = [];
   scrolled.forEach((element) => {
     if (!isInPage(element)) scrolled.delete(element);
-    else if (root.contains(element)) found.push(element);
+    else if (contains(root, element)) found.push(element);
   });
   return found;
 }
@@ -37,6 +39,5 @@ function editCount(control: Element): number {
 }
 
 function controlsOf(form: HTMLFormElement): Element[] {
-  // A control named `elements` shadows the form's property
-  return Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
+  return Array.prototype.slice.call(propertyOf(form, "elements")) as Element[];
 }

@@ -1,6 +1,19 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { matches } from "../lib/dom";
-import { attributeOf, childNodesOf, descendants, hasAttribute, isElement, nameOf, parentOf } from "../lib/node";
+import {
+  attributeOf,
+  childNodesOf,
+  contains,
+  descendants,
+  hasAttribute,
+  isElement,
+  nameOf,
+  parentOf,
+  removeAttribute,
+  setAttribute,
+} from "../lib/node";
+import { activeElement } from "../lib/page";
+import { call, propertyOf, setProperty } from "../lib/property";
 import { overlayOf, serverElementOf } from "./attributes";
 import {
   canHold,
@@ -58,8 +71,8 @@ export function captureShopper(fragment: HTMLElement): ShopperState {
     focus: captureFocus(fragment),
     scrolls: scrolledIn(fragment).map((element) => ({
       element,
-      top: element.scrollTop,
-      left: element.scrollLeft,
+      top: propertyOf(element, "scrollTop"),
+      left: propertyOf(element, "scrollLeft"),
       server: serverElementOf(element),
     })),
     details: descendants(fragment, "details").map((element) => ({
@@ -72,8 +85,8 @@ export function captureShopper(fragment: HTMLElement): ShopperState {
 }
 
 function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === fragment || !fragment.contains(element)) return undefined;
+  const element = activeElement();
+  if (!(element instanceof HTMLElement) || element === fragment || !contains(fragment, element)) return undefined;
   const path: Element[] = [];
   for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
     path.push(around);
@@ -107,7 +120,7 @@ export type Created = readonly [live: Element, server: Element];
 export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
   const twins = twinsAmong(fragment, created);
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
-    if (fragment.contains(lost)) return lost;
+    if (contains(fragment, lost)) return lost;
     const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore);
     return identity === undefined ? undefined : twins.get(identity);
   };
@@ -116,9 +129,9 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   for (const { element, isOpen, server } of before.details) {
     const twin = twinOf(element, server);
     if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;
-    if (isOpen) twin.setAttribute("open", "");
+    if (isOpen) setAttribute(twin, "open", "");
     // One that the server had open is closed by the shopper; else the answer opens it.
-    else if (server !== undefined && hasAttribute(server, "open")) twin.removeAttribute("open");
+    else if (server !== undefined && hasAttribute(server, "open")) removeAttribute(twin, "open");
   }
   for (const { element, server, top, left } of before.scrolls) scrollTo(twinOf(element, server), top, left);
   if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);
@@ -194,8 +207,8 @@ function isRadio(element: Element): element is HTMLInputElement {
 
 function scrollTo(element: Element | undefined, top: number, left: number): void {
   if (element === undefined) return;
-  if (element.scrollTop !== top) element.scrollTop = top;
-  if (element.scrollLeft !== left) element.scrollLeft = left;
+  if (propertyOf(element, "scrollTop") !== top) setProperty(element, "scrollTop", top);
+  if (propertyOf(element, "scrollLeft") !== left) setProperty(element, "scrollLeft", left);
 }
 
 function restoreFocus(
@@ -204,7 +217,7 @@ function restoreFocus(
   twin: Element | undefined,
 ): void {
   if (twin instanceof HTMLElement && isReachable(twin)) {
-    if (document.activeElement === twin) return;
+    if (activeElement() === twin) return;
     if (focus(twin)) {
       const { selection } = before;
       if (selection !== undefined && "setSelectionRange" in twin) {
@@ -225,7 +238,7 @@ function focusFallbacks(
   { path, line, beside }: NonNullable<ShopperState["focus"]>,
 ): HTMLElement[] {
   const found: Element[] = [];
-  const isThere = (element: Element): boolean => fragment.contains(element);
+  const isThere = (element: Element): boolean => contains(fragment, element);
   const hasLine = line === undefined || isThere(line);
   for (const around of [...(hasLine ? [] : beside), ...path, fragment].filter(isThere)) {
     found.push(...descendants(around, `[${ATTRIBUTE.focusFallback}]`));
@@ -241,13 +254,13 @@ function isReachable(element: Element): boolean {
 
 /** A heading takes the focus once it has a `tabindex`. */
 function focusByScript(element: HTMLElement): boolean {
-  element.setAttribute("tabindex", "-1");
+  setAttribute(element, "tabindex", "-1");
   if (focus(element)) return true;
-  element.removeAttribute("tabindex");
+  removeAttribute(element, "tabindex");
   return false;
 }
 
 function focus(element: HTMLElement): boolean {
-  element.focus({ preventScroll: true });
-  return document.activeElement === element;
+  call(element, "focus", { preventScroll: true });
+  return activeElement() === element;
 }

@@ -1,3 +1,4 @@
+import { call } from "../lib/property";
 import { watchAttributes } from "./server-attributes";
 
 /** What the shopper did to the page and HTML does not tell: edits, scrolled places. Kept from the start, read by swaps. */
@@ -10,14 +11,14 @@ export const scrolled = new Set<Element>();
 /** Starts to keep track. Common does it, once a page. @returns the function that ends it */
 export function watchShopper(page: Document): () => void {
   const stopAttributes = watchAttributes(page);
-  page.addEventListener("input", noteEdit, true);
-  page.addEventListener("change", noteEdit, true);
-  page.addEventListener("scroll", noteScroll, true);
+  call(page, "addEventListener", "input", noteEdit, true);
+  call(page, "addEventListener", "change", noteEdit, true);
+  call(page, "addEventListener", "scroll", noteScroll, true);
   return () => {
     stopAttributes();
-    page.removeEventListener("input", noteEdit, true);
-    page.removeEventListener("change", noteEdit, true);
-    page.removeEventListener("scroll", noteScroll, true);
+    call(page, "removeEventListener", "input", noteEdit, true);
+    call(page, "removeEventListener", "change", noteEdit, true);
+    call(page, "removeEventListener", "scroll", noteScroll, true);
   };
 }
 

@@ -1,4 +1,5 @@
 import { childNodesOf, descendants, detach } from "../lib/node";
+import { copyIntoPage } from "../lib/page";
 import { bindHydrated, serverElementOf } from "./attributes";
 import type { SwapDetails } from "./needs-details";
 import { rebindAttributes } from "./rebind";
@@ -9,7 +10,7 @@ import type { Created } from "./shopper-state";
  * @returns the new elements, and the server's of which they were made
  */
 export function showPlainly(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): Created[] {
-  const copyOf = details?.copyForPage ?? ((node: Node) => document.importNode(node, true));
+  const copyOf = details?.copyForPage ?? ((node: Node) => copyIntoPage(node));
   rebindAttributes(fragment, serverElementOf(fragment), server, details);
   childNodesOf(fragment).forEach(detach);
   for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyOf(child));

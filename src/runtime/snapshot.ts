@@ -1,5 +1,6 @@
 import { attributesOf, attributeOf, attributeNamesOf, classListOf, descendants } from "../lib/node";
 import { ownMarksOf } from "../lib/own-marks";
+import { call, propertyOf } from "../lib/property";
 import { serverElementOf } from "./attributes";
 import { changedAttributesOf } from "./server-attributes";
 import { standInForStyle } from "./style-stand-in";
@@ -9,7 +10,12 @@ import { standInForStyle } from "./style-stand-in";
  * out, so that it does not pass for the server's.
  */
 export function snapshotOf(container: Element): Element {
-  const inert = document.implementation.createHTMLDocument("").importNode(container, true);
+  const inert = call(
+    propertyOf(document, "implementation").createHTMLDocument(""),
+    "importNode",
+    container,
+    true,
+  ) as HTMLElement;
   const live = [container, ...descendants(container, "*")];
   [inert, ...descendants(inert, "*")].forEach((copy, index) => {
     // The copy has the same elements.

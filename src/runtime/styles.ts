@@ -1,4 +1,5 @@
 import { attributeOf, deepDescendants, descendants, isElement, parentOf, styleOf } from "../lib/node";
+import { copyIntoPage, newElement } from "../lib/page";
 import { isDataBlock } from "./data-blocks";
 import { makeDataBlock } from "./make-data-block";
 import { setStandIn, STYLE_STAND_IN } from "./style-stand-in";
@@ -6,7 +7,7 @@ import { setStandIn, STYLE_STAND_IN } from "./style-stand-in";
 /** A deep copy for the page of an inert, cleaned node: with its styles, and data blocks that Trusted Types lets pass. */
 export function copyForPage(inert: Node): Node {
   if (isDataBlock(inert)) return makeDataBlock(inert);
-  const copy = document.importNode(inert, true);
+  const copy = copyIntoPage(inert);
   if (!isElement(copy)) return copy;
   for (const element of [copy, ...deepDescendants(copy)]) {
     const style = attributeOf(element, STYLE_STAND_IN);
@@ -36,7 +37,7 @@ export function applyStyle(live: Element, before: string | undefined, after: str
 }
 
 function declarationsOf(text: string | undefined): CSSStyleDeclaration {
-  const { style } = document.createElement("i");
+  const style = styleOf(newElement("i"));
   style.cssText = text ?? "";
   return style;
 }

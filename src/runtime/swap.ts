@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { toError } from "../lib/errors";
-import { childNodesOf, hasAttribute, isElement, isText, parentOf } from "../lib/node";
+import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf } from "../lib/node";
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
 import { syncLeaf } from "./leaves";
@@ -85,7 +85,7 @@ function attachAgain(container: HTMLElement): void {
 /** What stands in a subtree that the bundle never touches is never shown another answer. */
 function isInsideOpaque(fragment: HTMLElement, container: HTMLElement): boolean {
   const opaque = fragment === container ? undefined : closest(parentOf(fragment), `[${ATTRIBUTE.opaque}]`);
-  return opaque !== undefined && opaque !== container && container.contains(opaque);
+  return opaque !== undefined && opaque !== container && contains(container, opaque);
 }
 
 /** A translator has put the text into an element of its own, and React has changed one that nobody sees. */

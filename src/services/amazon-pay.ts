@@ -1,8 +1,9 @@
 import { attributeSelector } from "../contract/markup";
 import type { SignedPayload, WalletConfig } from "../contract/wallet";
 import { ParseError } from "../lib/errors";
-import { attributeOf } from "../lib/node";
+import { append, attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { newElement } from "../lib/page";
 import { config } from "./config";
 import { localization } from "./localization";
 import { thirdPartyScript } from "./script-loader";
@@ -36,7 +37,7 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
     script,
     drawButton(place, button) {
       // Its buttons are found by a selector, and never by one that another could answer to
-      const host = place.appendChild(document.createElement("div"));
+      const host = append(place, newElement("div"));
       host.id = newId();
       api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
     },

@@ -1,5 +1,6 @@
-import { bodyOf, isInPage, on } from "../lib/dom";
-import { detach } from "../lib/node";
+import { isInPage, on } from "../lib/dom";
+import { append, detach, parentOf, setText } from "../lib/node";
+import { bodyOf, newElement } from "../lib/page";
 import { after } from "../lib/timing";
 
 type Urgency = "polite" | "assertive";
@@ -61,7 +62,7 @@ function start(): void {
 /** Says the next text, or takes the last one back so that the same text is a change when it comes again. */
 function step(stop: () => void): void {
   if (spoken !== undefined) {
-    spoken.textContent = "";
+    setText(spoken, "");
     spoken = undefined;
   } else if (!hasFocusMoved) {
     const announcement = waiting.shift();
@@ -71,7 +72,7 @@ function step(stop: () => void): void {
       return;
     }
     spoken = regionOf(announcement.urgency);
-    spoken.textContent = announcement.text;
+    setText(spoken, announcement.text);
   }
   hasFocusMoved = false;
   after(QUIET_MS, () => step(stop));
@@ -80,13 +81,13 @@ function step(stop: () => void): void {
 function regionOf(urgency: Urgency): HTMLElement {
   const place = layer ?? bodyOf(document);
   const known = regions[urgency];
-  if (known !== undefined && known.parentNode === place && isInPage(known)) return known;
+  if (known !== undefined && parentOf(known) === place && isInPage(known)) return known;
   if (known !== undefined) detach(known);
-  const region = document.createElement("div");
+  const region = newElement("div");
   region.className = "visually-hidden";
   region.setAttribute("aria-live", urgency);
   region.setAttribute("aria-atomic", "true");
-  place.appendChild(region);
+  append(place, region);
   regions[urgency] = region;
   return region;
 }

@@ -1,5 +1,6 @@
 import type { ServicesConfig } from "../contract/config";
 import { ParseError } from "../lib/errors";
+import { globalNamed } from "../lib/global";
 import { config } from "./config";
 import { thirdPartyScript, type ScriptLoader } from "./script-loader";
 
@@ -67,6 +68,6 @@ function render(
 
 /** A third party's global may be anything; it counts once it can draw a widget. */
 function parseApi(name: string): ProviderApi | undefined {
-  const api = (window as unknown as Record<string, unknown>)[name] as Partial<ProviderApi> | null | undefined;
+  const api = globalNamed(name) as Partial<ProviderApi> | null | undefined;
   return typeof api?.render === "function" && typeof api.reset === "function" ? (api as ProviderApi) : undefined;
 }

@@ -1,7 +1,7 @@
 import { CART_ANNOUNCE_WAIT_MS } from "../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { after } from "../lib/timing";
-import { descendants } from "../lib/node";
+import { descendants, textOf } from "../lib/node";
 import { announce } from "./announcer";
 import { subscribe } from "./bus";
 
@@ -34,7 +34,7 @@ export function announceWithCart(cart: Element | undefined, text: string, onShow
 
 function summaryOf(cart: Element): string {
   return descendants(cart, attributeSelector(ATTRIBUTE.announce))
-    .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim())
+    .map((element) => textOf(element).replace(/\s+/g, " ").trim())
     .filter((text) => text !== "")
     .join(", ");
 }

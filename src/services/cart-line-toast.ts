@@ -3,6 +3,8 @@ import type { ToastOptions } from "../contract/events";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
+import { activeElement } from "../lib/page";
+import { call } from "../lib/property";
 import { publish } from "./bus";
 import { announceWithCart } from "./cart-announcement";
 import type { CartOutcome, CartWrite } from "./cart-queue";
@@ -54,7 +56,7 @@ function offerOf(line: Line): Partial<ToastOptions> {
 
 /** Sends the line back into the cart. What got no answer is offered again; a repetition has the same key. */
 async function putBack(line: Line, undo: CartWrite): Promise<void> {
-  const placeBefore = document.activeElement;
+  const placeBefore = activeElement();
   const outcome = await line.send(undo);
   if (outcome.kind === "failed") {
     publish("toast:show", { theme: "info", body: translate("Theme.CartProductWasRemoved"), ...offerOf(line) });
@@ -62,7 +64,7 @@ async function putBack(line: Line, undo: CartWrite): Promise<void> {
   if (outcome.kind !== "received" || !outcome.response.success) return;
   const text = translate("Theme.CartProductIsBack");
   const goOn = (): void => {
-    if (document.activeElement === placeBefore) focusLine(line);
+    if (activeElement() === placeBefore) focusLine(line);
   };
   if (!announceWithCart(line.cart, withLabel(line, text), goOn))
     publish("toast:show", { theme: "success", body: text });
@@ -73,5 +75,5 @@ function focusLine({ cart, key }: Line): void {
   if (cart === undefined || key === undefined) return;
   const selector = `${attributeSelector(ATTRIBUTE.key, key)} [${ATTRIBUTE.focusFallback}]`;
   const place = descendants(cart, selector)[0];
-  if (place instanceof HTMLElement) place.focus();
+  if (place instanceof HTMLElement) call(place, "focus");
 }

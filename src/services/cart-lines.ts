@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, closestForm } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
+import { call } from "../lib/property";
 import { cartWriteOf } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
 import { undoOf } from "./cart-undo";
@@ -44,7 +45,7 @@ export function lineLabel(form: Element): string | undefined {
 
 /** The same with what the server has written into the form: what it was before the shopper's choice. */
 export function serverWrite(write: CartWrite): CartWrite {
-  const copy = write.form.cloneNode(true) as HTMLFormElement;
+  const copy = call(write.form, "cloneNode", true) as HTMLFormElement;
   HTMLFormElement.prototype.reset.call(copy);
   return { ...write, formData: new FormData(copy) };
 }

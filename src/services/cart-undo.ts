@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
+import { newElement } from "../lib/page";
 import { either, json, map, number, text } from "../lib/parse";
 import type { CartWrite } from "./cart-queue";
 import { isToken } from "./client/csrf";
@@ -27,7 +28,7 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
     }
     for (const [name, value] of Array.from(formData.entries())) if (isToken(name)) data.append(name, value);
     const endpoint = "json/cart/product/add";
-    const ownForm = document.createElement("form");
+    const ownForm = newElement("form");
     return { action: "add-product", endpoint, url: urlOf(endpoint, {}), form: ownForm, formData: data };
   } catch (error) {
     reportError(toError(error));

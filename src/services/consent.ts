@@ -1,11 +1,13 @@
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_TOPICS, type ConsentTopic } from "../contract/consent";
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf } from "../lib/node";
+import { attributeOf, setAttribute } from "../lib/node";
+import { rootElement } from "../lib/page";
+import { setProperty } from "../lib/property";
 import { publish, subscribe } from "./bus";
 
 /** Whether the shopper allows it. A page that says nothing about consent allows all. @see contract §1 */
 export function isAllowed(topic: ConsentTopic): boolean {
-  const given = attributeOf(document.documentElement, ATTRIBUTE.consent);
+  const given = attributeOf(rootElement(), ATTRIBUTE.consent);
   return given === undefined || given.split(/\s+/).indexOf(topic) >= 0;
 }
 
@@ -29,7 +31,11 @@ export function whenAllowed(topic: ConsentTopic, run: () => void): () => void {
  */
 export function allowConsent(topic: ConsentTopic): void {
   const topics = CONSENT_TOPICS.filter((each) => each === topic || isAllowed(each));
-  document.documentElement.setAttribute(ATTRIBUTE.consent, topics.join(" "));
-  document.cookie = `${CONSENT_COOKIE}=${topics.join(".")}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`;
+  setAttribute(rootElement(), ATTRIBUTE.consent, topics.join(" "));
+  setProperty(
+    document,
+    "cookie",
+    `${CONSENT_COOKIE}=${topics.join(".")}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`,
+  );
   publish("consent:change", undefined);
 }

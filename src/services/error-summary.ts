@@ -1,7 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { closest, on } from "../lib/dom";
 import { labelTextOf } from "../lib/labels";
-import { attributeOf, childNodesOf, descendants, detach } from "../lib/node";
+import { append, attributeOf, childNodesOf, descendants, detach, textOf } from "../lib/node";
+import { newElement } from "../lib/page";
 import { fieldsNamed, type Field } from "./fields";
 import { formText } from "./form-text";
 import { placeUrl } from "./safe-url";
@@ -20,14 +21,14 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   if (place === undefined) return;
   clear(place);
   if (problems.length < FIELDS_MIN) return;
-  const title = document.createElement("p");
+  const title = newElement("p");
   title.className = "error-summary__title";
   title.textContent = formText("Theme.CheckFields", { count: problems.length });
-  const list = document.createElement("ul");
+  const list = newElement("ul");
   list.className = "error-summary__list";
   problems.forEach((problem) => list.appendChild(itemFor(problem)));
-  place.appendChild(title);
-  place.appendChild(list);
+  append(place, title);
+  append(place, list);
 }
 
 /** Strikes a field off that is right by now; with the last one the list goes. */
@@ -62,8 +63,8 @@ function clear(place: Element): void {
 }
 
 function itemFor({ field, text }: FieldProblem): Element {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
+  const item = newElement("li");
+  const link = newElement("a");
   link.setAttribute("href", placeUrl(attributeOf(field, "id") ?? ""));
   const name = labelOf(field);
   link.textContent = name === "" ? text : `${name}: ${text}`;
@@ -81,7 +82,7 @@ export function labelOf(field: Field): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? closest(field, "fieldset") : undefined;
   const legend = around === undefined ? undefined : descendants(around, "legend")[0];
-  const text = legend?.textContent ?? labelTextOf(field);
+  const text = legend === undefined ? labelTextOf(field) : textOf(legend);
   return text
     .replace(/\s+/g, " ")
     .trim()

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { attributeOf, descendants } from "../lib/node";
+import { attributeOf, descendants, setText, textOf } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { elementById } from "../lib/page";
 import { fieldsNamed, type Field } from "./fields";
 
 /** Place → the server's text in it and ours, which stands there now. */
@@ -36,9 +37,9 @@ export function problemOf(field: Field): string {
 export function showFieldMessage(field: Field, text: string): "new" | "same" | "none" {
   const place = placeOf(field);
   if (place === undefined) return "none";
-  if (marked.has(field) && place.textContent === text) return "same";
+  if (marked.has(field) && textOf(place) === text) return "same";
   const server = serverTextOf(place);
-  if (place.textContent !== text) place.textContent = text;
+  if (textOf(place) !== text) setText(place, text);
   texts.set(place, { server, ours: text });
   toggleOwnClass(place, CLASS.invalid, true);
   groupOf(field).forEach((each) => mark(each, idOf(place)));
@@ -52,13 +53,13 @@ export function clearFieldMessage(field: Field): void {
   if (place === undefined) return;
   toggleOwnClass(place, CLASS.invalid, false);
   const server = serverTextOf(place);
-  if (place.textContent?.trim() !== server) place.textContent = server;
+  if (textOf(place).trim() !== server) setText(place, server);
 }
 
 /** A swap may have brought another text meanwhile: it is the server's then. */
 function serverTextOf(place: Element): string {
   const known = texts.get(place);
-  const now = place.textContent ?? "";
+  const now = textOf(place);
   return (known !== undefined && known.ours === now ? known.server : now).trim();
 }
 
@@ -84,7 +85,7 @@ function mark(field: Field, place: string | undefined): void {
 function idOf(place: Element): string {
   const id = attributeOf(place, "id");
   // Another element may have it, too: the field would be described by that one
-  if (id !== undefined && document.getElementById(id) === place) return id;
+  if (id !== undefined && elementById(id) === place) return id;
   idsGiven += 1;
   const given = `field-error-${idsGiven}`;
   setOwnAttribute(place, "id", given);

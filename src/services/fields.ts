@@ -1,5 +1,6 @@
 import { labelsIn } from "../lib/labels";
-import { hasAttribute, nameOf, parentOf } from "../lib/node";
+import { contains, hasAttribute, nameOf, parentOf } from "../lib/node";
+import { propertyOf } from "../lib/property";
 
 /** A control that the shopper fills in. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,7 +12,7 @@ export function isField(node: unknown): node is Field {
 /** The fields of a form in order, those outside that name it included. A control named `elements` does not stand in for them. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   const get = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
-  const elements: unknown = get === undefined ? form.elements : get.call(form);
+  const elements: unknown = get === undefined ? propertyOf(form, "elements") : get.call(form);
   return (Array.prototype.slice.call(elements) as unknown[]).filter(isField);
 }
 
@@ -29,7 +30,7 @@ export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Fi
   const names: string[] = [];
   return fieldsOf(form).filter((field) => {
     // A field that stands elsewhere may belong to the form, too
-    if (part !== form && !part.contains(field)) return false;
+    if (part !== form && !contains(part, field)) return false;
     if (!isInvalid(field) || !isSeen(field, part)) return false;
     if (field.type !== "radio") return true;
     const isFirst = names.indexOf(field.name) < 0;

@@ -2,6 +2,7 @@ import { ATTRIBUTE, CLASS } from "../contract/markup";
 import { attributeOf, detach } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { newElement } from "../lib/page";
 import { json, object } from "../lib/parse";
 
 /** @see spec §4 for the defaults */
@@ -82,7 +83,7 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
 }
 
 function makeSpinner(size: string, position: string): Element {
-  const spinner = document.createElement("span");
+  const spinner = newElement("span");
   spinner.className = `spinner spinner--${size} spinner--${position}`;
   // `aria-busy` says it already.
   spinner.setAttribute("aria-hidden", "true");

@@ -1,5 +1,7 @@
 import { ID } from "../contract/markup";
-import { descendants } from "../lib/node";
+import { descendants, textOf } from "../lib/node";
+import { rootElement } from "../lib/page";
+import { propertyOf } from "../lib/property";
 
 /** What the page's own HTML tells the bundle. */
 export interface PageSource {
@@ -17,9 +19,9 @@ let known: PageSource | undefined;
 export function readPageSource(page: Document): PageSource {
   const scripts = descendants(page, `script#${ID.config}`);
   known = {
-    text: scripts[0]?.textContent ?? undefined,
+    text: textOf(scripts[0]),
     count: scripts.length,
-    language: page.documentElement.lang,
+    language: propertyOf(rootElement(page), "lang"),
   };
   return known;
 }

@@ -1,5 +1,6 @@
 import { READ_RETRY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
+import { isPageHidden } from "../lib/page";
 import { after } from "../lib/timing";
 import { RedirectedError } from "./client/failure";
 
@@ -80,5 +81,5 @@ on(window, "pageshow", ({ persisted }) => {
   if (persisted) readAllOwed();
 });
 on(document, "visibilitychange", () => {
-  if (!document.hidden) readAllOwed();
+  if (!isPageHidden()) readAllOwed();
 });

@@ -2,6 +2,8 @@ import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { StorefrontError, toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
+import { newElement } from "../lib/page";
+import { propertyOf } from "../lib/property";
 import { after } from "../lib/timing";
 import { config } from "./config";
 import { allowScriptUrl, trustedScriptUrl } from "./trusted";
@@ -150,14 +152,14 @@ interface ScriptEvents {
 /** @returns says that nobody waits any more; the element stays, for no browser takes a script back */
 function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): () => void {
   let isAwaited = true;
-  const script = document.createElement("script");
+  const script = newElement("script");
   script.async = true;
   const nonce = pageNonce();
   if (nonce !== undefined) script.nonce = nonce;
   on(script, "load", () => (isAwaited ? onRun() : onLate()));
   on(script, "error", () => isAwaited && onError());
   script.src = trustedScriptUrl(url);
-  document.head.appendChild(script);
+  propertyOf(document, "head").appendChild(script);
   return () => {
     isAwaited = false;
   };
@@ -168,7 +170,7 @@ function pageNonce(): string | undefined {
   const script = descendants(document, "script[nonce]")[0];
   if (!(script instanceof HTMLElement)) return undefined;
   // Support: Edge 18 and Firefox 71 know the attribute only; where there is the property, the attribute is hidden
-  const nonce = script.nonce || attributeOf(script, "nonce");
+  const nonce = propertyOf(script, "nonce") || attributeOf(script, "nonce");
   return nonce === "" ? undefined : nonce;
 }
 

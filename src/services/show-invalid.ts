@@ -1,4 +1,5 @@
-import { bodyOf, closestForm } from "../lib/dom";
+import { closestForm } from "../lib/dom";
+import { activeElement, bodyOf } from "../lib/page";
 import { showErrorSummary, type FieldProblem } from "./error-summary";
 import { problemOf, showFieldMessage } from "./field-message";
 import { fieldsNamed, fieldsOf, invalidFieldsOf, reportField } from "./fields";
@@ -47,6 +48,6 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
 }
 
 function isStillIn(form: HTMLFormElement): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === bodyOf(document) || closestForm(activeElement, "form") === form;
+  const focused = activeElement();
+  return focused === null || focused === bodyOf(document) || closestForm(focused, "form") === form;
 }

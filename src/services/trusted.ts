@@ -1,3 +1,4 @@
+import { globalNamed } from "../lib/global";
 /** What the platform calls a policy; only what we use of it. */
 interface Policy {
   createHTML(html: string): string;
@@ -53,7 +54,7 @@ function createPolicy(): Policy {
     createScript: (text) => text,
     createScriptURL: checkScriptUrl,
   };
-  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const factory = globalNamed("trustedTypes") as PolicyFactory | undefined;
   // Without the policy's name in the page's header this throws; the caller reports it with the fragment's URL.
   return factory === undefined ? rules : factory.createPolicy(POLICY_NAME, rules);
 }

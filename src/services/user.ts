@@ -1,8 +1,8 @@
 import { USER_CLASSES } from "../contract/sections";
 import type { AccountResponse } from "../contract/responses";
 import type { UserKind } from "../domain/watchlist";
-import { bodyOf } from "../lib/dom";
 import { classListOf } from "../lib/node";
+import { bodyOf } from "../lib/page";
 import { publish } from "./bus";
 
 type UserClass = (typeof USER_CLASSES)[number];

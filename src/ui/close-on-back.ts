@@ -1,4 +1,5 @@
 import { on } from "../lib/dom";
+import { globalNamed } from "../lib/global";
 
 declare global {
   interface Window {
@@ -20,8 +21,9 @@ interface BackOptions {
  * entry of `hasEntry`. @returns ends it
  */
 export function closeOnBack(close: () => void, { hasEntry = false }: BackOptions = {}): () => void {
-  if (window.CloseWatcher === undefined) return hasEntry ? closeWithEntry(close) : () => undefined;
-  const watcher = new window.CloseWatcher();
+  const CloseWatcher = globalNamed("CloseWatcher") as Window["CloseWatcher"];
+  if (CloseWatcher === undefined) return hasEntry ? closeWithEntry(close) : () => undefined;
+  const watcher = new CloseWatcher();
   watcher.onclose = close;
   return () => watcher.destroy();
 }

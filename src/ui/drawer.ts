@@ -1,6 +1,8 @@
 import Offcanvas from "bootstrap/js/dist/offcanvas";
 import { on } from "../lib/dom";
 import { descendants } from "../lib/node";
+import { activeElement, bodyOf } from "../lib/page";
+import { call } from "../lib/property";
 import { carryToasts } from "./carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
@@ -83,12 +85,12 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
   drawers.set(element, drawer);
   offcanvas.show();
   // Bootstrap waits until it has come in
-  element.focus();
+  call(element, "focus");
   return close;
 }
 
 /** What has the focus before it opens, unless that is nothing. */
 function focused(): Element | undefined {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body ? undefined : activeElement;
+  const element = activeElement();
+  return element === null || element === bodyOf(document) ? undefined : element;
 }

@@ -1,4 +1,6 @@
 import { on } from "../lib/dom";
+import { contains } from "../lib/node";
+import { isPageHidden } from "../lib/page";
 import { after } from "../lib/timing";
 
 /** A time that runs while nobody is at the element. */
@@ -47,7 +49,7 @@ export function leaveAfter(
   function check(): void {
     hold();
     const { hasPointer, hasFinger, hasFocus, isByKeyboard } = presence;
-    if (document.hidden || hasPointer || hasFinger || (hasFocus && isByKeyboard)) return;
+    if (isPageHidden() || hasPointer || hasFinger || (hasFocus && isByKeyboard)) return;
     startedAt = Date.now();
     stopTimer = after(left, () => (isBusy() ? restart() : leave()));
   }
@@ -89,7 +91,7 @@ interface PresenceNews {
 }
 
 function watchPresence(element: Element, { change, used }: PresenceNews): (() => void)[] {
-  const isInside = ({ target }: Event): boolean => target instanceof Node && element.contains(target);
+  const isInside = ({ target }: Event): boolean => target instanceof Node && contains(element, target);
   return [
     on(element, "pointerenter", (event) => isHovering(event) && change({ hasPointer: true })),
     on(element, "pointerleave", (event) => isHovering(event) && change({ hasPointer: false })),

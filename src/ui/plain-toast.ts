@@ -1,15 +1,16 @@
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS } from "../contract/limits";
-import { detach } from "../lib/node";
+import { append, detach } from "../lib/node";
+import { newElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { toastWrapper } from "./toast-wrapper";
 
 /** A toast without Bootstrap: only where the toast itself cannot be had. */
 export function showPlainly({ body, theme }: ToastOptions): void {
-  const toast = document.createElement("div");
+  const toast = newElement("div");
   toast.className = `toast toast--${theme === "success" || theme === "info" ? theme : "error"} toast-body show`;
   toast.setAttribute("role", "alert");
   toast.textContent = String(body);
-  toastWrapper().appendChild(toast);
+  append(toastWrapper(), toast);
   after(TOAST_DELAY_MS, () => detach(toast));
 }

@@ -1,5 +1,8 @@
 import type { ToastOptions } from "../contract/events";
 import { NOTICE_THEMES } from "../domain/notices";
+import { append, setAttribute, setText } from "../lib/node";
+import { newElement, newFragment, newText } from "../lib/page";
+import { setProperty } from "../lib/property";
 import { safeUrl, urlText } from "../services/safe-url";
 import { translate } from "../services/translate";
 
@@ -25,40 +28,40 @@ export function buildToast({
   const shownTheme = NOTICE_THEMES.filter((known) => known === theme)[0] ?? "info";
   const isUrgent = shownTheme === "error";
   const toast = element("div", `toast toast--${shownTheme}`);
-  toast.setAttribute("role", isUrgent ? "alert" : "status");
+  setAttribute(toast, "role", isUrgent ? "alert" : "status");
   // A polite region that comes with its text is not read: those toasts are announced instead (toast.ts).
-  toast.setAttribute("aria-live", isUrgent ? "assertive" : "off");
-  toast.setAttribute("aria-atomic", "true");
+  setAttribute(toast, "aria-live", isUrgent ? "assertive" : "off");
+  setAttribute(toast, "aria-atomic", "true");
 
   const closeButton = dismiss ? makeCloseButton() : undefined;
   const actionButton = action === undefined ? undefined : makeButton(ACTION_CLASS, String(action.text));
   const row = element("div", "d-flex");
   const text = element("div", "toast-body", body);
-  if (link !== undefined) text.appendChild(makeLink(link));
-  row.appendChild(text);
-  if (actionButton !== undefined) row.appendChild(actionButton);
+  if (link !== undefined) append(text, makeLink(link));
+  append(row, text);
+  if (actionButton !== undefined) append(row, actionButton);
   if (header !== "") {
     const top = element("div", "toast-header");
-    top.appendChild(element("strong", "me-auto", header));
-    if (closeButton !== undefined) top.appendChild(closeButton);
-    toast.appendChild(top);
+    append(top, element("strong", "me-auto", header));
+    if (closeButton !== undefined) append(top, closeButton);
+    append(toast, top);
   } else if (closeButton !== undefined) {
-    row.appendChild(closeButton);
+    append(row, closeButton);
   }
-  toast.appendChild(row);
+  append(toast, row);
   return { toast, closeButton, actionButton };
 }
 
 /** Anyone may ask for a toast, so that a link of one leads nowhere but into the shop. */
 function makeLink({ href, text }: { href: string; text: string }): Node {
-  const around = document.createDocumentFragment();
-  const link = document.createElement("a");
+  const around = newFragment();
+  const link = newElement("a");
   const address = safeUrl(String(href), "follow", { element: link, name: "toast:show: link" });
   if (address === undefined) return around;
   link.href = urlText(address);
   link.className = "toast__link";
   link.textContent = text;
-  around.appendChild(document.createTextNode(" "));
+  around.appendChild(newText(" "));
   around.appendChild(link);
   return around;
 }
@@ -70,7 +73,7 @@ function makeCloseButton(): HTMLButtonElement {
 }
 
 function makeButton(className: string, text = ""): HTMLButtonElement {
-  const button = document.createElement("button");
+  const button = newElement("button");
   button.type = "button";
   button.className = className;
   button.textContent = text;
@@ -78,8 +81,8 @@ function makeButton(className: string, text = ""): HTMLButtonElement {
 }
 
 function element(name: "div" | "strong", className: string, text = ""): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
+  const made = newElement(name);
+  setProperty(made, "className", className);
+  setText(made, text);
   return made;
 }

@@ -1,8 +1,10 @@
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { on } from "../lib/dom";
-import { attributeOf, descendants, detach } from "../lib/node";
+import { append, attributeOf, classListOf, contains, descendants, detach, textOf } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
+import { activeElement } from "../lib/page";
+import { call, propertyOf, setProperty } from "../lib/property";
 import { after } from "../lib/timing";
 import { announce } from "../services/announcer";
 import { leaveAfter } from "./leave-after";
@@ -46,8 +48,8 @@ export function showToast(options: ToastOptions): () => void {
   const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
   makeRoom(entry);
   shown.push(entry);
-  entry.wrapper.appendChild(toast);
-  entry.wrapper.scrollTop = entry.wrapper.scrollHeight;
+  append(entry.wrapper, toast);
+  setProperty(entry.wrapper, "scrollTop", propertyOf(entry.wrapper, "scrollHeight"));
   if (attributeOf(toast, "aria-live") === "off" && options.isSilent !== true) {
     announce([options.header, options.body].filter(Boolean).join(": "));
   }
@@ -69,11 +71,11 @@ export function showToast(options: ToastOptions): () => void {
 /** Has it come in, and go when its time is over, which stands still while somebody is at it. */
 function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
   const { toast, stops } = entry;
-  toast.classList.add("show");
+  classListOf(toast).add("show");
   if (animation) fadeIn(toast);
   const leave = (): void => {
     if (!animation) return remove(entry);
-    toast.classList.add(FADED);
+    classListOf(toast).add(FADED);
     stops.push(after(TOAST_FADE_MS, () => remove(entry)));
   };
   if (autohide) stops.push(leaveAfter(toast, delay, leave).stop);
@@ -83,11 +85,11 @@ function run(entry: ShownToast, { animation = false, autohide = true, delay = TO
 const FADED = "showing";
 
 function fadeIn(toast: HTMLElement): void {
-  toast.classList.add("fade");
-  toast.classList.add(FADED);
+  classListOf(toast).add("fade");
+  classListOf(toast).add(FADED);
   // Laid out once without being seen, it has something to come from
-  toast.getBoundingClientRect();
-  toast.classList.remove(FADED);
+  call(toast, "getBoundingClientRect");
+  classListOf(toast).remove(FADED);
 }
 
 function remove(entry: ShownToast): void {
@@ -95,7 +97,8 @@ function remove(entry: ShownToast): void {
   if (place < 0) return;
   shown.splice(place, 1);
   for (const stop of entry.stops) stop();
-  if (entry.toast.contains(document.activeElement)) entry.focusBefore?.focus();
+  const { focusBefore } = entry;
+  if (focusBefore !== undefined && contains(entry.toast, activeElement())) call(focusBefore, "focus");
   detach(entry.toast);
 }
 
@@ -103,14 +106,14 @@ function remove(entry: ShownToast): void {
 function makeRoom({ toast, wrapper }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
   const same = others.filter(
-    (other) => (textOf(other.toast) === textOf(toast) || isSameOffer(other.toast, toast)) && !hasAction(toast),
+    (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !hasAction(toast),
   );
   const rest = others.filter((other) => same.indexOf(other) < 0);
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
 
 function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
-  if (relatedTarget instanceof HTMLElement && !entry.toast.contains(relatedTarget)) entry.focusBefore = relatedTarget;
+  if (relatedTarget instanceof HTMLElement && !contains(entry.toast, relatedTarget)) entry.focusBefore = relatedTarget;
 }
 
 const hasAction = (toast: Element): boolean => descendants(toast, `.${ACTION_CLASS}`).length > 0;
@@ -121,4 +124,4 @@ const linkOf = (toast: Element): string | undefined => {
 /** "You are logged in now" is no longer true once "You are logged out" is said. */
 const isSameOffer = (one: Element, other: Element): boolean =>
   linkOf(one) !== undefined && linkOf(one) === linkOf(other);
-const textOf = (toast: Element): string => `${attributeOf(toast, "role")} ${toast.textContent}`;
+const wordsOf = (toast: Element): string => `${attributeOf(toast, "role")} ${textOf(toast)}`;

@@ -1,4 +1,5 @@
-import { bodyOf, closest, closestForm, dispatch, isInPage, matches, on } from "../../src/lib/dom";
+import { bodyOf } from "../../src/lib/page";
+import { closest, closestForm, dispatch, isInPage, matches, on } from "../../src/lib/dom";
 import {
   attributeOf,
   attributesOf,

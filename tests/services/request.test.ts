@@ -198,8 +198,8 @@ test.each(["pagehide", "beforeunload"])(
 );
 
 test("listens for the page's end only while a request is under way: browsers may not keep a page that always does", async () => {
-  const added = jest.spyOn(window, "addEventListener");
-  const removed = jest.spyOn(window, "removeEventListener");
+  const added = jest.spyOn(EventTarget.prototype, "addEventListener");
+  const removed = jest.spyOn(EventTarget.prototype, "removeEventListener");
   answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
   await request("json/account");
   const countOf = (spy: jest.SpyInstance): number => spy.mock.calls.filter(([type]) => type === "beforeunload").length;

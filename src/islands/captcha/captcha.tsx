@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
 import { CLASS } from "../../contract/markup";
 import { toError } from "../../lib/errors";
+import { call } from "../../lib/property";
 import { Slot } from "../../runtime/slots";
 import { announce } from "../../services/announcer";
 import { registerCaptcha } from "../../services/captcha-forms";
@@ -84,7 +85,7 @@ function useGuard(
     return guardForm(form, () => {
       dispatch({ kind: "seen" });
       dispatch({ kind: "missed" });
-      place.focus();
+      call(place, "focus");
     });
   }, [isHeld, form, place, dispatch]);
   useEffect(

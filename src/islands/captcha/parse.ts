@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closestForm } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { descendants } from "../../lib/node";
+import { descendants, textOf } from "../../lib/node";
 
 export interface CaptchaProps {
   form: HTMLFormElement;
@@ -19,11 +19,11 @@ export function parseCaptcha(element: HTMLElement): CaptchaProps {
   const place = slotOf(element, "widget");
   if (!(place instanceof HTMLElement))
     throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
-  const textOf = (slot: string): string => (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const said = (slot: string): string => textOf(slotOf(element, slot)).replace(/\s+/g, " ").trim();
   return {
     form,
     place,
-    texts: { missing: textOf("missing"), expired: textOf("expired"), failed: textOf("failed") },
+    texts: { missing: said("missing"), expired: said("expired"), failed: said("failed") },
   };
 }
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { refreshUntilShown } from "../../runtime/refresh-until-shown";
 import { fetchFragment } from "../../services/client/fragment";
@@ -56,7 +56,7 @@ const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
 export function shownTotal(): string {
   for (const fragment of orderFragments()) {
     const total = descendants(fragment, TOTAL)[0];
-    if (total !== undefined) return total.textContent?.trim() ?? "";
+    if (total !== undefined) return textOf(total).trim();
   }
   return "";
 }

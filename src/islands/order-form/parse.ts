@@ -16,6 +16,7 @@ import {
   nextSiblingOf,
   parentOf,
 } from "../../lib/node";
+import { activeElement } from "../../lib/page";
 import { json, type Parser } from "../../lib/parse";
 import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
@@ -71,7 +72,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     axes,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
-    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
+    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),
   };
 }
 

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { ATTRIBUTE, PARAMETER } from "../../contract/markup";
 import { START_TEXTS } from "../../contract/start-texts";
 import { closest } from "../../lib/dom";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { attributeOf, descendants, hasAttribute, textOf } from "../../lib/node";
+import { activeElement } from "../../lib/page";
 import { Slot } from "../../runtime/slots";
 import { plainText, rawConfig } from "../../services/plain-text";
 
@@ -59,7 +60,7 @@ function isUntouched(form: Element): boolean {
   const selects = descendants(form, "select") as HTMLSelectElement[];
   return (
     window.location.search.indexOf(`${PARAMETER.variant}=`) < 0 &&
-    closest(document.activeElement, `[${ATTRIBUTE.island}]`) !== form &&
+    closest(activeElement(), `[${ATTRIBUTE.island}]`) !== form &&
     [...variantsOf(form), ...colorsOf(form)].every((input) => input.checked === hasAttribute(input, "checked")) &&
     !selects.some((select) => select.value)
   );
@@ -68,7 +69,7 @@ function isUntouched(form: Element): boolean {
 function isSimple(form: Element): boolean {
   const { stockMin = 0 } = JSON.parse(attributeOf(form, ATTRIBUTE.options) ?? "{}") as { stockMin?: unknown };
   const color = colorsOf(form).filter((input) => input.checked)[0]?.value;
-  const isStockShown = descendants(form, '[data-slot="stock"]').some((slot) => slot.textContent);
+  const isStockShown = descendants(form, '[data-slot="stock"]').some((slot) => textOf(slot));
   const [counter] = descendants(document, `[${ATTRIBUTE.inCart}]`);
   const given = counter === undefined ? undefined : attributeOf(counter, ATTRIBUTE.inCart);
   const inCart = JSON.parse(given ?? "{}") as Record<string, number>;

@@ -1,7 +1,9 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { descendants } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
+import { activeElement } from "../../lib/page";
+import { call } from "../../lib/property";
 import { SUBMITTER } from "../../lib/submitter";
 import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../services/fields";
 
@@ -22,7 +24,7 @@ export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
 
 /** Whether the shopper has just chosen one of the sold-out combinations. */
 export function isFromCombinations(): boolean {
-  return closest(document.activeElement, '[data-slot="combination-list"]') !== undefined;
+  return closest(activeElement(), '[data-slot="combination-list"]') !== undefined;
 }
 
 /** The first field that is there to be filled in. */
@@ -33,15 +35,15 @@ export function focusFirstField(form: HTMLFormElement): void {
 
 export function focusSlot(form: HTMLFormElement, name: string): void {
   const slot = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
-  if (slot instanceof HTMLElement) slot.focus();
+  if (slot instanceof HTMLElement) call(slot, "focus");
 }
 
 /** A captcha further down, which waits to be seen, is due as well: to its own it looks like a touch. @see spec §7 */
 export function wakeCaptcha(form: HTMLFormElement): void {
   for (const captcha of descendants(form, attributeSelector(ATTRIBUTE.island, "captcha"))) {
-    if (captcha.getAttribute(ATTRIBUTE.state) !== "pending") continue;
-    const touch = document.createEvent("Event");
+    if (attributeOf(captcha, ATTRIBUTE.state) !== "pending") continue;
+    const touch = call(document, "createEvent", "Event");
     touch.initEvent("focusin", false, false);
-    captcha.dispatchEvent(touch);
+    call(captcha, "dispatchEvent", touch);
   }
 }

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
-import { attributeOf } from "../../lib/node";
+import { attributeOf, contains } from "../../lib/node";
+import { call } from "../../lib/property";
 import { fieldsNamed } from "../../services/fields";
 import { stepText } from "../../services/step-text";
 import { pushStep, replaceStep } from "./address";
@@ -108,7 +109,7 @@ function beginnings(props: StepFormProps, { dispatch }: StepsStore, walk: Walk):
   return {
     startAgain() {
       if (draft !== undefined) clearDraft(draft);
-      form.reset();
+      call(form, "reset");
       const first = steps[0];
       if (first === undefined) return;
       pushStep(first);
@@ -157,7 +158,7 @@ function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk
       const refused = walk
         .asked()
         .filter(({ element }) =>
-          names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))),
+          names.some((name) => fieldsNamed(form, name).some((field) => contains(element, field))),
         )[0];
       if (refused === undefined || refused.name === now().step) return;
       pushStep(refused);

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/show-if";
 import { parseDraftName } from "../../domain/form-draft";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, contains, descendants, parentElementOf, textOf } from "../../lib/node";
 import { fieldsOf, type Field } from "../../services/fields";
 
 /** A step of the form, in the order of the page. */
@@ -75,7 +75,7 @@ function parseStep(island: string, element: Element, branches: readonly Branch[]
     name,
     element,
     id,
-    title: (heading.textContent ?? "").replace(/\s+/g, " ").trim(),
+    title: textOf(heading).replace(/\s+/g, " ").trim(),
     checkUrl: attributeOf(element, ATTRIBUTE.checkUrl),
     branch: own === undefined ? undefined : branches.indexOf(own),
   };
@@ -100,7 +100,8 @@ export function stepsParts(form: HTMLElement): ReadonlyMap<string, Element> {
   descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
     const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
     parts.set(`link:${name}`, link);
-    if (link.parentElement !== null) parts.set(`item:${name}`, link.parentElement);
+    const item = parentElementOf(link);
+    if (item !== undefined) parts.set(`item:${name}`, item);
   });
   return parts;
 }
@@ -110,7 +111,7 @@ export function fieldsInBranches({ form, branches }: StepsProps): { field: Field
   return fieldsOf(form).map((field) => ({
     field,
     branches: branches.reduce<number[]>(
-      (around, { element }, index) => (element.contains(field) ? [...around, index] : around),
+      (around, { element }, index) => (contains(element, field) ? [...around, index] : around),
       [],
     ),
   }));

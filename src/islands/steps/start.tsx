@@ -3,7 +3,8 @@ import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup
 import { STEP_START_TEXTS } from "../../contract/step-start-texts";
 import type { IslandName } from "../../contract/islands";
 import { closest } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, textOf } from "../../lib/node";
+import { activeElement } from "../../lib/page";
 import type { AnyIsland, WholeIsland } from "../../runtime/island-definition";
 import { defineStart } from "../../runtime/island-start";
 import { Slot } from "../../runtime/slots";
@@ -73,8 +74,8 @@ function isBegun(form: HTMLFormElement, { steps, draft }: StepsProps): boolean {
   const { hash } = window.location;
   return (
     steps.some(({ id }) => hash === `#${id}`) ||
-    closest(document.activeElement, attributeSelector(ATTRIBUTE.island)) === form ||
-    descendants(form, `[${ATTRIBUTE.fieldError}]`).some(({ textContent }) => textContent?.trim()) ||
+    closest(activeElement(), attributeSelector(ATTRIBUTE.island)) === form ||
+    descendants(form, `[${ATTRIBUTE.fieldError}]`).some((message) => textOf(message).trim() !== "") ||
     fieldsOf(form).some(isChanged) ||
     (draft !== undefined && isKept(draft.id, draft.version))
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { labelsIn, labelTextOf } from "../../lib/labels";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { attributeOf, contains, descendants, hasAttribute, textOf } from "../../lib/node";
 import { labelOf } from "../../services/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../services/fields";
 import { stepText } from "../../services/step-text";
@@ -51,7 +51,7 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
 function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
   for (const field of fieldsOf(form)) {
-    if (!element.contains(field) || field.disabled || !isTold(field)) continue;
+    if (!contains(element, field) || field.disabled || !isTold(field)) continue;
     const values = valueOf(field) === "" ? [] : textsOf(field);
     if (field.type === "file" && values.length === 0) continue;
     const row = rows.filter(({ name }) => name === field.name)[0];
@@ -79,12 +79,12 @@ function questionOf(field: Field): string {
 
 /** What is chosen as it stands there, without a note or a price beside it. */
 function textsOf(field: Field): string[] {
-  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [textOf(field)];
+  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [told(field)];
   const files = Array.prototype.slice.call(field.files ?? []) as File[];
   return files.map(({ name }) => name);
 }
 
-function textOf(field: Field): string {
+function told(field: Field): string {
   if (field.type === "hidden") return attributeOf(field, ATTRIBUTE.label) ?? "";
   if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
@@ -94,5 +94,5 @@ function textOf(field: Field): string {
 }
 
 function plain(element: Element): string {
-  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  return textOf(element).replace(/\s+/g, " ").trim();
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInPage, on } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
+import { call } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { publish } from "../../services/bus";
 import { headingOf } from "./parse";
@@ -26,9 +27,9 @@ export function useMoves(
     const heading = moves > 0 && current !== undefined ? headingOf(current.element) : undefined;
     if (heading === undefined) return;
     setOwnAttribute(heading, "tabindex", "-1");
-    heading.focus();
+    call(heading, "focus");
     // From the foot of a long step to the head of the next one, with the list of steps
-    if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
   }, [moves, current, form]);
 
   const detail = useRef({ form, step, number, total });
@@ -42,7 +43,7 @@ export function useMoves(
     // Slots show what they are told a moment later
     return after(0, () => {
       const done = descendants(form, '[data-slot="done"]')[0];
-      if (done instanceof HTMLElement) done.focus();
+      if (done instanceof HTMLElement) call(done, "focus");
     });
   }, [phase, form]);
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { propertyOf, setProperty } from "../../lib/property";
 
 /** Form → the page's title without a step. The whole of a form comes while its start still says one. */
 const bases = new WeakMap<Element, string>();
@@ -6,11 +7,11 @@ const bases = new WeakMap<Element, string>();
 /** The page's title says which step it is. @param step in words; nothing where there are no steps to tell apart */
 export function useStepTitle(form: Element, step: string | undefined): void {
   useEffect(() => {
-    const base = bases.get(form) ?? document.title;
+    const base = bases.get(form) ?? propertyOf(document, "title");
     bases.set(form, base);
-    document.title = step === undefined ? base : `${step} – ${base}`;
+    setProperty(document, "title", step === undefined ? base : `${step} – ${base}`);
     return () => {
-      document.title = base;
+      setProperty(document, "title", base);
     };
   }, [form, step]);
 }

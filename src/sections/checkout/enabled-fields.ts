@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
+import { elementById } from "../../lib/page";
 
 const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 
@@ -20,13 +21,13 @@ export function enabledFields(page: Document): () => void {
 function sync(input: unknown): void {
   if (!(input instanceof HTMLInputElement)) return;
   const id = attributeOf(input, ATTRIBUTE.enables);
-  const fields = id === undefined ? null : fieldsetOf(input, id);
+  const fields = id === undefined ? undefined : fieldsetOf(input, id);
   // "" disables; what the server had, nothing, enables
-  if (fields !== null) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
+  if (fields !== undefined) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
 }
 
 /** That of its own form first: the id may be there twice. */
-function fieldsetOf({ form }: HTMLInputElement, id: string): Element | null {
+function fieldsetOf({ form }: HTMLInputElement, id: string): Element | undefined {
   const own = form === null ? [] : descendants(form, "fieldset").filter((each) => attributeOf(each, "id") === id);
-  return own[0] ?? document.getElementById(id);
+  return own[0] ?? elementById(id);
 }

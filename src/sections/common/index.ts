@@ -15,6 +15,7 @@ import { tellUser } from "../../behaviors/tell-user";
 import { toasts } from "../../behaviors/toasts";
 import { ATTRIBUTE, STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
+import { rootElement } from "../../lib/page";
 import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
 import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
@@ -51,7 +52,7 @@ function whenInteracted(page: Document): void {
   const interaction = hasEarlyEvents() ? Promise.resolve() : firstInteraction();
   // Without the chunk, what the early script has kept goes the native way.
   const goNative = (): void => {
-    setOwnAttribute(page.documentElement, ATTRIBUTE.formsLost, "");
+    setOwnAttribute(rootElement(page), ATTRIBUTE.formsLost, "");
     releaseUnclaimed({ hasCartForms: false });
   };
   touchable = interaction.then(() => doWork(touches, page, goNative, clickAgain));

@@ -1,6 +1,7 @@
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributesOf } from "../../lib/node";
+import { rootElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../runtime/schedule";
 import { config } from "../../services/config";
@@ -42,14 +43,14 @@ function hearErrors(page: Document): void {
 /** The router marks what could not start. */
 function hearFailedSections(page: Document): void {
   const look = (): void => {
-    for (const { name } of attributesOf(page.documentElement)) {
+    for (const { name } of attributesOf(rootElement(page))) {
       const failed = FAILED_SECTION.exec(name)?.[1];
       if (failed !== undefined) send({ error: new Error(`section ${failed} could not start`), tags: { failed } });
     }
   };
   look();
   const observer = new MutationObserver(look);
-  observer.observe(page.documentElement, { attributes: true });
+  observer.observe(rootElement(page), { attributes: true });
   on(window, "pagehide", () => observer.disconnect());
 }
 

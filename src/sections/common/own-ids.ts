@@ -1,5 +1,6 @@
 import { attributeSelector } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, setAttribute } from "../../lib/node";
+import { elementById } from "../../lib/page";
 import { placeUrl } from "../../services/safe-url";
 
 /** Attributes that name other elements by their ids. */
@@ -14,10 +15,10 @@ export function withoutClashes(content: DocumentFragment): void {
   const renamed = new Map<string, string>();
   for (const element of descendants(content, "[id]")) {
     const id = attributeOf(element, "id") ?? "";
-    if (id === "" || document.getElementById(id) === null) continue;
+    if (id === "" || elementById(id) === undefined) continue;
     const name = renamed.get(id) ?? freeName(id);
     renamed.set(id, name);
-    element.setAttribute("id", name);
+    setAttribute(element, "id", name);
   }
   if (renamed.size === 0) return;
   for (const attribute of REFERENCES.split(",")) {
@@ -25,7 +26,7 @@ export function withoutClashes(content: DocumentFragment): void {
   }
   for (const link of descendants(content, 'a[href^="#"]')) {
     const name = renamed.get((attributeOf(link, "href") ?? "").slice(1));
-    if (name !== undefined) link.setAttribute("href", placeUrl(name));
+    if (name !== undefined) setAttribute(link, "href", placeUrl(name));
   }
 }
 
@@ -35,11 +36,11 @@ function rewrite(element: Element, attribute: string, renamed: ReadonlyMap<strin
     .split(/\s+/)
     .map((id) => renamed.get(id) ?? id)
     .join(" ");
-  if (after !== before) element.setAttribute(attribute, after);
+  if (after !== before) setAttribute(element, attribute, after);
 }
 
 function freeName(id: string): string {
   let name = `quick-view-${id}`;
-  for (let count = 2; document.getElementById(name) !== null; count += 1) name = `quick-view-${id}-${count}`;
+  for (let count = 2; elementById(name) !== undefined; count += 1) name = `quick-view-${id}-${count}`;
   return name;
 }

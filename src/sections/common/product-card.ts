@@ -1,7 +1,7 @@
 import { cardColors } from "../../behaviors/card-colors";
 import { whenTouched } from "../../behaviors/when-touched";
 import { watchlistForms } from "../../behaviors/watchlist-forms";
-import { bodyOf } from "../../lib/dom";
+import { bodyOf } from "../../lib/page";
 import { containBehavior } from "../../runtime/contain-behavior";
 
 const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");

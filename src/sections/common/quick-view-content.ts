@@ -1,7 +1,8 @@
 import type { IslandName } from "../../contract/islands";
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { toError } from "../../lib/errors";
-import { attributeOf, childNodesOf, descendants, detach } from "../../lib/node";
+import { append, attributeOf, childNodesOf, contains, descendants, detach, setAttribute, textOf } from "../../lib/node";
+import { newElement, newFragment } from "../../lib/page";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { markIsland } from "../../runtime/island-state";
@@ -35,11 +36,11 @@ let stopLinks = (): void => undefined;
 /** Puts an answer into the quick view's body and starts its islands. */
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
   emptyQuickView(body);
-  const content = document.createDocumentFragment();
+  const content = newFragment();
   for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
-  body.appendChild(content);
+  append(body, content);
   stopLinks = followVariant(body, link);
   for (const [name, load] of ISLANDS) {
     for (const element of descendants(body, attributeSelector(ATTRIBUTE.island, name))) {
@@ -49,7 +50,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   }
   // What else enhances the page finds it like any other new part of it
   publish("fragment:updated", { url: "", element: body }, body);
-  const title = descendants(body, "h1,h2,h3")[0]?.textContent ?? "";
+  const title = textOf(descendants(body, "h1,h2,h3")[0]);
   announce(title.replace(/\s+/g, " ").trim());
 }
 
@@ -61,7 +62,7 @@ export function emptyQuickView(body: HTMLElement): void {
   const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
   nodes.forEach(detach);
   if (!hasIslands) return;
-  const gone = document.createElement("div");
+  const gone = newElement("div");
   for (const node of nodes) gone.appendChild(node);
   retryOnce(loadRuntime).then(
     ({ releaseIslands }) => releaseIslands(gone),
@@ -73,17 +74,17 @@ export function emptyQuickView(body: HTMLElement): void {
 /** Says that nothing came, and where the product is. */
 export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
   emptyQuickView(body);
-  const text = document.createElement("p");
+  const text = newElement("p");
   text.textContent = translate("Theme.QuickViewNotLoaded");
   text.setAttribute("role", "alert");
-  body.appendChild(text);
-  const way = document.createElement("a");
+  append(body, text);
+  const way = newElement("a");
   const address = link && safeUrl(link, "link", { element: way, name: "quick-view: link to the product" });
   if (!address) return;
   way.className = "btn btn-primary";
   way.href = urlText(address);
   way.textContent = translate("Theme.OpenPage");
-  body.appendChild(way);
+  append(body, way);
 }
 
 /** Before the form is live, so that it starts with that colour. */
@@ -102,11 +103,11 @@ function followVariant(body: HTMLElement, start: string | undefined): () => void
       if (address === undefined || !isSafeUrl(address, "follow")) continue;
       const place = { element: link, name: "quick-view: product-link" };
       const href = safeUrl(withVariant(address, ean), "follow", place);
-      if (href !== undefined) link.setAttribute("href", urlText(href));
+      if (href !== undefined) setAttribute(link, "href", urlText(href));
     }
   };
   lead(undefined);
-  const isMine = (target: EventTarget | null): boolean => target instanceof Node && body.contains(target);
+  const isMine = (target: EventTarget | null): boolean => target instanceof Node && contains(body, target);
   const stops = [
     subscribe("variant:change", ({ detail, target }) => {
       if (isMine(target)) lead(detail.ean);

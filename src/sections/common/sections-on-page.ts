@@ -1,4 +1,4 @@
-import { bodyOf } from "../../lib/dom";
+import { bodyOf } from "../../lib/page";
 import { classListOf } from "../../lib/node";
 
 /** The page's sections, as its body says them: `section-product section-carousel`. */

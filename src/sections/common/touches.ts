@@ -5,6 +5,7 @@ import stickySidebars from "../../behaviors/sticky-sidebar";
 import { ATTRIBUTE } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { whenTouched } from "../../behaviors/when-touched";
+import { rootElement } from "../../lib/page";
 import { claimEarly, hasEarlyCartActions, replayEarlyCartActions } from "../../runtime/early-claims";
 
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "../../behaviors/date-mask");
@@ -29,7 +30,7 @@ const OTHER_FORMS = `form[method="post"]:not([data-island="order-form"]):not(${w
 
 /** Changes of the cart go the native way, what the early script has kept of them first. */
 function loseForms(): void {
-  setOwnAttribute(document.documentElement, ATTRIBUTE.formsLost, "");
+  setOwnAttribute(rootElement(), ATTRIBUTE.formsLost, "");
   replayEarlyCartActions();
 }
 

@@ -1,3 +1,4 @@
+import { newElement } from "../../lib/page";
 import { takeUnsent } from "../../services/unsent";
 import { changeWatchlist } from "../../services/watchlist-writes";
 import productCards from "./product-card";
@@ -8,7 +9,7 @@ export default function sendUnsentWishes(page: Document): void {
   for (const { name, url, subject: bundle, formData } of takeUnsent("watchlist")) {
     if (bundle === undefined) continue;
     const action = name === "remove-product" ? name : "add-product";
-    const form = page.createElement("form");
+    const form = newElement("form");
     changeWatchlist({ action, bundle, url, form, formData, wasGranted: action !== "add-product" });
   }
 }

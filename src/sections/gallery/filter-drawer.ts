@@ -2,6 +2,8 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
+import { elementById } from "../../lib/page";
+import { propertyOf } from "../../lib/property";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../services/report";
 
@@ -17,9 +19,9 @@ export function filterDrawer(page: Document): () => void {
   return on(page, "click", (event) => {
     const opener = closest(event.target, OPENER);
     const id = opener === undefined ? "" : (attributeOf(opener, "href") ?? "").replace(/^#/, "");
-    const panel = id === "" ? null : page.getElementById(id);
+    const panel = id === "" ? undefined : elementById(id);
     // Without its panel it stays a link.
-    if (opener === undefined || panel === null) return;
+    if (opener === undefined || panel === undefined) return;
     event.preventDefault();
     open(panel, opener);
   });
@@ -48,6 +50,6 @@ function open(panel: HTMLElement, opener: Element): void {
     .catch((error: unknown) => {
       reportError(toError(error));
       // Without the chunk the panel shows by its address, as without scripts.
-      location.hash = panel.id;
+      location.hash = propertyOf(panel, "id");
     });
 }

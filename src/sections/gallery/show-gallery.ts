@@ -1,8 +1,10 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../domain/gallery-address";
 import { closest } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { activeElement } from "../../lib/page";
+import { call } from "../../lib/property";
 import { refreshFragment } from "../../runtime/fragments";
 import { rememberSent } from "../../runtime/shopper-marks";
 import { announce } from "../../services/announcer";
@@ -32,7 +34,7 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
   asked += 1;
   const turn = asked;
   const fragments = [content, ...filterFragments()];
-  const focused = document.activeElement;
+  const focused = activeElement();
   const search = /\?[^#]*/.exec(address)?.[0] ?? "";
   showLoading(content, true);
   settleFields();
@@ -79,13 +81,12 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
   if (way.kind === "followed" && way.scrollsToTop) window.scrollTo(0, 0);
   if (way.kind === "followed") focusHeading(heading, { scrolls: !way.scrollsToTop });
   if (way.kind === "restored") window.scrollTo(0, way.scroll ?? 0);
-  const { activeElement } = document;
+  const focused = activeElement();
   // What gets the focus is read out anyway.
-  if (heading !== activeElement || activeElement === focusedBefore)
-    announce(heading?.textContent?.trim() ?? "", { topic: TOPIC });
+  if (heading !== focused || focused === focusedBefore) announce(textOf(heading).trim(), { topic: TOPIC });
   publish("gallery:updated", { url: address, count: readCount(content, "gallery-content") }, content);
 }
 
 function focusHeading(heading: Element | undefined, { scrolls }: { scrolls: boolean }): void {
-  if (heading instanceof HTMLElement) heading.focus({ preventScroll: !scrolls });
+  if (heading instanceof HTMLElement) call(heading, "focus", { preventScroll: !scrolls });
 }

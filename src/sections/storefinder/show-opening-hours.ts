@@ -4,7 +4,8 @@ import { openingStatus, type OpeningStatus } from "../../domain/opening-hours";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { timeInZone } from "../../lib/local-time";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, setAttribute, setText, textOf } from "../../lib/node";
+import { isPageHidden } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../runtime/fragment-watch";
 import { localization } from "../../services/localization";
@@ -29,7 +30,7 @@ export function openingHours(page: Document): () => void {
   tick();
   const stops = [
     whenFragmentUpdated(write),
-    on(page, "visibilitychange", () => page.hidden || tick()),
+    on(page, "visibilitychange", () => isPageHidden() || tick()),
     on(window, "pageshow", (event) => event.persisted && tick()),
   ];
   return () => {
@@ -41,9 +42,9 @@ export function openingHours(page: Document): () => void {
 function writeStatus(element: Element): void {
   const text = statusOf(element);
   // The same text again would be a change for nothing.
-  if (text === undefined || element.textContent === text.words) return;
-  element.textContent = text.words;
-  element.setAttribute(ATTRIBUTE.state, text.kind);
+  if (text === undefined || textOf(element) === text.words) return;
+  setText(element, text.words);
+  setAttribute(element, ATTRIBUTE.state, text.kind);
 }
 
 /** What is said of the store now; nothing where that cannot be known: then the table of hours has to do. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../domain/gallery-address";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { retryOnce } from "../../lib/retry";
 import { announce } from "../../services/announcer";
@@ -33,7 +33,7 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
     if (!isShown) return;
     if (scroll !== undefined) window.scrollTo(0, scroll);
     const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
-    announce(heading?.textContent?.trim() ?? "", { topic: "stores" });
+    announce(textOf(heading).trim(), { topic: "stores" });
   } catch (error) {
     if (turn === asked) reportLost(error);
     // The browser's own way goes on.

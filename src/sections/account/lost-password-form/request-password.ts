@@ -1,6 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { bodyOf, closestForm } from "../../../lib/dom";
+import { closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
+import { activeElement, bodyOf } from "../../../lib/page";
+import { call } from "../../../lib/property";
 import { submitterOf } from "../../../lib/submitter";
 import { refreshUntilShown } from "../../../runtime/refresh-until-shown";
 import { publish } from "../../../services/bus";
@@ -28,8 +30,7 @@ export async function requestPassword(form: HTMLFormElement, attempt: PasswordRe
     saysMessages: !hasDone,
   });
   if (outcome.kind !== "received") return;
-  const isStillThere =
-    closestForm(document.activeElement, "form") === form || document.activeElement === bodyOf(document);
+  const isStillThere = closestForm(activeElement(), "form") === form || activeElement() === bodyOf(document);
   show(outcome.hasSucceeded);
   const hasFresh = fragment !== undefined && (await refreshUntilShown(fragment));
   if (outcome.hasSucceeded && isStillThere) focusDone(form);
@@ -38,5 +39,5 @@ export async function requestPassword(form: HTMLFormElement, attempt: PasswordRe
 
 function focusDone(form: HTMLFormElement): void {
   const done = descendants(form, attributeSelector(ATTRIBUTE.slot, "done"))[0];
-  if (done instanceof HTMLElement) done.focus();
+  if (done instanceof HTMLElement) call(done, "focus");
 }

@@ -1,7 +1,7 @@
 import { parsePageEvents } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { toError } from "../../../lib/errors";
-import { descendants } from "../../../lib/node";
+import { descendants, textOf } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../runtime/fragment-watch";
 import { reportError } from "../../../services/report";
 import { subscribe } from "../../../services/bus";
@@ -20,7 +20,7 @@ export function tellOfPage(): void {
 
 function tell(root: ParentNode): void {
   for (const block of descendants(root, BLOCK)) {
-    const source = block.textContent ?? "";
+    const source = textOf(block);
     if (told.get(block) === source) continue;
     told.set(block, source);
     try {

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from "../../../contract/analytics";
 import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../../../domain/analytics";
+import { globalNamed } from "../../../lib/global";
 import { list, text } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
 import { publish } from "../../../services/bus";
@@ -28,7 +29,8 @@ export function pushEvent(given: AnalyticsEvent): void {
   if (!isAllowed("analytics") || isKnownPurchase(given, purchases)) return;
   const detail = { event: withoutPersons(given) };
   if (!publish("data-layer:push", detail, document, { isCancelable: true })) return;
-  const layer = (window.dataLayer = window.dataLayer ?? []);
+  const layer = (globalNamed("dataLayer") as Window["dataLayer"]) ?? [];
+  window.dataLayer = layer;
   // What an event before had said of products would stay.
   if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
   layer.push(detail.event);

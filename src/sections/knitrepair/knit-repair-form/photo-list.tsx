@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from "react";
 import type { PhotoProblem } from "../../../domain/photo-choice";
+import { call } from "../../../lib/property";
 import { photoText } from "../../../services/photo-text";
 import type { PhotoPlace } from "./parse";
 import type { Photo, PhotoPhase } from "./photo-state";
@@ -17,7 +18,7 @@ export function PhotoList({ place, photos, problems }: PhotoListProps): ReactEle
   const remove = (photo: Photo, index: number): void => {
     const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? place.input;
-    next.focus();
+    call(next, "focus");
     removePhoto(place, photo);
     if (next === place.input) place.input.focus();
   };

@@ -1,8 +1,9 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
-import { descendants } from "../../../lib/node";
+import { descendants, textOf } from "../../../lib/node";
 import { toggleOwnClass } from "../../../lib/own-marks";
+import { call, propertyOf } from "../../../lib/property";
 import { announce } from "../../../services/announcer";
 import { storeText } from "../../../services/store-text";
 import { selectedStore } from "../selected-store";
@@ -10,7 +11,7 @@ import type { ListedStore } from "../stores-on-page";
 
 /** What the map says of the store that is chosen, and the way to it in the list, which marks it. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
-  const status = descendants(element, attributeSelector(ATTRIBUTE.openingHours))[0]?.textContent ?? "";
+  const status = textOf(descendants(element, attributeSelector(ATTRIBUTE.openingHours))[0]);
   useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);
   useEffect(() => {
     toggleOwnClass(element, "store--selected", true);
@@ -27,7 +28,7 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
       <p className="store-map__name">{name}</p>
       <p className="store-map__status">{status}</p>
       <a
-        href={`#${element.id}`}
+        href={`#${propertyOf(element, "id")}`}
         data-key={key}
         onClick={(event) => {
           event.preventDefault();
@@ -42,6 +43,6 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
 
 function goTo(element: HTMLElement): void {
   const heading = descendants(element, attributeSelector(ATTRIBUTE.focusFallback))[0];
-  element.scrollIntoView({ block: "center" });
-  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+  call(element, "scrollIntoView", { block: "center" });
+  if (heading instanceof HTMLElement) call(heading, "focus", { preventScroll: true });
 }

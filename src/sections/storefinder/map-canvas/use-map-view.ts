@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { panned, viewOf, type MapView } from "../../../domain/map-view";
 import { on } from "../../../lib/dom";
+import { propertyOf } from "../../../lib/property";
 import type { SelectedStore } from "../selected-store";
 import type { ListedStore } from "../stores-on-page";
 
@@ -36,7 +37,8 @@ export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, ne
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (frame.current === null) return;
-    const { clientWidth: width, clientHeight: height } = frame.current;
+    const width = propertyOf(frame.current, "clientWidth");
+    const height = propertyOf(frame.current, "clientHeight");
     const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, margin: FRAME_MARGIN_PX };
     setSize({ width, height });
     setView((before) => viewOf(stores, fitting) ?? before ?? EUROPE);

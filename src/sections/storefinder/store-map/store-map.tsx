@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
 import { closest, on } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
+import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../runtime/island-scope";
 import { Slot } from "../../../runtime/slots";
@@ -63,7 +64,7 @@ function useShowButtons(): void {
       on(document, "click", ({ target }) => {
         const store = storeAround(closest(target, attributeSelector(ATTRIBUTE.storeShow)) ?? null);
         if (store === undefined) return;
-        if (host instanceof HTMLElement) host.scrollIntoView({ block: "nearest" });
+        if (host instanceof HTMLElement) call(host, "scrollIntoView", { block: "nearest" });
         selectedStore.set({ key: store.key, fromList: true });
       }),
     [host],

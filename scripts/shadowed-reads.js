@@ -1,0 +1,87 @@
+const path = require("node:path");
+
+/** Whose properties the names in a page can shadow: those of a form by its controls, those of the document by images, forms, frames. */
+const SHADOWED = ["HTMLFormElement", "Document"];
+
+/**
+ * Every place below `src` that reads, sets or calls a property which a control's or an image's name may have taken: `form.action`,
+ * `element.parentNode`, `document.body`. By types: what may be a form or the document counts, an input does not.
+ * @returns one line per problem: `src/ui/toast.ts:3: Element.textContent …`
+ */
+async function shadowedReads(root) {
+  const { API } = await import("typescript/unstable/sync");
+  const { SyntaxKind } = await import("typescript/unstable/ast");
+  const api = new API({ cwd: root });
+  try {
+    const [{ program, checker }] = api
+      .updateSnapshot({ openProjects: [path.join(root, "tsconfig.json")] })
+      .getProjects();
+    const mayBeShadowed = shadowedTypes(checker);
+    return program.getSourceFileNames().flatMap((file) => {
+      const name = path.relative(root, file).split(path.sep).join("/");
+      if (!name.startsWith("src/") || name.endsWith(".d.ts")) return [];
+      const source = program.getSourceFile(file);
+      const reads = readsIn(source, SyntaxKind);
+      const types = reads.length === 0 ? [] : checker.getTypeAtLocation(reads.map(({ object }) => object));
+      return reads
+        .filter(({ property }, index) => mayBeShadowed(types[index], property))
+        .map(({ property, at }) => {
+          const line = source.text.slice(0, at.end).split("\n").length;
+          return `${name}:${line}: a name in the page may have taken "${property}"; read it by lib/node, lib/page or lib/property`;
+        });
+    });
+  } finally {
+    api.close();
+  }
+}
+
+/** Reads, assignments and calls alike: `a.b`, `a["b"]`, `const { b } = a`. Not those of `Node` and of a prototype: no name reaches them. */
+function readsIn(source, SyntaxKind) {
+  const reads = [];
+  const visit = (node) => {
+    if (node.kind === SyntaxKind.PropertyAccessExpression) note(node.expression, node.name.text, node.name);
+    if (node.kind === SyntaxKind.ElementAccessExpression && node.argumentExpression.kind === SyntaxKind.StringLiteral)
+      note(node.expression, node.argumentExpression.text, node.argumentExpression);
+    if (node.kind === SyntaxKind.ObjectBindingPattern)
+      for (const element of node.elements) note(node, (element.propertyName ?? element.name).text, element);
+    node.forEachChild(visit);
+  };
+  const note = (object, property, at) => {
+    if (property !== undefined && !isOutOfReach(object)) reads.push({ object, property, at });
+  };
+  const isOutOfReach = (node) => {
+    const from = node.kind === SyntaxKind.ObjectBindingPattern ? node.parent.initializer : node;
+    if (from?.kind === SyntaxKind.Identifier) return /^[A-Z]/.test(from.text);
+    return from?.kind === SyntaxKind.PropertyAccessExpression && from.name.text === "prototype";
+  };
+  visit(source);
+  return reads;
+}
+
+/** Tells of a type and a property whether a form, or the document, may stand there and has that property from the platform. */
+function shadowedTypes(checker) {
+  const shadowed = SHADOWED.map((name) => checker.getDeclaredTypeOfSymbol(checker.resolveName(name, INTERFACE)));
+  const names = new Set();
+  const addName = (type) => {
+    names.add(type.getSymbol().name);
+    for (const base of checker.getBaseTypes(type)) addName(base);
+  };
+  shadowed.forEach(addName);
+  const properties = new Set(shadowed.flatMap((type) => checker.getPropertiesOfType(type).map(({ name }) => name)));
+  const mayBe = (type) => {
+    if (type.isUnionType() || type.isIntersectionType()) return type.getTypes().some(mayBe);
+    if (type.isTypeParameter()) return mayBe(checker.getBaseConstraintOfType(type) ?? type);
+    const symbol = type.isObjectType() ? type.getSymbol() : undefined;
+    return (
+      symbol !== undefined && names.has(symbol.name) && symbol.declarations.some(({ path: file }) => LIB.test(file))
+    );
+  };
+  return (type, property) => type !== undefined && properties.has(property) && mayBe(type);
+}
+
+/** Where the compiler declares the platform's types. */
+const LIB = /\/lib\.dom\.d\.ts$/;
+/** `SymbolFlags.Interface` of the compiler. */
+const INTERFACE = 64;
+
+module.exports = { shadowedReads };

@@ -1,0 +1,34 @@
+/**
+ * A control named `style` takes the place of its form's `style`, and an image named `body` that of the document's. No name reaches
+ * the prototypes; so whatever a name can shadow is read there.
+ */
+function descriptorOf(node: object, property: PropertyKey): PropertyDescriptor | undefined {
+  let owner = Object.getPrototypeOf(node) as object | null;
+  while (owner !== null) {
+    const found = Object.getOwnPropertyDescriptor(owner, property);
+    if (found !== undefined) return found;
+    owner = Object.getPrototypeOf(owner) as object | null;
+  }
+  return undefined;
+}
+
+/** A property of the node itself, whatever its controls are called. */
+export function propertyOf<T extends Node, P extends keyof T>(node: T, property: P): T[P] {
+  return descriptorOf(node, property)?.get?.call(node) as T[P];
+}
+
+/** Sets a property of the node itself. */
+export function setProperty<T extends Node, P extends keyof T>(node: T, property: P, value: T[P]): void {
+  descriptorOf(node, property)?.set?.call(node, value);
+}
+
+type Method<T, P extends keyof T> = Extract<T[P], (...given: never[]) => unknown>;
+
+/** Calls a method of the node itself: `call(form, "focus")`. */
+export function call<T extends EventTarget, P extends keyof T>(
+  node: T,
+  method: P,
+  ...given: Parameters<Method<T, P>>
+): ReturnType<Method<T, P>> {
+  return (descriptorOf(node, method)?.value as Method<T, P>).apply(node, given) as ReturnType<Method<T, P>>;
+}
