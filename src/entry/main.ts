@@ -1,9 +1,12 @@
 import "./public-path";
+import { reserveGlobals } from "../lib/global";
 import { readPageSource } from "../services/page-source";
 import { lacksPolyfills } from "./lacks-polyfills";
 import { startSections } from "./router";
 import { SECTION_MODULES } from "./sections";
 
+// Bootstrap looks for it
+reserveGlobals("jQuery");
 // Before anything else can come into the page
 readPageSource(document);
 const start = (): Promise<void> => startSections(document, SECTION_MODULES);

@@ -8,3 +8,11 @@ export function globalNamed(name: string): unknown {
   // Support: IE 11, as jsdom, has them among the window's own
   return found instanceof Node || found instanceof HTMLCollection ? undefined : found;
 }
+
+/** Keeps names that libraries look for on `window` from elements: an `id="jQuery"` is no jQuery. Scripts may still set them. */
+export function reserveGlobals(...names: readonly string[]): void {
+  for (const name of names) {
+    if (globalNamed(name) === undefined)
+      Object.defineProperty(window, name, { value: undefined, configurable: true, writable: true });
+  }
+}

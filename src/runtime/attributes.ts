@@ -31,6 +31,11 @@ export function bindHydrated(live: Element, _before: Element | undefined, server
   bindings.set(live, { server, overlay: bindings.get(live)?.overlay ?? NOTHING });
 }
 
+/** The same, for what is no part of React's tree. */
+export function bindServer(live: Element, server: Element): void {
+  bindHydrated(live, undefined, server);
+}
+
 /** React has made the live node anew (a slot gives the server's content back): it gets the server's attributes. */
 export function bindCreated(live: Element, before: Element | undefined, server: Element): void {
   bindHydrated(live, before, server);

@@ -1,5 +1,8 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { MarkupError } from "../lib/errors";
 import {
   attributeOf,
+  contains,
   descendants,
   detach,
   hasAttribute,
@@ -9,6 +12,8 @@ import {
   nextSiblingOf,
   parentOf,
 } from "../lib/node";
+import { activeElement } from "../lib/page";
+import { call } from "../lib/property";
 
 /** Types of `<script>` that are data, not program. */
 const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;
@@ -29,16 +34,42 @@ export function isDataBlock(node: Node): node is Element {
 
 /** What React reads and calls of the nodes it holds. */
 const READ_BY_REACT = new RegExp(
-  "^(node(Name|Type|Value)|(first|last)Child|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
-    "attributes|appendChild|insertBefore|removeChild|addEventListener|(has|get|set|remove)Attribute)$",
+  "^(node(Name|Type|Value)|firstChild|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
+    "attributes|appendChild|insertBefore|removeChild|(add|remove)EventListener|(has|get|set|remove)Attribute|lastChild|focus|_reactRootContainer)$",
 );
 
-/** A form with a control named `firstChild` has no `firstChild` for React any more. */
-function isShadowed(node: Element): boolean {
-  if (nameOf(node) !== "form") return false;
-  const isRead = (name: string | undefined): boolean => name !== undefined && READ_BY_REACT.test(name);
-  return descendants(node, "[name],[id]").some(
-    (control) => isRead(attributeOf(control, "name")) || isRead(attributeOf(control, "id")),
+/** The name of a control that takes something from React: a form with a `firstChild` has no first child any more. */
+function shadowingName(node: Element): string | undefined {
+  if (nameOf(node) !== "form") return undefined;
+  for (const control of descendants(node, "[name],[id]")) {
+    for (const attribute of ["name", "id"]) {
+      const name = attributeOf(control, attribute);
+      if (name !== undefined && READ_BY_REACT.test(name)) return name;
+    }
+  }
+  return undefined;
+}
+
+const isShadowed = (node: Element): boolean => shadowingName(node) !== undefined;
+
+/** The outermost form that React cannot hold, from an element up to its container. */
+export function shadowedFormAround(element: Element, container: Element): Element | undefined {
+  let found: Element | undefined;
+  for (let around: Node | null = element; around instanceof Element; around = parentOf(around)) {
+    if (isShadowed(around)) found = around;
+    if (around === container) break;
+  }
+  return found;
+}
+
+/** @throws MarkupError for an island in, or on, a form that React cannot hold */
+export function checkNames(element: Element, container: Element): void {
+  const form = shadowedFormAround(element, container);
+  if (form === undefined) return;
+  const [island, name] = [attributeOf(element, ATTRIBUTE.island) ?? "", shadowingName(form) ?? ""];
+  throw new MarkupError(
+    `${island}: a control named "${name}" takes the form's own "${name}" away; give it another name or id. It stays the server's HTML.`,
+    form,
   );
 }
 
@@ -64,6 +95,7 @@ export function setOutsidersAside(container: Element): () => void {
     .filter(isOutsideReact)
     // What stands inside the container has a parent.
     .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
+  const focused = activeElement();
   places.forEach(({ block }) => detach(block));
   return () => {
     for (const { block, parent, next } of places.reverse()) {
@@ -71,5 +103,8 @@ export function setOutsidersAside(container: Element): () => void {
       const isThere = next !== null && parentOf(next) === parent;
       Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
     }
+    // A form that was set aside has lost the focus, and nothing else.
+    const isLost = focused !== activeElement() && contains(container, focused);
+    if (isLost && focused instanceof HTMLElement) call(focused, "focus", { preventScroll: true });
   };
 }

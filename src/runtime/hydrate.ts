@@ -1,7 +1,11 @@
 import type { ReactElement } from "react";
 import { hydrate, unmountComponentAtNode, unstable_batchedUpdates } from "react-dom";
+import { reserveGlobals } from "../lib/global";
 
 /** The only file that names ReactDOM. */
+
+// React asks what is outside its tree, `window`, for its name
+reserveGlobals("nodeName");
 
 /** Attaches React to the nodes that stand in `container`; none is made, none is replaced. */
 export function hydrateInto(container: Element, tree: ReactElement): void {

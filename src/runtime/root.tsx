@@ -4,9 +4,10 @@ import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../lib
 import { toError } from "../lib/errors";
 import { reportError } from "../services/report";
 import type { AdoptHooks } from "./adopt";
-import { bindCreated, bindHydrated, serverElementOf } from "./attributes";
+import { bindCreated, bindHydrated, bindServer, serverElementOf } from "./attributes";
+import { bindForm } from "./bind-form";
 import { ContainErrors } from "./contain-errors";
-import { setOutsidersAside } from "./data-blocks";
+import { isOutsideReact, setOutsidersAside } from "./data-blocks";
 import { batch, hydrateInto, release } from "./hydrate";
 import { failIsland, islandState } from "./island-state";
 import { giveBack } from "./recover";
@@ -127,6 +128,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     },
   };
   roots.set(container, root);
+  bindHeldForms(container, server);
   const adoption: AdoptHooks = treeAdoption(hooks);
   const onError = (error: Error): void => {
     failure = error;
@@ -150,6 +152,15 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   );
   rebind = bindCreated;
   return root;
+}
+
+/** Forms that React does not hold are ours to keep (sync-form.ts). */
+function bindHeldForms(container: Element, server: Element): void {
+  const copies = descendants(server, "form");
+  descendants(container, "form").forEach((form, index) => {
+    const copy = copies[index];
+    if (copy !== undefined && isOutsideReact(form)) bindForm(form, copy, bindServer);
+  });
 }
 
 /** A tree that broke by itself, with no answer at hand. */

@@ -3,3 +3,4 @@ export { syncDataBlocks } from "./data-blocks-sync";
 export { captureShopper, restoreShopper } from "./shopper-state";
 export { markStyles } from "./marked-styles";
 export { applyStyle, copyForPage } from "./styles";
+export { syncForm } from "./sync-form";

@@ -4,9 +4,13 @@ import { toError } from "../lib/errors";
 import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf } from "../lib/node";
 import { reportError } from "../services/report";
 import { isLeaf } from "./adopt";
+import { bindServer, serverElementOf } from "./attributes";
+import { bindForm } from "./bind-form";
+import { shadowedFormAround } from "./data-blocks";
 import { syncLeaf } from "./leaves";
 import { rebindAttributes } from "./rebind";
-import { failIslands, fragmentShow, outermost, rootOf, type Root } from "./root";
+import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "./root";
+import { snapshotOf } from "./snapshot";
 import type { SwapDetails } from "./needs-details";
 import type { Created } from "./shopper-state";
 import { showPlainly } from "./show-plainly";
@@ -21,8 +25,11 @@ import { showPlainly } from "./show-plainly";
  */
 export function swapFragment(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): void {
   const container = outermost(fragment) ?? fragment;
+  // React cannot hold what is in a form, or on one, whose controls shadow what it reads.
   // What the shopper has done is told from what the server said, which an adopted element knows.
-  const isApart = rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
+  const isHeld = shadowedFormAround(fragment, container) !== undefined;
+  if (isHeld && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
+  const isApart = !isHeld && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
   let failure: Error | undefined;
   const contain = <T>(work: () => T): T | undefined => {
     try {
@@ -36,17 +43,23 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
   const settle = (created: readonly Created[]): void => {
     if (shopper !== undefined) contain(() => details?.restoreShopper(fragment, shopper, created));
   };
+  const rebindInto =
+    (created: Created[]): Rebind =>
+    (live, before, next) => {
+      if (before === undefined) created.push([live, next]);
+      rebindAttributes(live, before, next, details);
+      if (isLeaf(next)) syncLeaf(live, before, next, details);
+    };
   const render = ({ render: show }: Root): "shown" | "stale" | "broken" => {
     const created: Created[] = [];
+    const rebindOnly = rebindInto(created);
     let isStale = false;
     const broken = show(
       () => fragmentShow(fragment)?.(server),
       (live, before, next) => {
-        if (before === undefined) created.push([live, next]);
-        else if (hasLostText(live, before, next)) isStale = true;
-        rebindAttributes(live, before, next, details);
-        if (isLeaf(next)) syncLeaf(live, before, next, details);
-        else details?.syncDataBlocks(live, before, next);
+        if (before !== undefined && hasLostText(live, before, next)) isStale = true;
+        rebindOnly(live, before, next);
+        if (!isLeaf(next)) details?.syncDataBlocks(live, before, next, rebindOnly);
       },
       () => settle(created),
     );
@@ -59,7 +72,11 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
     failure = failure ?? broken;
     return broken === undefined ? render(root) : "broken";
   };
-  if (isApart) {
+  if (isHeld) {
+    const created: Created[] = [];
+    contain(() => details?.syncForm(fragment, server, rebindInto(created)));
+    settle(created);
+  } else if (isApart) {
     if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, details));
   } else if (tryToShow() !== "shown") {
     // With the nodes as they stand now, whoever has moved them, the answer goes in.

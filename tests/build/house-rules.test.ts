@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -172,4 +173,54 @@ test.each([
   'say(`[name="${name}"]`);',
 ])("takes a selector of names: %s", (content) => {
   expect(problemsOf({ "src/lib/a.ts": content })).toEqual([]);
+});
+
+describe("names that shadow the DOM", () => {
+  const COMPILER = JSON.stringify({
+    compilerOptions: { strict: true, lib: ["ES2019", "DOM", "DOM.Iterable"], types: [], noEmit: true },
+    include: ["src"],
+  });
+
+  /** By a process of its own: the compiler's interface is an ES module. */
+  function shadowedReads(code: string): string[] {
+    problemsOf({ "tsconfig.json": COMPILER, "src/behaviors/a.ts": code });
+    const script = join(__dirname, "../../scripts/shadowed-reads.js");
+    const program = `require(${JSON.stringify(script)}).shadowedReads(${JSON.stringify(root)}).then((problems) => console.log(JSON.stringify(problems)))`;
+    return JSON.parse(execFileSync(process.execPath, ["-e", program], { encoding: "utf8" })) as string[];
+  }
+
+  test("finds every read, write and call that a control, a form or an image can shadow, and nothing else", () => {
+    const shadowable = [
+      "export const a = (form: HTMLFormElement) => form.action;",
+      "export const b = (element: HTMLElement) => element.style;",
+      "export const c = (element: Element | undefined) => element?.closest('a');",
+      "export const d = (node: Node) => node['parentNode'];",
+      "export const e = ({ firstChild }: Node) => firstChild;",
+      "export const f = (element: HTMLElement) => (element.hidden = true);",
+      "export const g = (target: EventTarget) => target.addEventListener('click', () => undefined);",
+      "export const h = () => document.body;",
+      "export const i = (page: Document) => page.createElement('i');",
+      "export const j = <E extends Element>(element: E) => element.textContent;",
+    ];
+    const harmless = [
+      "export const k = (input: HTMLInputElement) => input.value;",
+      "export const l = (element: Element) => Element.prototype.getAttribute.call(element, 'id');",
+      "export const m = ({ style }: { style: string }) => style;",
+      "export const n = Node.ELEMENT_NODE;",
+      "export const { submit } = HTMLFormElement.prototype;",
+    ];
+    const problems = shadowedReads([...shadowable, ...harmless].join("\n"));
+    expect(problems.map((problem) => /:(\d+): .*"(\w+)"/.exec(problem)?.slice(1).join(" "))).toEqual([
+      "1 action",
+      "2 style",
+      "3 closest",
+      "4 parentNode",
+      "5 firstChild",
+      "6 hidden",
+      "7 addEventListener",
+      "8 body",
+      "9 createElement",
+      "10 textContent",
+    ]);
+  });
 });
