@@ -19,7 +19,7 @@ async function shadowedReads(root) {
     const mayBeShadowed = shadowedTypes(checker);
     return program.getSourceFileNames().flatMap((file) => {
       const name = path.relative(root, file).split(path.sep).join("/");
-      if (!name.startsWith("src/") || name.endsWith(".d.ts")) return [];
+      if (!name.startsWith("src/") || name.endsWith(".d.ts") || name === INLINED) return [];
       const source = program.getSourceFile(file);
       const reads = readsIn(source, SyntaxKind);
       const types = reads.length === 0 ? [] : checker.getTypeAtLocation(reads.map(({ object }) => object));
@@ -81,6 +81,8 @@ function shadowedTypes(checker) {
 
 /** Where the compiler declares the platform's types. */
 const LIB = /\/lib\.dom\.d\.ts$/;
+/** It may import nothing, and holds `Element.prototype` under a short name. */
+const INLINED = "src/entry/early-events.ts";
 /** `SymbolFlags.Interface` of the compiler. */
 const INTERFACE = 64;
 
