@@ -30,7 +30,12 @@ export async function holdWrites(shopUrl: string): Promise<HeldWrites> {
       const pass = (): Promise<void> =>
         new Promise((resolve) => {
           const passed = request(target, { method: incoming.method, headers }, (got) => {
-            answer.writeHead(got.statusCode ?? 500, got.headers);
+            // Support: IE 11 learns by it where a redirect has led
+            const address = String(got.headers["x-request-url"] ?? "").replace(
+              shopUrl,
+              `http://${incoming.headers.host}`,
+            );
+            answer.writeHead(got.statusCode ?? 500, { ...got.headers, "x-request-url": address });
             got.pipe(answer);
             got.on("end", resolve);
           });
