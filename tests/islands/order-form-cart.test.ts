@@ -118,6 +118,21 @@ test("the last piece is 'Added', and then all in the cart: announced once, and t
   observer.disconnect();
 });
 
+test("Enter that puts the last pieces into the cart keeps the focus in the quantity, which can be changed no more", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
+  await open(counter("{}") + form(variants));
+  await choose("c");
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "2{Enter}");
+  await waitFor(() => expect(quantity().readOnly).toBe(true));
+  expect(isDisabled("quantity-input")).toBe(false);
+  expect(document.activeElement).toBe(quantity());
+  await userEvent.tab();
+  await waitFor(() => expect(isDisabled("quantity-input")).toBe(true));
+  expect(quantity().readOnly).toBe(false);
+});
+
 test("a width and a length that are all in the cart say so, and the other lengths stay to be chosen", async () => {
   const pairs = [
     { ean: "c", stock: 2, width: "30", length: "32" },

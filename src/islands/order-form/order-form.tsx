@@ -128,17 +128,25 @@ const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
 
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
+/** Disabled where there is nothing to choose; but who has just sent it by Enter keeps the place. */
 function QuantityInput({
   quantity,
   isDisabled,
   dispatch,
 }: DispatchProps & { quantity: string; isDisabled: boolean }): ReactElement {
+  const [hasFocus, setHasFocus] = useState(false);
   const handlers = useMemo(
     () => ({
+      onFocus: () => setHasFocus(true),
       onInput: (event: { currentTarget: HTMLInputElement }) =>
         dispatch({ kind: "type-quantity", typed: event.currentTarget.value }),
-      onBlur: () => dispatch({ kind: "commit-quantity" }),
+      onBlur: () => {
+        setHasFocus(false);
+        dispatch({ kind: "commit-quantity" });
+      },
       onKeyDown: (event: KeyboardEvent) => {
+        // It may have had the focus before the form was live
+        setHasFocus(true);
         const kind = QUANTITY_KEYS[event.key];
         if (kind === undefined) return;
         if (kind !== "commit-quantity") event.preventDefault();
@@ -147,7 +155,15 @@ function QuantityInput({
     }),
     [dispatch],
   );
-  return <Slot name="quantity-input" value={quantity} disabled={isDisabled} {...handlers} />;
+  return (
+    <Slot
+      name="quantity-input"
+      value={quantity}
+      disabled={isDisabled && !hasFocus}
+      readonly={isDisabled && hasFocus}
+      {...handlers}
+    />
+  );
 }
 
 const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | "decrease" | undefined } = {
