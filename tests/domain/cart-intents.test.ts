@@ -79,6 +79,13 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     ["3 remove-oss-product A x"],
     ["2 update-quantity A 2"],
   ],
+  ...["add-product", "add-products"].map((action): [string, string[], string, string[], string[]] => [
+    `an addition from inside a line concerns no line, and replaces none: ${action}`,
+    ["1 update-quantity B 2", `2 ${action} A y`],
+    `3 ${action} A z`,
+    [`2 ${action} A y`, `3 ${action} A z`],
+    [],
+  ]),
   [
     "what is under way is never replaced",
     ["1 update-quantity A 2"],
