@@ -20,7 +20,7 @@
     let isWaiting: unknown;
     for (let node: Node | null = target; node instanceof Element; node = parentNode.get.call(node)) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
-      if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, element.hasAttribute.call(node, "open")]);
+      if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, (node as HTMLDetailsElement).open]);
       if (element.getAttribute.call(node, "data-island")) {
         const state = element.getAttribute.call(node, "data-state");
         isWaiting = state ? state == "pending" : !kept.isSettled;

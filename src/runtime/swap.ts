@@ -101,7 +101,7 @@ function attachAgain(container: HTMLElement): void {
 
 /** What stands in a subtree that the bundle never touches is never shown another answer. */
 function isInsideOpaque(fragment: HTMLElement, container: HTMLElement): boolean {
-  const opaque = fragment === container ? undefined : closest(parentOf(fragment), `[${ATTRIBUTE.opaque}]`);
+  const opaque = closest(parentOf(fragment), `[${ATTRIBUTE.opaque}]`);
   return opaque !== undefined && opaque !== container && contains(container, opaque);
 }
 

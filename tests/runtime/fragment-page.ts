@@ -1,6 +1,5 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../src/lib/node";
 import { parseHtml } from "../../src/runtime/parse-html";
-import type { SwapDetails } from "../../src/runtime/needs-details";
 import { swapFragment } from "../../src/runtime/swap";
 import * as details from "../../src/runtime/swap-details";
 
@@ -17,13 +16,13 @@ export function fragmentHtml(inside: string, attributes = ""): string {
 }
 
 /** The server answers with this content. */
-export function swapTo(
-  fragment: HTMLElement,
-  inside: string,
-  attributes = "",
-  given: SwapDetails | undefined = details,
-): void {
-  swapFragment(fragment, answer(inside, attributes), given);
+export function swapTo(fragment: HTMLElement, inside: string, attributes = ""): void {
+  swapFragment(fragment, answer(inside, attributes), details);
+}
+
+/** The same where neither page nor answer needs the details of swaps. */
+export function swapWithoutDetails(fragment: HTMLElement, inside: string): void {
+  swapFragment(fragment, answer(inside), undefined);
 }
 
 function answer(inside: string, attributes = ""): Element {

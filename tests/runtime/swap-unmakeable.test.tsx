@@ -5,7 +5,17 @@ import { Slot } from "../../src/runtime/slots";
 import { watchShopper } from "../../src/runtime/shopper-watch";
 import { subscribe } from "../../src/services/bus";
 import { takeErrors, watchConsole } from "./console-errors";
-import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+import {
+  field,
+  mutationsOf,
+  one,
+  outline,
+  showFragment,
+  swapTo,
+  swapWithoutDetails,
+  type,
+  wanted,
+} from "./fragment-page";
 
 watchConsole();
 watchShopper(document);
@@ -161,7 +171,7 @@ test("a swap that fails twice ends with the server's HTML and one report, and la
 test("without details, too, an answer that React cannot show is put in", () => {
   const fragment = showFragment("<p>x</p>");
   refuseToMake("x-toxic");
-  swapTo(fragment, "<x-toxic>new</x-toxic>", "", undefined);
+  swapWithoutDetails(fragment, "<x-toxic>new</x-toxic>");
   expect(outline(fragment)).toBe(wanted("<x-toxic>new</x-toxic>"));
   expect(takeErrors()).toEqual(["no x-toxic"]);
 });
