@@ -16,7 +16,7 @@ module.exports = {
     "src/lib/{storage,stored-text,template}.ts",
     "src/runtime/{adopt,attributes,identity,leaves,snapshot,rebind,recover,hydrate,parse-html,clean}.ts",
     "src/runtime/{swap,needs-details,fragments,fragment-identity,controls}.ts",
-    "src/runtime/{shopper-marks,shopper-state,shopper-watch,data-blocks,data-blocks-sync,styles,style-stand-in}.ts",
+    "src/runtime/{shopper-marks,shopper-state,shopper-watch,server-attributes,show-plainly,make-data-block,marked-styles,data-blocks,data-blocks-sync,styles,style-stand-in}.ts",
   ],
   coverageThreshold: { global: { branches: 100 } },
   coverageDirectory: "<rootDir>/.cache/coverage",
