@@ -80,7 +80,7 @@ test("data-bs-… attributes of the page run nothing in a hint, without the page
   });
   await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
-  await page.locator("[data-tooltip]").first().hover();
+  await hover(page.locator("[data-tooltip]").first());
   await page.getByRole("tooltip").waitFor();
   assert.equal(await page.locator(".tooltip-inner").textContent(), evil);
   await page.locator("[data-popover]").first().click();

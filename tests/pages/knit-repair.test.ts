@@ -261,8 +261,13 @@ test("no picture, too many and too large photos are refused by name; a removed o
 test("a draft comes back after a reload, without the photos; the tab keeps it, not the browser", async () => {
   await openRepair();
   await choosePiece();
-  await tellDamage();
-  await waitFor(() => expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toMatch(/elbow/));
+  await userEvent.click(inForm().getByLabelText("Moth holes"));
+  await userEvent.click(box("elbow"));
+  await userEvent.click(inForm().getByLabelText(/^Up to 3 cm/));
+  await waitFor(() => expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toMatch(/medium/));
+  // Who has thought before going on is where they went, too
+  await goOn("Photos");
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
   expect(window.localStorage.getItem("storefront-draft:knit-repair")).toBeNull();
   await openRepair();
   await heading("Photos");

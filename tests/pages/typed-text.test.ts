@@ -45,14 +45,11 @@ interface FormCase {
 }
 
 const live = (selector: string): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found === null || found.getAttribute("data-state") !== "live") throw new Error(`no live ${selector}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null || found.getAttribute("data-state") !== "live") throw new Error(`no live ${selector}`);
+    return found;
+  });
 
 const FORMS: FormCase[] = [
   {
@@ -93,10 +90,8 @@ const FORMS: FormCase[] = [
     async open() {
       await openPage(`/product/${SHOWCASE.jumper}?variant=${eanOf(shop, SHOWCASE.jumper, "navy", "XL")}`);
       const form = await live('[data-island="reminder-form"]');
-      await waitFor(() => expect(form.hidden).toBe(false), { timeout: 10_000 });
-      await waitFor(() => expect(within(form).getByRole("button")).toHaveProperty("disabled", true), {
-        timeout: 10_000,
-      });
+      await waitFor(() => expect(form.hidden).toBe(false));
+      await waitFor(() => expect(within(form).getByRole("button")).toHaveProperty("disabled", true));
       return within(form).getByLabelText<HTMLInputElement>("E-mail address");
     },
   },
@@ -114,12 +109,10 @@ test.each(CASES)("what was typed into the form %s is still there when %s", async
     }),
   );
   await userEvent.type(field, `${each.typed}{Enter}`);
-  await waitFor(() => expect(answers).toBeGreaterThan(0), { timeout: 10_000 });
-  await within(document.body).findAllByRole("alert", undefined, { timeout: 10_000 });
-  await waitFor(() => expect(each.isReadAgain?.() ?? true).toBe(true), { timeout: 10_000 });
-  await waitFor(() => expect(document.querySelectorAll("[aria-busy=true], .is-loading")).toHaveLength(0), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(answers).toBeGreaterThan(0));
+  await within(document.body).findAllByRole("alert");
+  await waitFor(() => expect(each.isReadAgain?.() ?? true).toBe(true));
+  await waitFor(() => expect(document.querySelectorAll("[aria-busy=true], .is-loading")).toHaveLength(0));
   expect(field.isConnected).toBe(true);
   expect(field.value).toBe(each.typed);
   expect(field.form?.contains(document.activeElement)).toBe(true);

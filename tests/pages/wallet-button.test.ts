@@ -21,7 +21,6 @@ afterEach(() => {
 });
 
 /** Chunks come late on a busy machine. */
-const PATIENT = { timeout: 10_000 };
 
 const cart = (): HTMLElement => document.querySelector<HTMLElement>("section.cart") ?? document.body;
 const place = (): HTMLElement => {
@@ -36,7 +35,7 @@ const said = (): string[] => errors.mock.calls.map(([message]) => String(message
 /** The cart page, once the script was asked for. */
 async function openCart(): Promise<void> {
   await openPage("/cart");
-  await waitFor(() => expect(walletScripts()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
 }
 
 test("the script is loaded once a place for it is in sight, and once for all of them", async () => {
@@ -44,7 +43,7 @@ test("the script is loaded once a place for it is in sight, and once for all of 
   await openPage("/cart");
   expect(walletScripts()).toEqual([]);
   setSight(true);
-  await waitFor(() => expect(walletScripts()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
   expect(walletScripts().map(({ src }) => new URL(src).pathname)).toEqual(["/wallet/checkout.js"]);
   arrive();
   await waitFor(() => expect(place().getAttribute("data-state")).toBe("live"));

@@ -12,7 +12,6 @@ const { requests, server } = shop;
 const UPDATE = "POST /json/checkout/amazon/address/update";
 const CONFIRM = "POST /json/checkout/amazon/confirm/order";
 /** Chunks come late on a busy machine. */
-const PATIENT = { timeout: 10_000 };
 
 let errors: jest.SpyInstance;
 let session: Session;
@@ -47,7 +46,7 @@ async function openWallet(address: "home" | "office" | "cabin" = "home"): Promis
     expect(asked(UPDATE)).toBe(1);
     expect(asked("GET /checkout/amazon/partial/confirm")).toBe(1);
     expect(fragment("confirm").getAttribute("aria-busy")).toBeNull();
-  }, PATIENT);
+  });
   return id;
 }
 
@@ -68,13 +67,13 @@ test("an address chosen in the wallet is posted, once; delivery and total are fe
   expect(fragment("summary").querySelector('[data-slot="total"]')?.textContent).toBe("€109.20");
   expect(orderButton().textContent).toContain("€109.20");
   expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull();
-  await page().findByText("Total: €109.20", {}, PATIENT);
+  await page().findByText("Total: €109.20");
   expect(asked(UPDATE)).toBe(1);
 });
 
 test("a country that is not delivered to is said at the address and at the order, and is not asked for again", async () => {
   await openWallet("cabin");
-  await waitFor(() => expect(within(fragment("shipping")).getByText("We do not deliver there.")).toBeTruthy(), PATIENT);
+  await waitFor(() => expect(within(fragment("shipping")).getByText("We do not deliver there.")).toBeTruthy());
   expect(problem()).toMatch(/We do not deliver to this country. Please choose another address./);
   await order();
   await waitFor(() => expect(asked(CONFIRM)).toBe(1));
@@ -85,8 +84,8 @@ test("an address that could not be sent is sent by the shopper", async () => {
   server.use(http.post("*/json/checkout/amazon/address/update", () => HttpResponse.error(), { once: true }));
   chooseInWallet(shop, session);
   await openPage("/checkout/amazon");
-  const button = await page().findByRole("button", { name: "Deliver to this address" }, PATIENT);
-  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull(), PATIENT);
+  const button = await page().findByRole("button", { name: "Deliver to this address" });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
   await userEvent.click(button);
   await waitFor(() => expect(session.wallet.current?.address).toBe("home"));
   await waitFor(() => expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull());
@@ -94,7 +93,7 @@ test("an address that could not be sent is sent by the shopper", async () => {
 
 test("address and card are changed at the provider's, within the session of the configuration", async () => {
   const id = await openWallet();
-  await waitFor(() => expect(walletScripts()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
   expect(page().queryByRole("button", { name: /Choose another/ })).toBeNull();
   arrive();
   await waitFor(() => expect(page().getAllByRole("button", { name: /Choose another (address|card)/ })).toHaveLength(2));
@@ -110,19 +109,19 @@ test("address and card are changed at the provider's, within the session of the 
 
 test("what is changed there stays bound, once, when the fragments are fetched again", async () => {
   await openWallet();
-  await waitFor(() => expect(walletScripts()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
   arrive();
   await waitFor(() => expect(bindChangeAction).toHaveBeenCalledTimes(2));
   session.wallet.mode = "decline";
   await order();
-  await waitFor(() => expect(problem()).toMatch(/declined/), PATIENT);
+  await waitFor(() => expect(problem()).toMatch(/declined/));
   expect(page().getAllByRole("button", { name: /Choose another (address|card)/ })).toHaveLength(2);
   expect(bindChangeAction).toHaveBeenCalledTimes(2);
 });
 
 test("where the provider is blocked, it is said; the order goes through all the same", async () => {
   await openWallet();
-  await waitFor(() => expect(walletScripts()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
   block();
   await waitFor(() => expect(page().getAllByText(/The payment service cannot be reached/)).toHaveLength(2));
   await order();
@@ -135,7 +134,7 @@ test("the order is placed once, however often the button is pressed, and gives w
   await userEvent.click(terms());
   await userEvent.tripleClick(orderButton());
   expect(orderButton().getAttribute("aria-disabled")).toBe("true");
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   await userEvent.click(orderButton());
   expect([session.orders.length, asked(CONFIRM), departures()]).toEqual([1, 1, 1]);
   expect(received.map(({ response }) => response.location)).toEqual(["/checkout/thank-you"]);
@@ -145,7 +144,7 @@ test("an answer that is lost after the server has accepted leads to the order, a
   await openWallet();
   const { conditions } = await setFault("cut");
   await order();
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   expect([session.orders.length, asked(CONFIRM), conditions]).toEqual([1, 1, 0]);
 });
 
@@ -162,13 +161,13 @@ test("an error of the server: told that trying again is safe, and placed by the 
   await openWallet();
   await setFault("status-500");
   await order();
-  await waitFor(() => expect(problem()).toMatch(/it is never carried out twice/), PATIENT);
+  await waitFor(() => expect(problem()).toMatch(/it is never carried out twice/));
   expect(orderButton().getAttribute("aria-disabled")).toBeNull();
   await order();
   // What is below the button must not move up under the finger that presses again
   expect(orderButton().getAttribute("aria-disabled")).toBe("true");
   expect(problem()).toMatch(/it is never carried out twice/);
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   expect(session.orders).toHaveLength(1);
 });
 
@@ -176,21 +175,21 @@ test("a declined payment: nothing is ordered, the reason and the ways on stand a
   await openWallet();
   session.wallet.mode = "decline";
   await order();
-  await waitFor(() => expect(problem()).toMatch(/The wallet has declined the payment. Nothing was ordered./), PATIENT);
+  await waitFor(() => expect(problem()).toMatch(/The wallet has declined the payment. Nothing was ordered./));
   const ways = within(fragment("confirm")).getAllByRole("link", { name: "Pay without the wallet instead" });
   expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/checkout"]);
   await waitFor(() => expect(orderButton().getAttribute("aria-disabled")).toBeNull());
   expect(areTermsAccepted()).toBe(true);
   session.wallet.mode = "approve";
   await order();
-  await waitFor(() => expect(session.orders).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(session.orders).toHaveLength(1));
 });
 
 test("a checkout that has expired (24 h) says so and gives way to the page the server names", async () => {
   await openWallet();
   session.wallet.mode = "expire";
   await order();
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   expect(requests).toContain("GET /cart?wallet=expired");
   expect(page().getByText(/Your checkout with the wallet has expired/)).toBeTruthy();
   expect(session.orders).toHaveLength(0);
@@ -203,10 +202,10 @@ test("a cart changed in another tab is shown before anything is ordered", async 
     session.cart = { ...session.cart, lines: [{ ...line, quantity: 2 }], revision: session.cart.revision + 1 };
   }
   await order();
-  await waitFor(() => expect(problem()).toMatch(/Your cart has changed in the meantime/), PATIENT);
+  await waitFor(() => expect(problem()).toMatch(/Your cart has changed in the meantime/));
   expect(session.orders).toHaveLength(0);
   await order();
-  await waitFor(() => expect(session.orders[0]?.cart.count).toBe(2), PATIENT);
+  await waitFor(() => expect(session.orders[0]?.cart.count).toBe(2));
 });
 
 const answerWith = (location: string): void =>
@@ -220,7 +219,7 @@ test("an order may lead to the provider's own pages, where the configuration nam
   await openWallet();
   answerWith(`${new URL(walletScripts()[0]?.src ?? "").origin}/processing`);
   await order();
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   expect(errors.mock.calls.filter(([message]) => /an order leads to/.test(String(message)))).toEqual([]);
 });
 
@@ -228,7 +227,7 @@ test("an order leads to no other origin: one error, and the shop's own page", as
   await openWallet();
   answerWith("//elsewhere.test/phish");
   await order();
-  await waitFor(() => expect(departures()).toBe(1), PATIENT);
+  await waitFor(() => expect(departures()).toBe(1));
   const said = errors.mock.calls.map(([message]) => String(message)).filter((text) => /elsewhere/.test(text));
   expect(said).toEqual([
     expect.stringMatching(/an order leads to http:\/\/localhost:3000, https:\/\/wallet-\d+\.test only/),

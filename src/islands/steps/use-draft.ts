@@ -39,16 +39,22 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
   useEffect(() => {
     if (draft === undefined || phase !== "answering") return undefined;
     let isChanged = false;
+    let savedStep: string | undefined;
     let stopTimer: (() => void) | undefined;
     const save = (): void => {
       stopTimer?.();
       // A form that is gone has nothing to keep any more
-      if (isChanged && isInPage(form)) saveDraft(draft, form, step.current);
+      const hasGoneOn = savedStep !== undefined && savedStep !== step.current;
+      if ((isChanged || hasGoneOn) && isInPage(form)) {
+        saveDraft(draft, form, step.current);
+        savedStep = step.current;
+      }
       isChanged = false;
     };
     const forget = (): void => {
       stopTimer?.();
       isChanged = false;
+      savedStep = undefined;
     };
     const note = (): void => {
       isChanged = true;
