@@ -27,6 +27,7 @@ test.each<[rule: string, typed: string, stockCount: number | undefined, quantity
   ["an unfinished fraction, too", "2,", 7, 2],
   ["a fraction below 1 becomes 1", "0.9", 7, 1],
   ["an exponent is part of a number", "1e1", 70, 10],
+  ["an exponent may be written large", "1E1", 70, 10],
   ["a number with a sign is a number", "+4", 7, 4],
   ["a number with leading zeros is a number", "007", 9, 7],
   ["spaces around are left out", " 4\t", 7, 4],

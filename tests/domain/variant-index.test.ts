@@ -91,6 +91,11 @@ test.each<[rule: string, variants: Variant[], expected: boolean]>([
 test.each<[rule: string, sizes: string[], expected: string[]]>([
   ["numbers are in their own order", ["102/1", "98/1", "9/1"], ["9", "98", "102"]],
   ["numbers with units, too", ["102 cm/1", "98 cm/1"], ["98 cm", "102 cm"]],
+  [
+    "one text among numbers leaves all where they were",
+    ["34/1", "short/1", "32/1", "30/1"],
+    ["34", "short", "32", "30"],
+  ],
   ["equal numbers keep the order of the page", ["30 W/1", "30/1", "28/1"], ["28", "30 W", "30"]],
   ["names are in the order of the page", ["regular/1", "slim/1", "30/1"], ["regular", "slim", "30"]],
 ])("order of the options: %s", (_rule, sizes, expected) => {
