@@ -81,6 +81,13 @@ test("what a script or the shopper puts into an opaque field stays, whatever the
   expect([one<HTMLSelectElement>("select").value, one("option").textContent]).toEqual(["z", "a"]);
 });
 
+test("styles and data blocks come with a subtree that is opaque", () => {
+  const html = '<div data-opaque><p style="color: red;">x</p><script type="application/json">1</script></div>';
+  const fragment = showFragment("<p>y</p>");
+  swapTo(fragment, html);
+  expect(outline(fragment)).toBe(wanted(html));
+});
+
 /** Numbers below `limit`, the same for the same seed. */
 function dice(seed: number): (limit: number) => number {
   let state = seed * 2654435761 + 1;
