@@ -16,13 +16,16 @@ const ROOT = `[data-fragment="${COUNTER}"]`;
 
 /** The counter's HTML, in the page and as an answer, gets something more into it. */
 async function addToCounter({ page }: WatchedPage, html: () => string): Promise<void> {
-  const insert = (body: string): string =>
-    body.replace(/(<[a-z]+[^>]*data-fragment="\/cart\/widget\/header"[^>]*>)/, (root) => root + html());
+  const insert = (body: string, more: string): string =>
+    body.replace(/(<[a-z]+[^>]*data-fragment="\/cart\/widget\/header"[^>]*>)/, (root) => root + more);
   await page.route(/\/product\/\d+$|\/cart\/widget\/header$/, async (route) => {
     const { "if-none-match": _known, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
+    // In the page itself, the browser minds `style` attributes.
+    const isAnswer = route.request().url().endsWith(COUNTER);
+    const more = isAnswer ? html() : html().replace(' style="color: rgb(1, 2, 3)"', "");
     const { etag: _tag, ...rest } = answer.headers();
-    await route.fulfill({ response: answer, headers: rest, body: insert(await answer.text()) });
+    await route.fulfill({ response: answer, headers: rest, body: insert(await answer.text(), more) });
   });
 }
 
