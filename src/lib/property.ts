@@ -30,5 +30,6 @@ export function call<T extends EventTarget, P extends keyof T>(
   method: P,
   ...given: Parameters<Method<T, P>>
 ): ReturnType<Method<T, P>> {
-  return (descriptorOf(node, method)?.value as Method<T, P>).apply(node, given) as ReturnType<Method<T, P>>;
+  const found = descriptorOf(node, method)?.value as Method<T, P>;
+  return found.apply(node, given) as ReturnType<Method<T, P>>;
 }

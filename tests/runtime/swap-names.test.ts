@@ -10,17 +10,9 @@ watchConsole();
 /** Every name that a form has something under. */
 function namesOfForms(): string[] {
   const names: string[] = [];
-  for (const name in document.createElement("form")) names.push(name);
-  return names.concat(
-    "constructor",
-    "hasOwnProperty",
-    "toString",
-    "__proto__",
-    "jQuery",
-    "trustedTypes",
-    "createElement",
-    "_reactRootContainer",
-  );
+  for (let owner: object = HTMLFormElement.prototype; owner !== null; owner = Object.getPrototypeOf(owner) as object)
+    names.push(...Object.getOwnPropertyNames(owner).filter((name) => names.indexOf(name) < 0));
+  return names.concat("jQuery", "trustedTypes", "createElement", "_reactRootContainer");
 }
 
 const formWith = (name: string, note: string): string =>
