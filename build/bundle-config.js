@@ -34,8 +34,7 @@ const HASH_LENGTH = 10;
  */
 const CHUNK_TABLE = {
   app: ["polyfills", "base", "react", "basics", "touches", "sections"],
-  touches:
-    "cart order-form-axes shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(" "),
+  touches: "cart shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(" "),
   sections: [],
 };
 

@@ -33,7 +33,7 @@ function isPlain(node, scope) {
 
 function isName(node, scope) {
   if (node.type === "MemberExpression") return NAME_TABLES.includes(node.object.name);
-  if (node.type === "CallExpression") return /Selector$/.test(node.callee.name);
+  if (node.type === "CallExpression") return node.callee.name?.endsWith("Selector") === true;
   return node.type === "Identifier" && /^[A-Z][A-Z_]*$/.test(node.name) && isPlain(node, scope);
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import {
   chooseLength,
   chooseWidth,
@@ -8,14 +8,33 @@ import {
   widthOptions,
   type AxisOption,
 } from "../../domain/variant-axes";
+import type { Variant, VariantIndex } from "../../domain/variant-index";
+import type { Selection } from "../../domain/variant-selection";
 import { Slot } from "../../runtime/slots";
 import { productText } from "../../services/product-text";
-import type { AxisRules, SelectsProps } from "./axis-rules";
 
-/** Widths and lengths: a chunk of its own, for most products have sizes. */
-const axisRules: AxisRules = { indexAxes, width: chooseWidth, length: chooseLength, Selects };
+type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
 
-export default axisRules;
+interface SelectsProps {
+  index: VariantIndex;
+  selection: Selection;
+  /** The whole bundle is. */
+  isSoldOut: boolean;
+  hasReminder: boolean;
+  /** Chooses a variant by its EAN. */
+  choose: (ean: string) => void;
+}
+
+/** What an order form needs where two selects stand for its variants. */
+export interface AxisRules {
+  indexAxes: (variants: readonly Variant[]) => VariantIndex;
+  width: Choose;
+  length: Choose;
+  Selects: ComponentType<SelectsProps>;
+}
+
+/** Widths and lengths. */
+export const AXIS_RULES: AxisRules = { indexAxes, width: chooseWidth, length: chooseLength, Selects };
 
 function Selects(props: SelectsProps): ReactElement {
   return (

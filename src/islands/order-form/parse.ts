@@ -21,7 +21,7 @@ import { json, type Parser } from "../../lib/parse";
 import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
 import { openPage, sameOrigin } from "../../services/safe-url";
-import { axisRules, type AxisRules } from "./axis-rules";
+import { AXIS_RULES, type AxisRules } from "./axes";
 
 /** What the order form knows of its server HTML. */
 export interface OrderFormProps {
@@ -77,7 +77,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
 }
 
 function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | undefined {
-  return hasAxes(variants) && descendants(form, '[data-slot="axes"]').length > 0 ? axisRules() : undefined;
+  return hasAxes(variants) && descendants(form, '[data-slot="axes"]').length > 0 ? AXIS_RULES : undefined;
 }
 
 function requireSubmitButton(form: HTMLElement): void {

@@ -3,7 +3,7 @@ import type { OrderPhase } from "../../domain/order-button";
 import type { VariantIndex } from "../../domain/variant-index";
 import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../domain/variant-selection";
 import type { CartContents } from "../../services/cart-contents";
-import type { AxisRules } from "./axis-rules";
+import type { AxisRules } from "./axes";
 import type { ControlChange } from "./parse";
 
 export interface OrderFormState {

@@ -9,5 +9,3 @@ export default defineIsland({
   parts: orderFormParts,
   View: OrderForm,
 });
-
-export { provideAxisRules } from "./axis-rules";
