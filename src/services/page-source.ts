@@ -19,7 +19,7 @@ let known: PageSource | undefined;
 export function readPageSource(page: Document): PageSource {
   const scripts = descendants(page, `script#${ID.config}`);
   known = {
-    text: textOf(scripts[0]),
+    text: scripts[0] === undefined ? undefined : textOf(scripts[0]),
     count: scripts.length,
     language: propertyOf(rootElement(page), "lang"),
   };

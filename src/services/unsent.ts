@@ -18,7 +18,7 @@ const KEYS = { cart: STORAGE_KEY.unsentCart, watchlist: STORAGE_KEY.unsentWatchl
 
 const storage = safeStorage(() => window.sessionStorage, reportError);
 const parseKept = list(
-  object({ at: number, name: text, url: optional(text), subject: optional(text), fields: list(list(text)) }),
+  object({ time: number, name: text, url: optional(text), subject: optional(text), fields: list(list(text)) }),
 );
 
 /**
@@ -31,7 +31,7 @@ export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[])
   const before = storage.read(key, parseKept) ?? [];
   const kept = changes.map(({ formData, ...rest }) => ({
     ...rest,
-    at: Date.now(),
+    time: Date.now(),
     fields: Array.from(formData.entries()),
   }));
   const isText = kept.every(({ fields }) => fields.every(([, value]) => typeof value === "string"));
@@ -46,7 +46,7 @@ export function takeUnsent(thing: keyof typeof KEYS): Unsent[] {
   const kept = storage.read(key, parseKept) ?? [];
   storage.remove(key);
   return kept
-    .filter(({ at }) => Math.abs(Date.now() - at) < UNSENT_AGE_MS)
+    .filter(({ time }) => Math.abs(Date.now() - time) < UNSENT_AGE_MS)
     .map(({ name, url, subject, fields }) => ({ name, url, subject, formData: dataOf(fields) }));
 }
 

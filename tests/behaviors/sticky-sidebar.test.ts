@@ -12,7 +12,7 @@ function sidebar(): HTMLElement {
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<aside data-island="sticky-sidebar"></aside>';
-  Object.defineProperty(sidebar(), "offsetHeight", { get: () => height, configurable: true });
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => height);
   Object.defineProperty(window, "innerHeight", { value: 600, configurable: true });
   height = 400;
   stop = stickySidebars(document);

@@ -83,13 +83,21 @@ test("listens no more once it was stopped", async () => {
   expect([submitted.length, find("form").className]).toEqual([1, ""]);
 });
 
+/** For one test: a browser that has no `scroll-behavior`. */
+function forgetSmoothScrolling(): void {
+  let owner: object = document.documentElement.style;
+  while (!Object.prototype.hasOwnProperty.call(owner, "scrollBehavior")) owner = Object.getPrototypeOf(owner) as object;
+  const known = Object.getOwnPropertyDescriptor(owner, "scrollBehavior") ?? {};
+  Reflect.deleteProperty(owner, "scrollBehavior");
+  stops.push(() => Object.defineProperty(owner, "scrollBehavior", known));
+}
+
 /** What the window was asked to scroll to. */
 function scrolled({ wantsLessMotion = false, knowsSmooth = true } = {}): unknown[][] {
   const calls: unknown[][] = [];
   Object.defineProperty(window, "scrollTo", { value: (...args: unknown[]) => calls.push(args), configurable: true });
   Object.defineProperty(window, "matchMedia", { value: () => ({ matches: wantsLessMotion }), configurable: true });
-  const style = knowsSmooth ? { scrollBehavior: "" } : {};
-  Object.defineProperty(document.documentElement, "style", { value: style, configurable: true });
+  if (!knowsSmooth) forgetSmoothScrolling();
   stops.push(scrollTop(document));
   return calls;
 }

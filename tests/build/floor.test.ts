@@ -46,6 +46,11 @@ test("what is known to be used with care is used", () => {
   expect(Object.keys({ ...USED_WITH_CARE, ...NAMES_OF_OTHERS }).filter((name) => !used.has(name))).toEqual([]);
 });
 
+test("a short name of a module's export is none of the platform's", () => {
+  const source = "({ 1(e, t, n) { var o = n(22); o.vb(); const f = (o) => o.at(-1); return f; } })";
+  expect([...usedNames(source).members]).toEqual(["at"]);
+});
+
 test.each([
   ["an array's at", "[1].at(-1)", ["at"]],
   ["replaceChildren", "document.body.replaceChildren()", ["replaceChildren"]],

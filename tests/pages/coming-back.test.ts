@@ -29,7 +29,7 @@ const asked = (times: number): Promise<void> => waitFor(() => expect(count(UPDAT
 /** The page is out of sight for so long. */
 function beAway(milliseconds: number): void {
   for (const isHidden of [true, false]) {
-    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(isHidden);
     document.dispatchEvent(new Event("visibilitychange"));
     if (isHidden) now += milliseconds;
   }

@@ -118,7 +118,7 @@ test.each<[string, (cart: HTMLElement) => void, (cart: HTMLElement) => void]>([
 });
 
 function setHidden(isHidden: boolean): void {
-  jest.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(isHidden);
   document.dispatchEvent(new Event("visibilitychange"));
 }
 

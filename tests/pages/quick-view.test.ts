@@ -126,8 +126,8 @@ test("unmounts what it has mounted: openings leave no listener behind", async ()
   await open(jumper);
   await whenLive();
   await close();
-  const added = jest.spyOn(document, "addEventListener");
-  const removed = jest.spyOn(document, "removeEventListener");
+  const added = jest.spyOn(EventTarget.prototype, "addEventListener");
+  const removed = jest.spyOn(EventTarget.prototype, "removeEventListener");
   for (let time = 0; time < 5; time += 1) {
     await open(jumper);
     await whenLive();

@@ -231,18 +231,18 @@ async function doPlainly(
 
 /** What listens to a page that was left hears nothing of the next one. */
 const leavePage: (() => void)[] = [];
-function watchListeners(target: EventTarget): void {
-  const add = target.addEventListener;
-  jest.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
-    add.call(target, type, listener, options);
-    leavePage.push(() => target.removeEventListener(type, listener, options));
-  });
+function watchListeners(): void {
+  const add = EventTarget.prototype.addEventListener;
+  const watch: typeof add = function watch(this: EventTarget, type, listener, options) {
+    add.call(this, type, listener, options);
+    if (this === document || this === window) leavePage.push(() => this.removeEventListener(type, listener, options));
+  };
+  jest.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(watch);
 }
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
-  watchListeners(document);
-  watchListeners(window);
+  watchListeners();
   errors = jest.spyOn(console, "error").mockImplementation();
   window.scrollTo = jest.fn();
   window.localStorage.clear();

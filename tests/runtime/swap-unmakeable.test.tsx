@@ -227,31 +227,25 @@ test("a place that cannot be read or written costs the shopper that place, not t
   type("[name=a]", "5");
   one("#x").dispatchEvent(new Event("scroll"));
   let isReadable = false;
-  Object.defineProperty(one("#x"), "scrollTop", {
-    get() {
-      if (isReadable) return 7;
-      throw new Error("not to be read");
-    },
-    set() {
-      throw new Error("not to be written");
-    },
+  jest.spyOn(Element.prototype, "scrollTop", "get").mockImplementation(() => {
+    if (isReadable) return 7;
+    throw new Error("not to be read");
   });
   swapTo(fragment, html("2"));
   expect([one("li").textContent, takeErrors()]).toEqual(["2", ["not to be read"]]);
   isReadable = true;
-  given(one("#x"), [7, 8]);
+  given([7, 8]);
   swapTo(fragment, html("3"));
   expect([one("li").textContent, takeErrors()]).toEqual(["3", ["not to be written"]]);
   expect(field("[name=a]").value).toBe("5");
 });
 
 /** A list whose place is another one each time it is asked. */
-function given(list: Element, places: number[]): void {
-  Object.defineProperty(list, "scrollLeft", {
-    get: () => places.shift() ?? 0,
-    set() {
-      throw new Error("not to be written");
-    },
+/** How far lists were scrolled to the side, one read after the other; they cannot be scrolled back. */
+function given(places: number[]): void {
+  jest.spyOn(Element.prototype, "scrollLeft", "get").mockImplementation(() => places.shift() ?? 0);
+  jest.spyOn(Element.prototype, "scrollLeft", "set").mockImplementation(() => {
+    throw new Error("not to be written");
   });
 }
 

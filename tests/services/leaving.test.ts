@@ -166,9 +166,9 @@ test("so is what has a file, which no storage takes", async () => {
 });
 
 test("what was left behind half an hour ago is not meant any more", () => {
-  const at = Date.now() - UNSENT_AGE_MS;
-  const kept = { at, name: "json/cart/product/quantity/update", url: UPDATE, fields: [["quantity", "5"]] };
-  sessionStorage.setItem(CART, JSON.stringify([kept, { ...kept, at: at + 5000 }]));
+  const time = Date.now() - UNSENT_AGE_MS;
+  const kept = { time, name: "json/cart/product/quantity/update", url: UPDATE, fields: [["quantity", "5"]] };
+  sessionStorage.setItem(CART, JSON.stringify([kept, { ...kept, time: time + 5000 }]));
   expect(takeUnsent("cart")).toHaveLength(1);
 });
 
@@ -187,7 +187,7 @@ test.each([
   ["an endpoint that is none of the cart's", { name: "json/account/login", url: "/json/account/login" }],
   ["no address", { name: "json/cart/product/add" }],
 ])("a kept change with %s is not sent", async (_what, change) => {
-  sessionStorage.setItem(CART, JSON.stringify([{ ...change, at: Date.now(), fields: [] }]));
+  sessionStorage.setItem(CART, JSON.stringify([{ ...change, time: Date.now(), fields: [] }]));
   sendUnsentCart();
   await Promise.resolve();
   expect(sent).toEqual([]);
@@ -263,8 +263,8 @@ test("a wish that is refused on the next page goes back", async () => {
   sessionStorage.setItem(
     "storefront-unsent-watchlist",
     JSON.stringify([
-      { at: Date.now(), name: "add-product", subject: "2", fields: [["bundle", "2"]] },
-      { at: Date.now(), name: "add-product", fields: [] },
+      { time: Date.now(), name: "add-product", subject: "2", fields: [["bundle", "2"]] },
+      { time: Date.now(), name: "add-product", fields: [] },
     ]),
   );
   sendUnsentWishes(document);

@@ -73,7 +73,7 @@ test.each<[string, () => void]>([
   [
     "hides the tab",
     () => {
-      jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+      jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(true);
       document.dispatchEvent(new Event("visibilitychange"));
     },
   ],

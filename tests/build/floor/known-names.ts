@@ -24,9 +24,9 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   TextEncoder: "for binary attachments of error reports, which the shop sends none of",
   encode: "for binary attachments of error reports, which the shop sends none of",
   timeOrigin: "asked for before; the clock is taken without it",
+  keepalive: "asked for before: a beacon goes out instead, or the next page sends it",
   nonce: "undefined where the attribute is not hidden: then its attribute says it",
   connection: "asked for before, by SWR",
-  CloseWatcher: "asked for before; without it the Back gesture is a history entry",
   flags: "React: of its own nodes",
   PerformanceObserver: "asked for by typeof before: without it nothing is measured",
   supportedEntryTypes: "read only where there is a PerformanceObserver, inside a try",
@@ -38,7 +38,6 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
 
 /** Words that are also names of the platform; here they stand on objects of our own or of our packages. */
 export const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
-  Q: "a name of an export",
   s: "a name of an export",
   capture: "option of addEventListener",
   isVisible: "Bootstrap's and SWR's own",

@@ -7,23 +7,22 @@ export interface UsedNames {
   globals: ReadonlySet<string>;
 }
 
-/** What a script asks of the platform, by name. */
+/** What a script asks of the platform, by name. What it reads of its own modules, whose exports have short names, is left out. */
 export function usedNames(source: string): UsedNames {
   const members = new Set<string>();
   const used = new Set<string>();
   const declared = new Set<string>();
-  visit(parse(source, { ecmaVersion: 2020 }), undefined, "");
+  visit(parse(source, { ecmaVersion: 2020 }), { role: "", scopes: [] });
 
-  function visit(node: AnyNode, parent: AnyNode | undefined, role: string): void {
-    if (node.type === "MemberExpression") note(node.property, node.computed);
+  function visit(node: AnyNode, { parent, role, scopes }: Place): void {
+    if (node.type === "MemberExpression" && !isModule(node.object, scopes)) note(node.property, node.computed);
     if (node.type === "Property" && parent?.type === "ObjectPattern") note(node.key, node.computed);
     if (node.type === "Identifier" && isUse(parent, role)) used.add(node.name);
     if (node.type === "Identifier" && !isUse(parent, role)) declared.add(node.name);
     const isPattern = node.type === "Property" && parent?.type === "ObjectPattern";
-    for (const [key, value] of Object.entries(node)) {
-      const place = isPattern && key === "value" ? "pattern" : key;
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-        if (isNode(child)) visit(child, node, place);
+    const inner = isFunction(node) ? [namesIn(node), ...scopes] : scopes;
+    for (const [key, child] of childrenOf(node)) {
+      visit(child, { parent: node, role: isPattern && key === "value" ? "pattern" : key, scopes: inner });
     }
   }
 
@@ -63,4 +62,64 @@ function isUse(parent: AnyNode | undefined, role: string): boolean {
 
 function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+interface Place {
+  parent?: AnyNode;
+  /** In which of its parent's places a node stands. */
+  role: string;
+  /** From the innermost function outwards: name → whether it stands for a module. */
+  scopes: readonly ReadonlyMap<string, boolean>[];
+}
+
+function childrenOf(node: AnyNode): [key: string, child: AnyNode][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter(isNode)
+      .map((child): [string, AnyNode] => [key, child]),
+  );
+}
+
+type FunctionNode = Extract<AnyNode, { params: unknown }>;
+
+const isFunction = (node: AnyNode): node is FunctionNode => /Function(Expression|Declaration)$/.test(node.type);
+
+/** The names that a function declares, in its blocks too: `var n = require(123)` stands for a module. */
+function namesIn({ params, body }: FunctionNode): ReadonlyMap<string, boolean> {
+  const names = new Map<string, boolean>();
+  const declare = (name: string, isOfModule: boolean): Map<string, boolean> =>
+    names.set(name, isOfModule && names.get(name) !== false);
+  const declareOthers = (pattern: AnyNode): void => identifiersIn(pattern).forEach((name) => declare(name, false));
+  const look = (node: AnyNode): void => {
+    if (node.type === "VariableDeclarator") {
+      if (node.id.type === "Identifier") declare(node.id.name, isRequire(node.init));
+      else declareOthers(node.id);
+    }
+    if ((node.type === "FunctionDeclaration" || node.type === "ClassDeclaration") && node.id) declareOthers(node.id);
+    if (node.type === "CatchClause" && node.param) declareOthers(node.param);
+    if (!isFunction(node)) childrenOf(node).forEach(([, child]) => look(child));
+  };
+  params.forEach(declareOthers);
+  look(body);
+  return names;
+}
+
+/** What a pattern declares: neither keys nor defaults. */
+function identifiersIn(node: AnyNode): string[] {
+  if (node.type === "Identifier") return [node.name];
+  if (node.type === "Property") return identifiersIn(node.value);
+  if (node.type === "AssignmentPattern") return identifiersIn(node.left);
+  return childrenOf(node).flatMap(([, child]) => identifiersIn(child));
+}
+
+/** webpack's `require(123)`. */
+function isRequire(node: AnyNode | null | undefined): boolean {
+  if (node?.type !== "CallExpression" || node.arguments.length !== 1) return false;
+  const [given] = node.arguments;
+  return node.callee.type === "Identifier" && given?.type === "Literal" && typeof given.value === "number";
+}
+
+function isModule(node: AnyNode, scopes: Place["scopes"]): boolean {
+  if (node.type !== "Identifier") return false;
+  return scopes.find((names) => names.has(node.name))?.get(node.name) === true;
 }
