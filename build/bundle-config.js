@@ -16,7 +16,6 @@ const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { readLimit } = require("./limits");
 const { inlinedScript, media, scripts, styles } = require("./loaders");
-const { groupFiles, ModuleGroupsPlugin } = require("./module-groups");
 const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
@@ -61,7 +60,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
       chunkLoadTimeout: readLimit("CHUNK_LOAD_TIMEOUT_MS"),
       trustedTypes: { policyName: "storefront-webpack", onPolicyCreationFailure: "continue" },
     },
-    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle), groupFiles] },
+    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle)] },
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? false : "named",
@@ -95,7 +94,6 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
-    ...(isProduction ? [new ModuleGroupsPlugin()] : []),
     new PlainCallsPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
     new ChunkTablePlugin({ parts: CHUNK_TABLE, entry: "app", folder: bundle, hashLength: HASH_LENGTH }),

@@ -1,8 +1,8 @@
-const { isInGroup } = require("./module-groups");
-
 const PRODUCT_PAGE = ["product", "order-form"];
 /** What a few pages have as soon as they are live. They carry what they share with others, so that nobody loads more for their sake. */
 const LONE_CHUNKS = ["step-form", "step-whole", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
+/** What that many chunks have is basic. */
+const BASIC_CHUNKS = 8;
 /** Of source text: what is less is no request worth. */
 const MIN_SHARED_BYTES = 4000;
 
@@ -41,7 +41,7 @@ const cacheGroups = {
     priority: 35,
   },
   base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
-  basics: { test: isInGroup("basics"), name: "basics", chunks: "async", enforce: true, priority: 32 },
+  basics: { test: isOurs, minChunks: BASIC_CHUNKS, name: "basics", chunks: "async", enforce: true, priority: 25 },
   touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
   cart: { ...wholeChunks("order-form-whole", "forms", "fragments"), name: "cart", priority: 22 },
   shared: { test: isSharedByMany, name: "shared", chunks: isForSharing, minSize: MIN_SHARED_BYTES, priority: 20 },
@@ -57,6 +57,10 @@ function wholeChunks(...names) {
   const test = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunks(module)].some((chunk) => names.includes(chunk.name));
   return { test, chunks: "async", enforce: true };
+}
+
+function isOurs(module) {
+  return /[\\/]src[\\/]/.test(module.nameForCondition() ?? "");
 }
 
 /** What several of Bootstrap's components are built on. */

@@ -25,10 +25,10 @@ const LIBRARIES = /^modern\/(react|swr)\./;
 const ENTRY_LIMIT = 20;
 const PRODUCT_LIVE_LIMIT = 66;
 const AFTER_ADDING_LIMIT = 100;
-const ACCOUNT_LIMIT = 66;
+const ACCOUNT_LIMIT = 72;
 const GALLERY_LIMIT = 28;
-const GALLERY_TOUCHED_LIMIT = 90;
-const CART_LIMIT = 20;
+const GALLERY_TOUCHED_LIMIT = 100;
+const CART_LIMIT = 24;
 
 let shop: ShopServer;
 before(async () => {
