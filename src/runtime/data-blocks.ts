@@ -66,7 +66,7 @@ export function shadowedFormAround(element: Element, container: Element): Elemen
 export function checkNames(element: Element, container: Element): void {
   const form = shadowedFormAround(element, container);
   if (form === undefined) return;
-  const [island, name] = [attributeOf(element, ATTRIBUTE.island) ?? "", shadowingName(form) ?? ""];
+  const [island, name] = [attributeOf(element, ATTRIBUTE.island), shadowingName(form)].map(String);
   throw new MarkupError(
     `${island}: a control named "${name}" takes the form's own "${name}" away; give it another name or id. It stays the server's HTML.`,
     form,
