@@ -32,7 +32,7 @@ const HASH_LENGTH = 10;
  * happens on everyday pages; `sections`, the table of the other sections, all the others.
  */
 const CHUNK_TABLE = {
-  app: ["polyfills", "base", "react", "basics", "touches", "sections"],
+  app: ["polyfills", "shared-polyfills", "base", "react", "basics", "touches", "sections"],
   touches: "cart shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(" "),
   sections: [],
 };

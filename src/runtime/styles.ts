@@ -25,7 +25,7 @@ export function copyForPage(inert: Node): Node {
 /** From the style the server said before to the one it says now, property by property; what others set stays. */
 export function applyStyle(live: Element, before: string | undefined, after: string | undefined): void {
   const style = styleOf(live);
-  if (style === undefined || before === after) return;
+  if (style === undefined) return;
   const wanted = declarationsOf(after);
   for (const property of propertiesOf(declarationsOf(before))) {
     if (wanted.getPropertyValue(property) === "") style.removeProperty(property);

@@ -166,6 +166,7 @@ for (const [name, story] of Object.entries(STORIES)) {
               await story.open(driver);
               await waitForRest(driver, story, chunk);
               await story.act(driver);
+              await poll(async () => (await toldTo(driver)).length > 0, "a message");
               const told = await toldTo(driver);
               assert.equal(told.length, 1, told.join("\n"));
               assert.match(told[0] ?? "", story.says);

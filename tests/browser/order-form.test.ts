@@ -43,7 +43,7 @@ for (const [name, viewport] of WIDTHS) {
     await waitForCount(driver, 2);
     // There were two in stock
     await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent === "All in your cart already",
+      (selector) => document.querySelector(selector)?.textContent === "All in your cart",
       `${JUMPER} [data-slot="submit"]`,
     );
     await driver.assertClean();

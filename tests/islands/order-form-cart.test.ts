@@ -48,7 +48,7 @@ test("the whole stock in the cart leaves no quantity to choose, and no button th
   await choose("c");
   expect([isDisabled("quantity-input"), isDisabled("increase"), isDisabled("decrease")]).toEqual([true, true, true]);
   expect(quantity().value).toBe("1");
-  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
   expect(text("stock")).toBe("Only 2 more of this item available");
   await choose("a");
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
@@ -57,7 +57,7 @@ test("the whole stock in the cart leaves no quantity to choose, and no button th
 test("more pieces in the cart than in stock, for the stock has fallen, are all that there are", async () => {
   await open(counter('{"c":7}') + form(variants, { inside: IN_CART }));
   await choose("c");
-  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
   expect(text("in-cart")).toBe("7 in your cart");
 });
 
@@ -76,7 +76,7 @@ test("what the server has chosen and the cart holds is said before the shopper t
   const shown = form(chosen).replace('<p data-slot="stock"></p>', '<p data-slot="stock">Only 2 more</p>');
   document.body.innerHTML = counter('{"c":2}') + shown;
   await startSections(document, SECTION_MODULES);
-  await waitFor(() => expect(text("submit")).toBe("All in your cart already"));
+  await waitFor(() => expect(text("submit")).toBe("All in your cart"));
   expect(isDisabled("submit")).toBe(true);
 });
 
@@ -90,7 +90,7 @@ test.each(["en", "de"])("a form that is sent all the same sends nothing and says
   await open(counter('{"c":2}') + form(variants));
   await choose("c");
   fireEvent.submit(one("form"));
-  const words = language === "de" ? "Schon alles im Warenkorb" : "All in your cart already";
+  const words = language === "de" ? "Alle im Warenkorb" : "All in your cart";
   await waitFor(() => expect(said()).toContain(words));
   expect(text("submit")).toBe(words);
   expect(sent).toBe(0);
@@ -109,10 +109,10 @@ test("the last piece is 'Added', and then all in the cart: announced once, and t
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   await userEvent.click(slot("submit"));
   await waitFor(() => expect(text("submit")).toBe("Added"));
-  await waitFor(() => expect(text("submit")).toBe("All in your cart already"));
+  await waitFor(() => expect(text("submit")).toBe("All in your cart"));
   expect(document.activeElement).toBe(slot("submit"));
   expect([isDisabled("submit"), slot("submit").getAttribute("aria-disabled")]).toEqual([false, "true"]);
-  await waitFor(() => expect(announced).toContain("All in your cart already"));
+  await waitFor(() => expect(announced).toContain("All in your cart"));
   await waitFor(() => expect(said()).toBe(""));
   expect(announced.filter((words) => /All in your cart/.test(words))).toHaveLength(1);
   observer.disconnect();
@@ -141,7 +141,7 @@ test("a width and a length that are all in the cart say so, and the other length
   await open(counter('{"c":2}') + form(pairs, { inside: AXES }));
   await pick("width", "30");
   await pick("length", "32");
-  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart already"]);
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
   await pick("length", "34");
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
 });

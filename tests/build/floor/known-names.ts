@@ -38,7 +38,6 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
 
 /** Words that are also names of the platform; here they stand on objects of our own or of our packages. */
 export const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
-  s: "a name of an export",
   capture: "option of addEventListener",
   isVisible: "Bootstrap's and SWR's own",
   show: "Bootstrap's and the loadable's own",
