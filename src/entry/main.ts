@@ -1,10 +1,12 @@
 import "./public-path";
 import { reserveGlobals } from "../lib/global";
 import { readPageSource } from "../services/page-source";
+import { freeDocument } from "./free-document";
 import { lacksPolyfills } from "./lacks-polyfills";
 import { startSections } from "./router";
 import { SECTION_MODULES } from "./sections";
 
+freeDocument(document);
 // Bootstrap looks for it
 reserveGlobals("jQuery");
 // Before anything else can come into the page

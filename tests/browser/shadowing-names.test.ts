@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { launch } from "./support/launch";
+import { addToCart, chooseSize, JUMPER, openShop, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
+import { watchedPage } from "./support/watch";
+
+let shop: ShopServer;
+before(async () => {
+  shop = await openShop();
+});
+after(() => shop.close());
+
+/** What React and the bundle would read of a form, as names of its controls; Jest tries several hundred more. */
+const NAMES =
+  "parentNode firstChild nextSibling nodeType nodeName tagName attributes style innerHTML contains getAttribute closest matches addEventListener elements submit action ownerDocument querySelectorAll jQuery trustedTypes".split(
+    " ",
+  );
+
+const oddForm = (note: string): string =>
+  `<form id="odd" method="get" action="/cart"><p>${note}</p><input name="typed" value="1">${NAMES.map(
+    (name) => `<input type="hidden" name="${name}" id="${name}" value="x">`,
+  ).join("")}<button name="go">go</button></form>`;
+
+test("typed text and focus survive a swap beside controls that are called like members of nodes, and the form is sent", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const { page } = driver;
+  let count = 0;
+  await page.route(/\/cart\/widget\/header/, async (route) => {
+    const answer = await route.fetch();
+    count += 1;
+    const body = (await answer.text()).replace(/(<\/[a-z]+>\s*)$/, `${oddForm(`answer ${count}`)}$1`);
+    await route.fulfill({ response: answer, body });
+  });
+  await driver.goto("/cart");
+  const refresh = `document.dispatchEvent(new CustomEvent("cart:refresh")), 1`;
+  await driver.evaluate(refresh);
+  await page.getByText("answer 1").waitFor();
+  await page.locator('#odd [name="typed"]').fill("hello");
+  await driver.evaluate(refresh);
+  await page.getByText("answer 2").waitFor();
+  assert.equal(await page.locator('#odd [name="typed"]').inputValue(), "hello");
+  assert.equal(await driver.evaluate("document.activeElement.name"), "typed");
+  await driver.assertStrict();
+  await Promise.all([page.waitForURL(/typed=hello/), page.locator('#odd [name="go"]').click()]);
+});
+
+for (const browser of ["chromium", "chrome75", "ie11"] as const) {
+  test(`a page whose images are called like members of the document sells all the same, in ${browser}`, async (context) => {
+    const driver = await launch(browser, {
+      baseUrl: shop.url,
+      // As the page's own HTML has them: before any script of the bundle
+      initScript: `document.addEventListener("readystatechange", function add() {
+        if (document.readyState !== "interactive") return;
+        Document.prototype.removeEventListener.call(document, "readystatechange", add);
+        var place = document.createElement("p");
+        ["createElement", "body", "querySelector", "addEventListener", "head"].forEach(function (name) {
+          place.appendChild(document.createElement("img")).setAttribute("name", name);
+        });
+        document.documentElement.lastElementChild.appendChild(place);
+      });`,
+    });
+    context.after(() => driver.close());
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    const told = (await unexpectedErrors(driver)).filter((text) => !/takes document\.\w+ away/.test(text));
+    assert.deepEqual(told, []);
+  });
+}
