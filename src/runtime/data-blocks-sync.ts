@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { childNodesOf, detach, hasAttribute, insertBefore, isElement, isSameHtml, isText, nameOf } from "../lib/node";
-import { isOutsideReact } from "./data-blocks";
+import { endReactsWalk, isOutsideReact } from "./data-blocks";
 import { explicitIdentity } from "./identity";
 import type { Rebind } from "./root";
 import { newForm, syncForm } from "./sync-form";
@@ -32,6 +32,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
     );
     if (others[index] === node) return;
     insertBefore(live, node, others.filter((child) => child !== node)[index] ?? null);
+    endReactsWalk(node, live);
   });
 }
 

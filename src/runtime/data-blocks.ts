@@ -76,6 +76,16 @@ export function checkNames(element: Element, container: Element): void {
 /** Elements that React takes for void ones, though the parser gives them content. It looks names up in an object. */
 export const UNMAKEABLE: readonly string[] = ["menuitem", "constructor"];
 
+/**
+ * For each event React walks up from its target to the first node that it knows, by `parentNode`: through a form with a control of
+ * that name it would walk for ever. So the form passes for its parent, as far as React is concerned.
+ */
+export function endReactsWalk(outsider: Element, parent: Node): void {
+  for (const key of Object.keys(parent)) {
+    if (/^__react(Fiber|Container)\$/.test(key)) Reflect.set(outsider, key, Reflect.get(parent, key));
+  }
+}
+
 /** What may be outside React, for `descendants`. */
 export const MAYBE_OUTSIDE = ["script", "form", ...UNMAKEABLE].join();
 
@@ -102,6 +112,7 @@ export function setOutsidersAside(container: Element): () => void {
       // A tree that broke may have lost what came next.
       const isThere = next !== null && parentOf(next) === parent;
       Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
+      endReactsWalk(block, parent);
     }
     // A form that was set aside has lost the focus, and nothing else.
     const isLost = focused !== activeElement() && contains(container, focused);

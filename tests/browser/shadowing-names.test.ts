@@ -27,25 +27,34 @@ test("typed text and focus survive a swap beside controls that are called like m
   const { page } = driver;
   let count = 0;
   await page.route(/\/cart\/widget\/header/, async (route) => {
-    const answer = await route.fetch();
+    const { "if-none-match": _etag, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
     count += 1;
     const body = (await answer.text()).replace(/(<\/[a-z]+>\s*)$/, `${oddForm(`answer ${count}`)}$1`);
     await route.fulfill({ response: answer, body });
   });
   await driver.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  // Selectors alone: the driver's own locators stumble over such a form
+  const shows = (text: string): Promise<void> =>
+    driver.waitFor(`(document.querySelector("#odd p") || {}).textContent === "${text}"`);
   const refresh = `document.dispatchEvent(new CustomEvent("cart:refresh")), 1`;
   await driver.evaluate(refresh);
-  await page.getByText("answer 1").waitFor();
-  await page.locator('#odd [name="typed"]').fill("hello");
+  await shows("answer 1");
+  await driver.evaluate(`document.querySelector('#odd [name="typed"]').select(), 1`);
+  await page.keyboard.type("hello");
   await driver.evaluate(refresh);
-  await page.getByText("answer 2").waitFor();
-  assert.equal(await page.locator('#odd [name="typed"]').inputValue(), "hello");
+  await shows("answer 2");
+  assert.equal(await driver.evaluate(`document.querySelector('#odd [name="typed"]').value`), "hello");
   assert.equal(await driver.evaluate("document.activeElement.name"), "typed");
   await driver.assertStrict();
-  await Promise.all([page.waitForURL(/typed=hello/), page.locator('#odd [name="go"]').click()]);
+  await Promise.all([
+    page.waitForURL(/typed=hello/),
+    driver.evaluate(`setTimeout(function () { document.querySelector('#odd [name="go"]').click(); }), 1`),
+  ]);
 });
 
-for (const browser of ["chromium", "chrome75", "ie11"] as const) {
+for (const browser of ["chromium", "chrome75"] as const) {
   test(`a page whose images are called like members of the document sells all the same, in ${browser}`, async (context) => {
     const driver = await launch(browser, {
       baseUrl: shop.url,
