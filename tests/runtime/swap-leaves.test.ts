@@ -38,3 +38,9 @@ test.each([
   swapFragment(one('[data-fragment="/g"]'), answer, details);
   expect([one("p").textContent, one("i").textContent]).toEqual([shown, "2"]);
 });
+
+test("a style on an element that can have none comes in without harm", () => {
+  const fragment = showFragment("<p>a</p>");
+  swapTo(fragment, `<div data-opaque><math><mi style="color: red">x</mi></math></div>`);
+  expect(one("math").textContent).toBe("x");
+});
