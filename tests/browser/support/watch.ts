@@ -40,8 +40,24 @@ const WATCH = `(function () {
   function isAskedFor(shift) {
     return inputs.some(function (input) { return input <= shift.startTime && shift.startTime <= endOf(input); });
   }
+  function rectText(rect) {
+    return [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" ");
+  }
+  function movedText(source) {
+    var node = source.node;
+    var element = node && (node.nodeType === 1 ? node : node.parentElement);
+    return (element ? element.cloneNode(false).outerHTML.slice(0, 120) : "a removed node") +
+      " from " + rectText(source.previousRect) + " to " + rectText(source.currentRect);
+  }
   window.storefrontWatch = {
     violations: [],
+    get moved() {
+      return shifts.filter(function (shift) { return !isAskedFor(shift); }).map(function (shift) {
+        var lastInput = Math.max.apply(null, [0].concat(inputs.filter(function (input) { return input <= shift.startTime; })));
+        return shift.value.toFixed(4) + ", " + Math.round(shift.startTime - lastInput) + " ms after an input: " +
+          shift.sources.map(movedText).join("; ");
+      });
+    },
     get shift() { return shifts.reduce(function (sum, shift) { return isAskedFor(shift) ? sum : sum + shift.value; }, 0); },
     forgive: function () { shifts = []; }
   };
@@ -85,7 +101,7 @@ export async function watchedPage(
     assertStrict,
     async assertClean() {
       await assertStrict();
-      assert.equal(await driver.evaluate("storefrontWatch.shift"), 0, "layout shift");
+      assert.deepEqual(await driver.evaluate("storefrontWatch.moved"), [], "layout shifts");
     },
   };
 }

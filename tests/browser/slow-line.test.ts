@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
+import { DEMO_ORDER } from "../../mocks/shop/past-orders";
+import { fillCart, onlySession, startAfresh } from "./flows/flow";
+import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import { setShop } from "./support/checkout";
+import { openShop } from "./support/shop";
+import { WIDTHS } from "./support/watch";
+
+let shop: ShopServer;
+let line: Server;
+before(async () => {
+  shop = await openShop();
+  line = slowLine();
+  await new Promise<void>((resolve) => line.listen(0, resolve));
+});
+after(async () => {
+  line.closeAllConnections();
+  await new Promise((resolve) => line.close(resolve));
+  await shop.close();
+});
+
+const PIECE_MS = 25;
+
+/** The shop behind a line on which a document comes element by element, so that the browser paints what is there so far. */
+function slowLine(): Server {
+  return createServer((incoming, outgoing) => {
+    const { hostname, port } = new URL(shop.url);
+    const { host: _host, "accept-encoding": _encoding, ...headers } = incoming.headers;
+    const options = { hostname, port, path: incoming.url, method: incoming.method, headers };
+    const onward = request(options, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const isDocument =
+        String(answer.headers["content-type"]).startsWith("text/html") && headers["sec-fetch-dest"] === "document";
+      if (!isDocument) {
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const [head = "", ...pieces] = Buffer.concat(chunks)
+          .toString()
+          .split(/(?<=<body[^>]*>|<\/(?:a|div|fieldset|form|h\d|input|label|li|nav|p|picture|section|ul)>)/);
+        outgoing.write(head);
+        const timer = setInterval(() => {
+          const piece = pieces.splice(0, Math.max(1, Math.ceil(pieces.length / 60))).join("");
+          if (piece !== "") outgoing.write(piece);
+          else {
+            clearInterval(timer);
+            outgoing.end();
+          }
+        }, PIECE_MS);
+      });
+    });
+    incoming.pipe(onward);
+  });
+}
+
+/** Runs before the page: notes what has moved, from where and where to. */
+const MOVED = `(function () {
+  window.moved = [];
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (shift) {
+      shift.sources.forEach(function (source) {
+        var node = source.node, element = node && (node.nodeType === 1 ? node : node.parentElement);
+        var text = function (rect) { return [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" "); };
+        moved.push((element ? element.cloneNode(false).outerHTML.slice(0, 120) : "a removed node") + " " + text(source.previousRect) + " to " + text(source.currentRect));
+      });
+    });
+  }).observe({ type: "layout-shift", buffered: true });
+})()`;
+
+const PAGES = [
+  "/",
+  "/product/48211",
+  "/product/51100",
+  "/gallery/jumpers",
+  "/search?q=jumper",
+  "/cart",
+  "/checkout",
+  "/watchlist",
+  "/account/login",
+  "/stores?q=Leipzig",
+  "/survey/shopping",
+  "/knit-repair",
+  "/returns",
+  "/withdrawal",
+];
+const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", `/returns/order/${DEMO_ORDER.number}`];
+
+async function movedOn(driver: ChromiumDriver, address: string): Promise<string[]> {
+  await driver.goto(address);
+  assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+  await driver.page.waitForLoadState("networkidle");
+  const moved = await driver.evaluate("moved");
+  assert.ok(Array.isArray(moved));
+  return moved.map((text) => `${address}: ${String(text)}`);
+}
+
+for (const [width, viewport] of WIDTHS) {
+  test(`what is painted does not move while the rest of the page is on its way: ${width}`, async (context) => {
+    const url = `http://localhost:${(line.address() as AddressInfo).port}`;
+    const driver = await launchChromium({ baseUrl: url, viewport, initScript: MOVED });
+    context.after(() => driver.close());
+    await startAfresh({ driver, shop });
+    await fillCart({ driver, shop });
+    onlySession(shop).foundOrders = [DEMO_ORDER.number];
+    const moved: string[] = [];
+    for (const address of PAGES) moved.push(...(await movedOn(driver, address)));
+    await setShop(driver.page, { user: "account" });
+    for (const address of OWN_PAGES) moved.push(...(await movedOn(driver, address)));
+    assert.deepEqual(moved, []);
+  });
+}
