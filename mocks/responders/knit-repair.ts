@@ -83,17 +83,17 @@ export const checkPiece: Responder = (request) => {
   return deedAnswer(request, isRight ? accepted("Shop.PieceFound") : refusedFields(errors), { onSuccess: FORM });
 };
 
-export const sendPhoto: Responder = (request) => {
+export const sendPhoto: Responder = async (request) => {
   const file = request.form?.get("photo");
-  const { outcome, id } = takePhoto(request.shop, request.session, file instanceof File ? file : undefined);
+  const { outcome, id } = await takePhoto(request.shop, request.session, file instanceof File ? file : undefined);
   return deedAnswer(request, outcome, { onSuccess: FORM, json: id === undefined ? {} : { id } });
 };
 
-export const sendKnitRepair: Responder = (request) => {
+export const sendKnitRepair: Responder = async (request) => {
   const { shop, session, basePath, acceptsJson } = request;
   const form = formOf(request);
   const files = (request.form?.getAll("photos") ?? []).filter((value): value is File => value instanceof File);
-  const { outcome, repair } = orderRepair(shop, session, { form, files });
+  const { outcome, repair } = await orderRepair(shop, session, { form, files });
   if (repair !== undefined) {
     const location = `${basePath}${pathOf(repair.number)}`;
     return acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
@@ -131,6 +131,7 @@ export const findRepairPage: Responder = (request) => {
 
 export const decideRepair: Responder = (request) => {
   const number = request.params.number ?? "";
+  if (findRepair(request.session, number) === undefined) return notFound(request);
   const outcome = decideOffer(request.session, number, field(request, "decision"));
   return deedAnswer(request, outcome, { onSuccess: pathOf(number) });
 };

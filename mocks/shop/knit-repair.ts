@@ -2,6 +2,7 @@ import { isEmail } from "./address";
 import type { Text } from "./model";
 import { accepted, refused, refusedFields, type Outcome } from "./outcome";
 import { findOrder, pieceOfEan } from "./past-orders";
+import { isPhoto } from "./photo-kinds";
 import { GARMENTS, KINDS, placesOf, SIZES, type Garment } from "./repair-choices";
 import type { Repair, RepairForm, RepairPhoto, RepairState } from "./repair";
 import type { Session } from "./session";
@@ -9,6 +10,9 @@ import type { Shop } from "./shop";
 
 export const PHOTOS_MAX = 5;
 const PHOTO_MAX_BYTES = 10_000_000;
+/** Photos that wait for a form, of several tabs. */
+const PHOTOS_KEPT = 50;
+const NAME_MAX = 200;
 const TEXT_MAX = 1000;
 /** Days from now on which a wish can be granted. */
 const WISH_FROM_DAYS = 14;
@@ -75,41 +79,54 @@ function isWish(text: string, now: Date): boolean {
 }
 
 /** Takes one photo. @returns with its id, where it was accepted */
-export function takePhoto(shop: Shop, session: Session, file: File | undefined): { outcome: Outcome; id?: string } {
-  const problem = photoProblem(file);
+export async function takePhoto(
+  shop: Shop,
+  session: Session,
+  file: File | undefined,
+): Promise<{ outcome: Outcome; id?: string }> {
+  const problem = await photoProblem(file);
   if (file === undefined || problem !== undefined) {
     return { outcome: refusedFields({ photo: [problem ?? "Shop.PhotoMissing"] }) };
   }
-  const photo: RepairPhoto = { id: shop.newToken(), name: file.name, size: file.size };
-  session.photos = [...session.photos, photo];
+  const photo = photoOf(shop, file);
+  session.photos = [...session.photos, photo].slice(-PHOTOS_KEPT);
   return { outcome: accepted("Shop.PhotoTaken"), id: photo.id };
 }
 
-function photoProblem(file: File | undefined): string | undefined {
+async function photoProblem(file: File | undefined): Promise<string | undefined> {
   if (file === undefined || file.size === 0) return "Shop.PhotoMissing";
-  if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type)) return "Shop.PhotoWrongType";
+  if (!(await isPhoto(file))) return "Shop.PhotoWrongType";
   return file.size > PHOTO_MAX_BYTES ? "Shop.PhotoTooLarge" : undefined;
 }
 
-/** Orders a repair. @param files photos that come along with the form, where no script has sent them before */
-export function orderRepair(
+function photoOf(shop: Shop, { name, size }: File): RepairPhoto {
+  return { id: shop.newToken(), name: name.slice(0, NAME_MAX), size };
+}
+
+/**
+ * Orders a repair, once: the same form with the same photos is told of the one that it has ordered.
+ * @param files photos that come along with the form, where no script has sent them before
+ */
+export async function orderRepair(
   shop: Shop,
   session: Session,
   { form, files }: { form: RepairForm; files: readonly File[] },
-): { outcome: Outcome; repair?: Repair } {
-  const sent = session.photos.filter(({ id }) => form.photo?.includes(id));
+): Promise<{ outcome: Outcome; repair?: Repair }> {
   const given = files.filter(({ size }) => size > 0);
+  const wrong = (await Promise.all(given.map(photoProblem))).find((problem) => problem !== undefined);
+  const before = session.repairs.find((repair) => isSameOrder(repair, form, given));
+  if (before !== undefined) return { outcome: accepted("Shop.RepairOrdered"), repair: before };
+  const sent = session.photos.filter(({ id }) => form.photo?.includes(id));
   const errors: Errors = {
     ...pieceErrors(shop, session, form),
     ...damageErrors(form),
     ...wishErrors(form, shop.now()),
   };
-  const wrong = given.map(photoProblem).find((problem) => problem !== undefined);
   if (wrong !== undefined) errors.photos = [wrong];
   else if (sent.length + given.length === 0) errors.photos = ["Shop.PhotoMissing"];
   else if (sent.length + given.length > PHOTOS_MAX) errors.photos = ["Shop.PhotosTooMany"];
   if (Object.keys(errors).length > 0) return { outcome: refusedFields(errors) };
-  const along = given.map((file): RepairPhoto => ({ id: shop.newToken(), name: file.name, size: file.size }));
+  const along = given.map((file) => photoOf(shop, file));
   const repair: Repair = {
     number: `R-${2000 + shop.repairNumbers.next++}`,
     state: "received",
@@ -121,6 +138,14 @@ export function orderRepair(
   session.repairs = [...session.repairs, repair];
   session.photos = session.photos.filter((photo) => !sent.includes(photo));
   return { outcome: accepted("Shop.RepairOrdered"), repair };
+}
+
+/** The form of a repair that has only been received, once more: its photos have been taken, or come along again. */
+function isSameOrder({ state, form: kept, photos }: Repair, form: RepairForm, files: readonly File[]): boolean {
+  const said = ({ photo: _photo, ...others }: RepairForm): string => JSON.stringify(others);
+  const sentBefore = form.photo?.some((id) => photos.some((photo) => photo.id === id)) === true;
+  const along = files.every(({ name, size }) => photos.some((photo) => photo.name === name && photo.size === size));
+  return state === "received" && said(kept) === said(form) && (sentBefore || (files.length > 0 && along));
 }
 
 function pieceName(shop: Shop, session: Session, form: RepairForm): Text {

@@ -3,7 +3,7 @@ import type { Text } from "./model";
 export const REPAIR_STATES = ["received", "checked", "offer", "work", "sent"] as const;
 export type RepairState = (typeof REPAIR_STATES)[number];
 
-/** A photo that has arrived. */
+/** A photo that has arrived: one that its bytes say to be one. */
 export interface RepairPhoto {
   id: string;
   name: string;

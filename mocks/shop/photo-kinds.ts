@@ -1,0 +1,15 @@
+/** Of each kind of picture that the shop takes: what stands at the beginning of its bytes, read as Latin-1. */
+const BEGINNINGS: readonly RegExp[] = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/,
+];
+const LOOKED_AT_BYTES = 16;
+
+/** Whether a file is a JPEG, PNG, WebP or HEIF picture. What it says of itself, by type or name, counts for nothing. */
+export async function isPhoto(file: Blob): Promise<boolean> {
+  const bytes = await file.slice(0, LOOKED_AT_BYTES).arrayBuffer();
+  const beginning = Buffer.from(bytes).toString("latin1");
+  return BEGINNINGS.some((expected) => expected.test(beginning));
+}
