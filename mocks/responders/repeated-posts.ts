@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { refused } from "../shop/outcome";
 import { rememberAnswer, type RememberedAnswer } from "../shop/session";
-import { jsonAnswer, redirect, retellerOf } from "./answers";
+import { deedAnswer, jsonAnswer, redirect, retellerOf } from "./answers";
+import { BadRequestError } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 /** The field of a form that says the same as the header `Idempotency-Key` of a script. */
@@ -9,17 +12,26 @@ type Retell = (request: ShopRequest) => Response;
 
 const retellers = new WeakMap<RememberedAnswer, Retell>();
 
+/** No key of the bundle or of a form is longer. */
+const KEY_MAX_LENGTH = 200;
+
 /**
  * Answers a POST. The same fields under the same key are a repetition: it is answered as before and does nothing again, whether a
- * script sends it or the browser by itself.
+ * script sends it or the browser by itself. Other fields are refused to a script, which has a new key for each intent; a browser that
+ * has brought a page back sends the old one, and means another.
  */
 export async function answerOnce(read: ShopRequest, respond: Responder): Promise<Response> {
   const { session, headers, path } = read;
-  const key = headers.get("Idempotency-Key") ?? field(read, KEY_FIELD);
+  const header = headers.get("Idempotency-Key");
+  const key = header ?? field(read, KEY_FIELD);
   if (key === "") return respond(read);
-  const id = `${path} ${key} ${fieldsOf(read)}`;
+  if (key.length > KEY_MAX_LENGTH) throw new BadRequestError(`Idempotency-Key: longer than ${KEY_MAX_LENGTH}`);
+  const intent = `${path} ${hashOf(key)}`;
+  const id = `${intent} ${hashOf(fieldsOf(read))}`;
   const known = session.answers.get(id);
   if (known !== undefined) return repeat(read, await known, respond);
+  const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
+  if (header !== null && isReused) return deedAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
   const answer = answerFirst(read, respond, id);
   // Remembered before it is there: a repetition may overtake the answer.
   rememberAnswer(session, id, answer);
@@ -29,8 +41,12 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
 /** What a form says, but for what it says about itself. */
 function fieldsOf({ form }: ShopRequest): string {
   const said = [...(form ?? [])].filter(([name]) => name !== "_token" && name !== KEY_FIELD);
-  return JSON.stringify(said.map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+  return JSON.stringify(said.map(([name, value]) => [name, typeof value === "string" ? value : factsOf(value)]));
 }
+
+const factsOf = ({ name, size, type }: File): unknown[] => [name, size, type];
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 async function answerFirst(read: ShopRequest, respond: Responder, id: string): Promise<RememberedAnswer> {
   try {

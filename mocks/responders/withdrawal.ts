@@ -1,4 +1,6 @@
+import { notice } from "../shop/outcome";
 import { withdraw, withdrawalErrors, type Withdrawal } from "../shop/returns";
+import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import { notFound } from "./pages";
@@ -36,7 +38,8 @@ export const confirmWithdrawal: Responder = (request) => {
   const given = typed(request);
   const errors = withdrawalErrors(given);
   if (Object.keys(errors).length > 0) return page(request, "withdrawal", { typed: given, errors }, 422);
-  const number = withdraw(request.shop, request.session, given);
+  const { number, isRepeated } = withdraw(request.shop, request.session, given);
+  if (isRepeated) keepNotices(request.session, [notice("info", "Shop.WithdrawnBefore")]);
   return redirect(`${request.basePath}/withdrawal/receipt/${number}`);
 };
 

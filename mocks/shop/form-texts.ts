@@ -51,6 +51,10 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "This size has just sold out. Please choose another one.",
     de: "Diese Größe ist gerade ausverkauft. Bitte wähle eine andere.",
   },
+  "Shop.WithdrawnBefore": {
+    en: "You have declared this withdrawal before. This is its receipt.",
+    de: "Diesen Widerruf hast du schon erklärt. Das ist seine Bestätigung.",
+  },
   "Shop.ReturnNothing": {
     en: "Please choose what you send back.",
     de: "Bitte wähle, was du zurückschickst.",

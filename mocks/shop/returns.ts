@@ -108,9 +108,20 @@ export function withdrawalErrors({ name, contract, email }: Withdrawal): Errors 
   return errors;
 }
 
-/** Declares the withdrawal; it is received with this moment. */
-export function withdraw(shop: Shop, session: Session, withdrawal: Withdrawal): string {
+/** Declares the withdrawal, which is received with this moment; from one contract once. @returns what was declared, now or before */
+export function withdraw(
+  shop: Shop,
+  session: Session,
+  withdrawal: Withdrawal,
+): { number: string; isRepeated: boolean } {
+  const before = session.withdrawals.find((declared) => nameOf(declared) === nameOf(withdrawal));
+  if (before !== undefined) return { number: before.number, isRepeated: true };
   const number = `W-${4000 + shop.returnNumbers.next++}`;
   session.withdrawals = [...session.withdrawals, { ...withdrawal, number, at: shop.now().toISOString() }];
-  return number;
+  return { number, isRepeated: false };
+}
+
+/** What names a withdrawal, however it is typed. */
+function nameOf({ contract, email }: Withdrawal): string {
+  return [contract, email].map((text) => text.replace(/\s/g, "").toLowerCase()).join(" ");
 }
