@@ -29,7 +29,7 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
     if (fragment !== undefined) return send(outgoing, "text/html; charset=utf-8", fragment());
     return pass(shopUrl, answers, incoming, outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>

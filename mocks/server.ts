@@ -1,16 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { isIP, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { errorCode } from "./error-code";
 import { createProviderHandle } from "./provider/handle";
 import { createWalletHandle } from "./provider/wallet-handle";
-import { createHandle, type Handle } from "./responders/handle";
+import type { Handle } from "./responders/guarded";
+import { createHandle } from "./responders/handle";
 import type { SiteOptions } from "./responders/read-request";
 import { createShop, type Shop } from "./shop/shop";
 
 const BODY_LIMIT_BYTES = 1_000_000;
-/** Five photos as phones take them. */
+/** Five photos as phones take them, which one form sends. */
 const FILES_LIMIT_BYTES = 60_000_000;
+const FILES_PATH = /^(\/de)?\/knit-repair(\/photo)?$/;
+/** Nobody but this machine. */
+const USUAL_HOST = "127.0.0.1";
 const PORTS_TRIED = 20;
 /** The third parties stand beside the shop: 3001 and 3002 where the shop is at 3000. */
 const WALLET_PORT_OFFSET = 1;
@@ -18,6 +22,8 @@ const PROVIDER_PORT_OFFSET = 2;
 
 export interface ShopServerOptions extends SiteOptions {
   shop?: Shop;
+  /** The address it listens on. Default: 127.0.0.1. */
+  host?: string;
 }
 
 export interface ShopServer {
@@ -34,8 +40,13 @@ export interface ShopServer {
 }
 
 /** The mock shop behind `node:http`. */
-export function createShopServer({ shop = createShop(), ...options }: ShopServerOptions = {}): ShopServer {
+export function createShopServer({
+  shop = createShop(),
+  host = USUAL_HOST,
+  ...options
+}: ShopServerOptions = {}): ShopServer {
   const assetsFolder = options.assetsFolder ?? join(__dirname, "..", "dist", "assets");
+  const serve = (handle: Handle): Server => serverOf(handle, host);
   const provider = serve(createProviderHandle(shop));
   const providerOrigin = (): string => `http://localhost:${portOf(provider)}`;
   const wallet = serve(createWalletHandle(shop));
@@ -43,9 +54,9 @@ export function createShopServer({ shop = createShop(), ...options }: ShopServer
   const server = serve(createHandle(shop, { ...options, assetsFolder, providerOrigin, walletOrigin }));
   return {
     listen: async (port) => {
-      const opened = await listen(server, port);
-      await listenBeside(wallet, port, WALLET_PORT_OFFSET);
-      await listenBeside(provider, port, PROVIDER_PORT_OFFSET);
+      const opened = await listen(server, port, host);
+      await listenBeside(wallet, { host, shopPort: port, offset: WALLET_PORT_OFFSET });
+      await listenBeside(provider, { host, shopPort: port, offset: PROVIDER_PORT_OFFSET });
       return opened;
     },
     close: async () => {
@@ -58,35 +69,58 @@ export function createShopServer({ shop = createShop(), ...options }: ShopServer
   };
 }
 
-function serve(handle: Handle): Server {
+function serverOf(handle: Handle, host: string): Server {
   const server = createServer((incoming, outgoing) => {
+    if (!isMeant(incoming, host)) {
+      refuse(outgoing, 421, "The mock shop goes by the name localhost, or by its address.");
+      return;
+    }
     answer(handle, incoming, outgoing).catch((error: unknown) => {
       console.error(error);
       outgoing.destroy();
     });
   });
   // A malformed request is the sender's business; the default handling would log nothing and reset the connection.
-  server.on("clientError", (_error, socket) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+  server.on("clientError", (error, socket) => {
+    const status =
+      errorCode(error) === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   return server;
 }
 
+/** Whether a request names this server. A name that somebody else has pointed at this machine would make their page one of ours. */
+function isMeant({ headers }: IncomingMessage, host: string): boolean {
+  const address = originOf(headers);
+  if (!URL.canParse(address)) return true;
+  const { hostname } = new URL(address);
+  const isOwn = hostname === host || hostname === "localhost" || hostname.endsWith(".localhost");
+  return isOwn || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+}
+
+/** What a request says where it goes; no origin at all for what is no host. */
+function originOf({ host = "localhost" }: IncomingMessage["headers"]): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : "";
+}
+
 /** Two shops side by side may want the same port for it. */
-async function listenBeside(provider: Server, shopPort: number, offset: number): Promise<void> {
+async function listenBeside(
+  provider: Server,
+  { host, shopPort, offset }: { host: string; shopPort: number; offset: number },
+): Promise<void> {
   const wanted = shopPort === 0 ? 0 : shopPort + offset;
   try {
-    await listen(provider, wanted);
+    await listen(provider, wanted, host);
   } catch (error) {
     if (errorCode(error) !== "EADDRINUSE") throw error;
-    await listen(provider, 0);
+    await listen(provider, 0, host);
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off("error", reject);
       resolve(portOf(server));
     });
@@ -128,9 +162,10 @@ async function answer(handle: Handle, incoming: IncomingMessage, outgoing: Serve
 
 /** The request as `fetch` knows it; `undefined` for an address that is none. Its signal aborts when the sender leaves. */
 function requestOf(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Request | undefined {
-  const address = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
+  const address = `${originOf(incoming.headers)}${incoming.url ?? "/"}`;
   const method = incoming.method ?? "GET";
-  if (!URL.canParse(address) || method === "TRACE" || method === "CONNECT") return undefined;
+  if (!URL.canParse(address) || incoming.url?.startsWith("/") !== true || method === "TRACE" || method === "CONNECT")
+    return undefined;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
@@ -149,8 +184,8 @@ function requestOf(incoming: IncomingMessage, body: Buffer, outgoing: ServerResp
 /** The whole body; `undefined` if it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
-  const hasFiles = (incoming.headers["content-type"] ?? "").startsWith("multipart/form-data");
-  const limit = hasFiles ? FILES_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  const [path = ""] = (incoming.url ?? "").split("?");
+  const limit = FILES_PATH.test(path) ? FILES_LIMIT_BYTES : BODY_LIMIT_BYTES;
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
@@ -166,9 +201,12 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
 }
 
 /** Starts the shop on a port or the next free one, and says where. */
-export async function main(firstPort = Number(process.env.PORT ?? 3000)): Promise<ShopServer> {
+export async function main(
+  firstPort = Number(process.env.PORT ?? 3000),
+  host = process.env.HOST ?? USUAL_HOST,
+): Promise<ShopServer> {
   // Who looks at the shop shall see all of it
-  const server = createShopServer({ shop: createShop({ walletMode: "approve" }) });
+  const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host });
   for (let port = firstPort; ; port += 1) {
     try {
       await server.listen(port);

@@ -51,8 +51,21 @@ export function conditionsOf(session: Session): Conditions {
 /** Whether a path is one of a pattern with `*`. A pattern for everything does not mean scripts and styles. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (path.startsWith("/assets/") && !pattern.startsWith("/assets/")) return false;
-  const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*");
-  return new RegExp(`^${expression}$`).test(path);
+  const [start = "", ...others] = pattern.split("*");
+  const end = others.pop();
+  if (end === undefined) return path === pattern;
+  let at = path.startsWith(start) ? start.length : Infinity;
+  // Part after part, each as early as it can be: an expression with many `.*` would try them all in every way
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    at = found < 0 ? Infinity : found + part.length;
+  }
+  return at <= path.length - end.length && path.endsWith(end);
+}
+
+/** Whether scripts ask for a path, as opposed to pages. */
+export function isEndpoint(path: string): boolean {
+  return path.startsWith("/json/") || /\/(widget|partial|offcanvas|quick-view)(\/|$)/.test(path);
 }
 
 /** The fault that befalls this path now, if any; it is used up by that. */
@@ -64,8 +77,7 @@ export function takeFault(conditions: Conditions, path: string): FaultKind | und
       .filter((other) => other.remaining > 0);
     return fault.kind;
   }
-  const isEndpoint = path.startsWith("/json/") || /\/(widget|partial|offcanvas|quick-view)(\/|$)/.test(path);
-  return isEndpoint && conditions.random() * 100 < conditions.errorRate ? "status-500" : undefined;
+  return isEndpoint(path) && conditions.random() * 100 < conditions.errorRate ? "status-500" : undefined;
 }
 
 /** How long this answer takes. */

@@ -11,6 +11,10 @@ import { resetSession, setStock, type Shop } from "../shop/shop";
 import { WALLET_MODES } from "../shop/wallet";
 import { fairConditions, FAULT_KINDS, type Conditions } from "./conditions";
 
+/** As many pieces, answers or milliseconds as anybody needs. */
+const NUMBER_MAX = 1_000_000;
+const FAULTS_MAX = 100;
+
 /** A setting of the control page that cannot be understood. */
 export class SettingError extends Error {
   override name = "SettingError";
@@ -108,7 +112,7 @@ function applyFault(conditions: Conditions, settings: Settings): void {
     path: isGiven(settings["fault-path"]) ? settings["fault-path"] : "*",
     remaining: isGiven(settings["fault-count"]) ? wholeNumber("fault-count", settings["fault-count"]) : 1,
   };
-  conditions.faults = [...conditions.faults, fault];
+  conditions.faults = [...conditions.faults, fault].slice(-FAULTS_MAX);
 }
 
 function isGiven(value: string | undefined): value is string {
@@ -117,8 +121,8 @@ function isGiven(value: string | undefined): value is string {
 
 function wholeNumber(name: string, value: string | undefined): number {
   const number = Number(value);
-  if (value === undefined || value === "" || !Number.isInteger(number) || number < 0) {
-    throw new SettingError(`${name}: expected a whole number of 0 or more but got "${value ?? ""}"`);
+  if (value === undefined || value === "" || !Number.isInteger(number) || number < 0 || number > NUMBER_MAX) {
+    throw new SettingError(`${name}: expected a whole number from 0 to ${NUMBER_MAX} but got "${value ?? ""}"`);
   }
   return number;
 }

@@ -1,3 +1,4 @@
+import { guarded, type Handle } from "../responders/guarded";
 import { readRequest, type SiteOptions } from "../responders/read-request";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
 import { mapOf } from "../shop/map-tiles";
@@ -16,8 +17,8 @@ const TEXTS = {
  * A third party on an origin of its own. It knows the shop's session by its cookie (cookies do not tell ports apart), and so
  * what `/__mock` has set for it.
  */
-export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createProviderHandle(shop: Shop, options: SiteOptions = {}): Handle {
+  return guarded(options, async (request) => {
     const { session, path, query } = readRequest(shop, options, request);
     const { mode } = captchaOf(session);
     switch (path) {
@@ -41,7 +42,7 @@ export function createProviderHandle(shop: Shop, options: SiteOptions = {}): (re
         if (/^\/tiles\/\d+\/\d+\/\d+\.svg$/.test(path) && mapOf(session).mode === "tiles") return tileAnswer(path);
         return textAnswer("Not Found", "text/plain", 404);
     }
-  };
+  });
 }
 
 /** A map tile that says which it is. */

@@ -1,3 +1,4 @@
+import { guarded, type Handle } from "../responders/guarded";
 import { readForm, readRequest, type SiteOptions } from "../responders/read-request";
 import type { Session } from "../shop/session";
 import type { Shop } from "../shop/shop";
@@ -15,8 +16,8 @@ import { fileAnswer, noAnswer, scriptAnswer, textAnswer } from "./answers";
 import { donePage, problemPage, windowPage } from "./wallet-pages";
 
 /** The wallet's provider on an origin of its own. As the captcha's, it knows the shop's session by its cookie. */
-export function createWalletHandle(shop: Shop, options: SiteOptions = {}): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createWalletHandle(shop: Shop, options: SiteOptions = {}): Handle {
+  return guarded(options, async (request) => {
     const { session, path, query } = readRequest(shop, options, request);
     switch (path) {
       case "/favicon.ico":
@@ -38,7 +39,7 @@ export function createWalletHandle(shop: Shop, options: SiteOptions = {}): (requ
       default:
         return textAnswer("Not Found", "text/plain", 404);
     }
-  };
+  });
 }
 
 /** What the shop has signed of its pages. */
@@ -55,9 +56,10 @@ function signedReturns(payload: string, signature: string): Returns | undefined 
 }
 
 function askShopper(shop: Shop, session: Session, query: URLSearchParams): Response {
-  const fields = Object.fromEntries(query);
-  const isGerman = query.get("lang") === "de";
-  const { action = "", checkout: id = "", payload = "", signature = "" } = fields;
+  const value = (name: string): string => query.get(name) ?? "";
+  const isGerman = value("lang") === "de";
+  const [action, id, payload, signature] = [value("action"), value("checkout"), value("payload"), value("signature")];
+  const fields = { action, checkout: id, payload, signature };
   const checkout = openCheckoutOf(session.wallet, id, shop.now());
   if (action === "checkout" ? signedReturns(payload, signature) === undefined : checkout === undefined) {
     return problemPage(isGerman, action === "checkout" ? "InvalidSignature" : "CheckoutSessionCanceled");

@@ -4,6 +4,7 @@ import { findProduct } from "../shop/shop";
 import { deedAnswer, jsonAnswer, redirect } from "./answers";
 import { enterCheckout } from "./checkout";
 import { basePathOf, ownPath, pageBefore } from "./locations";
+import { renewSession } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 export const account: Responder = ({ session }) => jsonAnswer({ isLoggedIn: session.user === "account" });
@@ -16,6 +17,7 @@ function returnTo(request: ShopRequest, otherwise: string): string {
 function logInByForm(request: ShopRequest, onSuccess: string): Response {
   const { shop, session } = request;
   const outcome = logIn(shop, session, { email: field(request, "email"), password: field(request, "password") });
+  if (outcome.success) renewSession(request);
   const json = { isLoggedIn: session.user === "account" };
   return deedAnswer(request, outcome, { onSuccess: returnTo(request, onSuccess), json });
 }
@@ -24,8 +26,11 @@ export const login: Responder = (request) => logInByForm(request, "/account");
 
 export const checkoutLogin: Responder = (request) => enterCheckout(request) ?? logInByForm(request, "/checkout");
 
-export const logout: Responder = (request) =>
-  deedAnswer(request, logOut(request.shop, request.session), { onSuccess: "/", json: { isLoggedIn: false } });
+export const logout: Responder = (request) => {
+  const outcome = logOut(request.shop, request.session);
+  renewSession(request);
+  return deedAnswer(request, outcome, { onSuccess: "/", json: { isLoggedIn: false } });
+};
 
 export const passwordLost: Responder = (request) =>
   deedAnswer(request, requestPassword(field(request, "email")), { onSuccess: "/account/login" });

@@ -7,6 +7,7 @@ import { keepNotices } from "../shop/session";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { checkoutView, type CheckoutStep } from "./checkout-view";
 import { translate } from "./formatters";
+import { renewSession } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 const THANK_YOU = "/checkout/thank-you";
@@ -129,6 +130,7 @@ export function enterCheckout(request: ShopRequest): Response | undefined {
   const wantsAccount = field(request, "account") === "new";
   if (!wantsAccount && field(request, "guest") === "") return undefined;
   const outcome = wantsAccount ? openAccount(shop, session, credentials) : orderAsGuest(shop, session);
+  if (wantsAccount && outcome.success) renewSession(request);
   return deedAnswer(request, outcome, {
     onSuccess: nextPath(request),
     json: { isLoggedIn: session.user === "account" },

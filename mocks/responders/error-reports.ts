@@ -3,22 +3,31 @@ import { jsonAnswer } from "./answers";
 import type { Responder } from "./responder";
 
 const REPORTS_KEPT = 50;
+const REPORT_MAX_LENGTH = 100_000;
+
+const errorIn = (envelope: string): unknown => JSON.parse(envelope.split("\n")[2] ?? "null");
+const vitalIn = (body: string): unknown => JSON.parse(body);
 
 /** The collector of errors: keeps what comes, for the control page to show. */
-export const collectErrors: Responder = ({ session, body }) => keep(measuringOf(session).reports, body);
+export const collectErrors: Responder = ({ session, body }) => keep(measuringOf(session).reports, body, errorIn);
 
 /** The collector of Core Web Vitals. */
-export const collectVitals: Responder = ({ session, body }) => keep(measuringOf(session).vitals, body);
+export const collectVitals: Responder = ({ session, body }) => keep(measuringOf(session).vitals, body, vitalIn);
 
-function keep(kept: string[], body: string | undefined): Response {
-  kept.push(body ?? "");
+/** The collector's own page reads it again: what is no report, or a very long one, is not kept. */
+function keep(kept: string[], body = "", reported: (body: string) => unknown): Response {
+  if (body.length > REPORT_MAX_LENGTH) return jsonAnswer({}, 413);
+  try {
+    reported(body);
+  } catch {
+    return jsonAnswer({}, 400);
+  }
+  kept.push(body);
   kept.splice(0, Math.max(0, kept.length - REPORTS_KEPT));
   return jsonAnswer({});
 }
 
 /** What the collector has received: the events of the envelopes. */
-export const collectedErrors: Responder = ({ session }) =>
-  jsonAnswer(measuringOf(session).reports.map((envelope) => JSON.parse(envelope.split("\n")[2] ?? "null") as unknown));
+export const collectedErrors: Responder = ({ session }) => jsonAnswer(measuringOf(session).reports.map(errorIn));
 
-export const collectedVitals: Responder = ({ session }) =>
-  jsonAnswer(measuringOf(session).vitals.map((vital) => JSON.parse(vital) as unknown));
+export const collectedVitals: Responder = ({ session }) => jsonAnswer(measuringOf(session).vitals.map(vitalIn));

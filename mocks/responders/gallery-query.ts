@@ -7,6 +7,9 @@ import type { ShopRequest } from "./responder";
 export const SEARCH = "search";
 /** `sample-1000` is a gallery of 1,000 products on one page, for measuring. */
 const SAMPLE = /^sample-(\d{1,4})$/;
+const SAMPLE_MAX = 1000;
+/** More ticks than any filter has. */
+const CHOSEN_MAX = 50;
 
 /** The products that gallery x chooses from, and how many of them are on a page; `undefined` where there is no such gallery. */
 export function shelvesOf(
@@ -14,7 +17,7 @@ export function shelvesOf(
   x: string,
 ): { all: readonly Product[]; onPage: number } | undefined {
   const all = allProducts(shop, session);
-  const sample = Number(SAMPLE.exec(x)?.[1] ?? 0);
+  const sample = Math.min(Number(SAMPLE.exec(x)?.[1] ?? 0), SAMPLE_MAX);
   if (sample > 0) return { all: sampleProducts(all, sample), onPage: sample };
   return x === SEARCH || isCategory(x) ? { all, onPage: PRODUCTS_ON_A_PAGE } : undefined;
 }
@@ -40,7 +43,7 @@ export function galleryQuery(x: string, address: URLSearchParams): GalleryQuery 
 }
 
 function chosen(address: URLSearchParams, name: string): string[] {
-  return address.getAll(name).filter((value) => value !== "");
+  return [...new Set(address.getAll(name))].filter((value) => value !== "").slice(0, CHOSEN_MAX);
 }
 
 /** A price as shoppers write it, in cents; what is none is as if it were not said. */

@@ -3,8 +3,9 @@ import { faultyAnswer } from "../control/faulty-answers";
 import { nextLatency, takeFault } from "../control/conditions";
 import type { Shop } from "../shop/shop";
 import { jsonAnswer } from "./answers";
+import { guarded, plainText, type Handle } from "./guarded";
 import { messagePage, notFound } from "./pages";
-import { BadRequestError, newCookies, readForm, readRequest, type SiteOptions } from "./read-request";
+import { newCookies, readForm, readRequest, type SiteOptions } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { answerOnce } from "./repeated-posts";
 import { matchRoute, SHOP_ROUTES } from "./routes";
@@ -12,22 +13,12 @@ import { staticAnswer } from "./static-files";
 
 const ROUTES = [...SHOP_ROUTES, ...CONTROL_ROUTES];
 
-/** Answers requests for the shop. It never rejects; `Response.error()` stands for a cut connection. */
-export type Handle = (request: Request) => Promise<Response>;
-
 /** The one way into the shop, for the HTTP server and for MSW alike. */
 export function createHandle(shop: Shop, options: SiteOptions = {}): Handle {
-  return async (request) => {
-    try {
-      const read = readRequest(shop, options, request);
-      const response = await inWeather(read, request);
-      return request.method === "HEAD" ? new Response(null, response) : response;
-    } catch (error) {
-      if (error instanceof BadRequestError || error instanceof URIError) return plainText(400, error.message);
-      (options.onError ?? console.error)(error);
-      return plainText(500, "The mock shop has an error; its console says which.");
-    }
-  };
+  return guarded(options, async (request) => {
+    const response = await inWeather(readRequest(shop, options, request), request);
+    return request.method === "HEAD" && response.type !== "error" ? new Response(null, response) : response;
+  });
 }
 
 /** Latency and faults as the control page has set them. Half of the latency passes before the deed, half after it. */
@@ -57,7 +48,7 @@ async function answerRequest(read: ShopRequest, request: Request): Promise<Respo
     case "unknown":
       return notFound(read);
     case "otherMethod":
-      return new Response("Method Not Allowed", { status: 405, headers: { Allow: match.allowed.join(", ") } });
+      return plainText(405, "Method Not Allowed", { Allow: match.allowed.join(", ") });
     case "found": {
       const { respond, expired, isRaw, params } = match;
       if (read.method !== "POST") return respond({ ...read, params });
@@ -97,8 +88,4 @@ function withAddress({ url }: ShopRequest, response: Response): Response {
   const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") === true;
   if (isHtml) response.headers.set("X-Request-URL", url.href);
   return response;
-}
-
-function plainText(status: number, text: string): Response {
-  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -6,21 +6,30 @@ export function basePathOf(locale: Locale): string {
   return locale === "en" ? "" : `/${locale}`;
 }
 
-/** Takes the language's prefix off a path. One leading slash: `//host` would lead to another host. */
+/** Takes the language's prefix off a path. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const path = pathname.replace(/^\/+/, "/");
+  const path = withOneSlash(pathname);
   for (const locale of LOCALES) {
     const prefix = basePathOf(locale);
-    if (prefix !== "" && `${path}/`.startsWith(`${prefix}/`)) return { locale, path: path.slice(prefix.length) || "/" };
+    if (prefix !== "" && `${path}/`.startsWith(`${prefix}/`)) {
+      return { locale, path: withOneSlash(path.slice(prefix.length)) };
+    }
   }
   return { locale: "en", path };
+}
+
+/** A path with one leading slash: `//host` and `/\host` would lead to another host. */
+function withOneSlash(path: string): string {
+  return path.replace(/^[/\\]*/, "/");
 }
 
 /** Path and query of an address of this shop, without the language's prefix; `undefined` for any other address. */
 export function ownPath(address: string | null, origin: string): string | undefined {
   if (address === null || address === "" || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  return url.origin === origin ? `${splitLocale(url.pathname).path}${url.search}` : undefined;
+  // The origin of a blob: is the one within it
+  const isOwn = url.origin === origin && /^https?:$/.test(url.protocol);
+  return isOwn ? `${splitLocale(url.pathname).path}${url.search}` : undefined;
 }
 
 /** Path and query of the page that a form stands on, by the request's Referer. */

@@ -9,6 +9,8 @@ import type { Shop } from "../shop/shop";
 export interface ShopRequest {
   shop: Shop;
   session: Session;
+  /** The browser does not know this session yet: its cookie is to be set. */
+  visit: { isNew: boolean };
   conditions: Conditions;
   method: string;
   /** Origin and all: for comparing with a referrer. */

@@ -32,7 +32,7 @@ export const findReturn: Responder = (request) => {
   if (order === undefined) {
     return deedAnswer(request, refusedFields({ order: ["Shop.OrderUnknown"] }), { onSuccess: START });
   }
-  session.foundOrders = [...session.foundOrders, order.number];
+  session.foundOrders = [...new Set([...session.foundOrders, order.number])];
   return redirect(`${basePath}${pathOf(order.number)}`);
 };
 
@@ -45,13 +45,13 @@ function openOrder({ shop, session, params }: ShopRequest): PastOrder | undefine
 }
 
 function formOf({ form }: ShopRequest): ReturnForm {
-  const values: Record<string, string[]> = {};
+  const values = new Map<string, string[]>();
   form?.forEach((value, name) => {
-    if (typeof value === "string" && value.trim() !== "" && name !== "_token") {
-      values[name] = [...(values[name] ?? []), value];
-    }
+    if (typeof value !== "string" || value.trim() === "" || name === "_token") return;
+    values.set(name, [...(values.get(name) ?? []), value]);
   });
-  return values;
+  // Not by assignment: a field may be called __proto__
+  return Object.fromEntries(values);
 }
 
 function lineView({ shop, session }: ShopRequest, order: PastOrder): ReturnLineView[] {

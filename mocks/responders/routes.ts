@@ -129,7 +129,7 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
     if (params === undefined) continue;
     if (route.method === asked)
       return { kind: "found", respond: route.respond, expired: route.expired, isRaw: route.isRaw === true, params };
-    allowed.push(route.method);
+    allowed.push(...(route.method === "GET" ? ["GET", "HEAD"] : [route.method]));
   }
   return allowed.length === 0 ? { kind: "unknown" } : { kind: "otherMethod", allowed };
 }

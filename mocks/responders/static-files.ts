@@ -3,6 +3,7 @@ import { extname, join, sep } from "node:path";
 import { errorCode } from "../error-code";
 import { drawPicture, PICTURE_VIEWS } from "../pictures";
 import { findProduct } from "../shop/shop";
+import { plainText } from "./guarded";
 import type { ShopRequest } from "./responder";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -56,10 +57,7 @@ async function assetAnswer({ assetsFolder, headers }: ShopRequest, name: string)
       if (body !== undefined) return new Response(body, { headers: fileHeaders(name, encoding?.name) });
     }
   }
-  return new Response("Not Found", {
-    status: 404,
-    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
-  });
+  return plainText(404, "Not Found", { "Cache-Control": "no-store" });
 }
 
 function fileHeaders(name: string, encoding: string | undefined): Record<string, string> {
@@ -83,18 +81,20 @@ async function readIfThere(file: string): Promise<ArrayBuffer | undefined> {
   }
 }
 
+/** What was drawn, by what is seen in it: no more than the catalogue has colours, whatever the addresses say. */
 const drawn = new Map<string, string>();
 
-function pictureAnswer({ shop, session }: ShopRequest, [path, bundle = "", value, name]: RegExpExecArray): Response {
+function pictureAnswer({ shop, session }: ShopRequest, [, bundle = "", value, name]: RegExpExecArray): Response {
   const product = findProduct(shop, session, bundle);
   const color = product?.colors.find((candidate) => candidate.value === value);
   const view = PICTURE_VIEWS.find((candidate) => candidate === name);
   if (product === undefined || color === undefined || view === undefined) {
-    return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
+    return plainText(404, "Not Found");
   }
-  const svg =
-    drawn.get(path) ?? drawPicture({ pattern: product.pattern, hex: color.hex, category: product.category, view });
-  drawn.set(path, svg);
+  const { pattern, category } = product;
+  const key = [pattern, color.hex, category, view].join(" ");
+  const svg = drawn.get(key) ?? drawPicture({ pattern, hex: color.hex, category, view });
+  drawn.set(key, svg);
   return new Response(svg, {
     headers: {
       "Content-Type": "image/svg+xml",

@@ -7,6 +7,8 @@ export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
 /** The public key of the shop at the captcha's provider. */
 export const CAPTCHA_SITE_KEY = "maschenwerk";
 
+const TOKENS_KEPT = 50;
+
 interface Captcha {
   mode: CaptchaMode;
   /** Given out and not yet spent. */
@@ -24,7 +26,9 @@ export function captchaOf(session: Session): Captcha {
 /** What the provider gives to whoever has answered its question. */
 export function issueToken(session: Session, newToken: () => string): string {
   const token = newToken();
-  captchaOf(session).tokens.add(token);
+  const { tokens } = captchaOf(session);
+  for (const oldest of [...tokens].slice(0, Math.max(0, tokens.size + 1 - TOKENS_KEPT))) tokens.delete(oldest);
+  tokens.add(token);
   return token;
 }
 

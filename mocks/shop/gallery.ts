@@ -116,4 +116,9 @@ export function sampleProducts(products: readonly Product[], count: number): Pro
 }
 
 /** Stands between a product's bundle number and the count of its copies in samples. */
-export const SAMPLE_MARK = "x";
+const SAMPLE_MARK = "x";
+
+/** The bundle number of which a sample's is a copy; any other is its own. */
+export function originalOf(bundle: string): string {
+  return bundle.replace(/^(\d+)x[1-9]\d?$/, "$1");
+}

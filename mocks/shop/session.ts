@@ -27,7 +27,7 @@ export interface RememberedAnswer {
  * and the watchlist of the account included: two sessions never disturb each other.
  */
 export interface Session {
-  readonly id: string;
+  id: string;
   csrfToken: string;
   user: UserKind;
   cart: CartState;
@@ -62,6 +62,7 @@ export interface Session {
 }
 
 const ANSWERS_KEPT = 500;
+const NOTICES_KEPT = 50;
 
 /** Who and what a new session is, as far as it is not the same for all. */
 export interface NewSession {
@@ -102,7 +103,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
 
 /** Keeps a notice for the next page. */
 export function keepNotices(session: Session, notices: readonly Notice[]): void {
-  session.notices = [...session.notices, ...notices];
+  session.notices = [...session.notices, ...notices].slice(-NOTICES_KEPT);
 }
 
 /** The notices for this page; the next one will not show them again. */

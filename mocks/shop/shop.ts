@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CartChange, CartState, FindVariant } from "./cart";
 import { cartOf } from "./cart-totals";
 import { buildCatalog } from "./catalog";
-import { SAMPLE_MARK } from "./gallery";
+import { originalOf } from "./gallery";
 import { deliveryTimeOf } from "./delivery";
 import type { Cart, Product, Variant } from "./model";
 import type { Outcome } from "./outcome";
@@ -48,16 +48,28 @@ export function createShop(options: ShopOptions = {}): Shop {
   };
 }
 
-/** The session of an id, a new one where nobody has come under that id yet. The longest unused make room. */
+/** The session of an id, a new one where nobody has come under that id yet. */
 export function openSession(shop: Shop, id: string): Session {
   const session = shop.sessions.get(id) ?? freshSession(shop, id);
-  shop.sessions.delete(id);
-  shop.sessions.set(id, session);
+  keepSession(shop, session);
+  return session;
+}
+
+/** From now on the session is found by its id. The longest unused make room. */
+export function keepSession(shop: Shop, session: Session): void {
+  shop.sessions.delete(session.id);
+  shop.sessions.set(session.id, session);
   for (const oldest of shop.sessions.keys()) {
     if (shop.sessions.size <= SESSIONS_KEPT) break;
     shop.sessions.delete(oldest);
   }
-  return session;
+}
+
+/** Gives a session another id; by the old one nobody finds it any more. */
+export function changeId(shop: Shop, session: Session): void {
+  shop.sessions.delete(session.id);
+  session.id = shop.newToken();
+  keepSession(shop, session);
 }
 
 /** Forgets everything about a session but its id. */
@@ -65,13 +77,15 @@ export function resetSession(shop: Shop, session: Session): void {
   Object.assign(session, freshSession(shop, session.id));
 }
 
-function freshSession(shop: Shop, id: string): Session {
+/** A session that nobody finds yet. */
+export function freshSession(shop: Shop, id: string): Session {
   return newSession({ id, csrfToken: shop.newToken(), now: shop.now(), walletMode: shop.walletMode });
 }
 
 /** A product with the stock that this session sees. */
 export function findProduct(shop: Shop, session: Session, bundle: string): Product | undefined {
-  const product = shop.products.find((candidate) => candidate.bundle === bundle.split(SAMPLE_MARK)[0]);
+  const number = originalOf(bundle);
+  const product = shop.products.find((candidate) => candidate.bundle === number);
   if (product === undefined || product.bundle === bundle) return product && stocked(product, session);
   return { ...stocked(product, session), bundle };
 }

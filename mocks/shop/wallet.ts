@@ -41,6 +41,8 @@ export interface WalletCheckout {
   card: WalletCard;
 }
 
+const CHECKOUTS_KEPT = 50;
+
 /** What provider and shop know of the wallet in a session. */
 export interface WalletState {
   mode: WalletMode;
@@ -68,6 +70,10 @@ export function openWalletCheckout(
 ): WalletCheckout {
   const checkout = { id, openedAt, ...chosen };
   wallet.checkouts.set(id, checkout);
+  for (const oldest of wallet.checkouts.keys()) {
+    if (wallet.checkouts.size <= CHECKOUTS_KEPT) break;
+    wallet.checkouts.delete(oldest);
+  }
   return checkout;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "modern", "manifest.json"), "{}");
   server = createShopServer({ assetsFolder: folder });
   await server.listen(0);
+  openSession(server.shop, "server-test");
 });
 
 afterAll(async () => {
@@ -100,9 +101,92 @@ describe("the mock server", () => {
     },
   );
 
-  test("refuses a body of more than a megabyte", async () => {
-    const response = await ask("/reminder", { method: "POST", body: "x".repeat(1_000_001) });
-    expect(response.status).toBe(413);
+  test("refuses a body of more than a megabyte, of whatever kind, where no photos are sent", async () => {
+    const large = "x".repeat(1_000_001);
+    const form = new FormData();
+    form.append("photo", new File([large], "photo.jpg"));
+    expect((await ask("/reminder", { method: "POST", body: large })).status).toBe(413);
+    expect((await ask("/reminder", { method: "POST", body: form })).status).toBe(413);
+    for (const path of ["/knit-repair", "/de/knit-repair/photo"]) {
+      expect([path, (await ask(path, { method: "POST", body: form })).status]).toEqual([path, 403]);
+    }
+  });
+
+  test("listens to this machine alone, with the parties beside it", async () => {
+    const listen = jest.spyOn(Server.prototype, "listen");
+    const second = createShopServer({ assetsFolder: folder });
+    await second.listen(0);
+    await second.close();
+    const third = createShopServer({ assetsFolder: folder, host: "0.0.0.0" });
+    await third.listen(0);
+    await third.close();
+    const hosts = listen.mock.calls.map(([, host]) => String(host));
+    expect(hosts).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1", "0.0.0.0", "0.0.0.0", "0.0.0.0"]);
+  });
+
+  test.each(["shop.host.test", "localhost.host.test", "127.0.0.1.host.test", "host.test:3000"])(
+    "is no page of %s, whoever has pointed that name at this machine",
+    async (host) => {
+      const answer = await sendRaw(`GET /__mock HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 421 /);
+      expect(answer).not.toContain("session=");
+    },
+  );
+
+  test.each(["localhost", "LOCALHOST:80", "shop.localhost:3000", "127.0.0.1:3000", "[::1]:3000", "192.168.0.7:3000"])(
+    "goes by the name %s",
+    async (host) => {
+      const answer = await sendRaw(`GET /cart HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
+
+  test.each([
+    ["Host: user:password@localhost", 400],
+    ["Host: localhost/path?", 400],
+    ["Host: localhost\r\nX-Long: " + "x".repeat(20_000), 431],
+    ["Host: localhost\r\nCookie: session=\u00e9; =; ;;session", 200],
+    ["Host: localhost\r\nCookie: __proto__=1; constructor=2; bundle=__proto__", 200],
+    ["Host: localhost\r\nAccept-Encoding: __proto__;q=x\r\nIf-None-Match: ,,W/", 200],
+    ["Host: localhost\r\nReferer: http://localhost//host.test\r\nOrigin: __proto__", 200],
+  ])("answers odd headers: %j", async (headers, status) => {
+    const answer = await sendRaw(`GET /consent HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  });
+
+  test.each(["GET http://host.test/", "OPTIONS *", "GET //host.test/", "OPTIONS /cart", "DELETE /cart", "PUT /__mock"])(
+    "answers %s, without an error or a way elsewhere",
+    async (line) => {
+      const answer = await sendRaw(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+      expect(answer).not.toMatch(/^location:/im);
+    },
+  );
+
+  test.each([
+    ["multipart/form-data", "--x\r\n"],
+    ["multipart/form-data; boundary=", "--\r\n"],
+    ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data\r\n\r\n"],
+    ["application/x-www-form-urlencoded", "a=%E0%A4%A&%=%&=&&__proto__=1"],
+    ["application/json", "{"],
+    ["text/plain", "user=account"],
+    ["", "user=account"],
+  ])("answers a body that is none, %s, at every one of its servers", async (type, body) => {
+    const settings = new URLSearchParams({ wallet: "approve" });
+    await ask("/__mock", { method: "POST", body: settings });
+    const page = await (await ask("/cart")).text();
+    const wallet = /"scriptUrl":"(http:[^"]+)\/wallet\/checkout.js"/.exec(page)?.[1];
+    const init = { method: "POST", headers: { ...COOKIE, "Content-Type": type }, body };
+    for (const url of [`${server.url}/__mock`, `${server.url}/withdrawal`, `${wallet}/wallet/window`]) {
+      const { status } = await fetch(url, { ...init, redirect: "manual" });
+      expect([url, status < 500]).toEqual([url, true]);
+    }
+  });
+
+  test("cuts a HEAD as it cuts a GET", async () => {
+    const settings = new URLSearchParams({ fault: "cut", "fault-path": "/json/account" });
+    await ask("/__mock", { method: "POST", body: settings });
+    await expect(ask("/json/account", { method: "HEAD" })).rejects.toThrow("fetch failed");
   });
 
   test("cuts the connection when told to", async () => {

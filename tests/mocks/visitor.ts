@@ -1,4 +1,5 @@
-import { createHandle, type Handle } from "../../mocks/responders/handle";
+import type { Handle } from "../../mocks/responders/guarded";
+import { createHandle } from "../../mocks/responders/handle";
 import type { SiteOptions } from "../../mocks/responders/read-request";
 import { openSession, createShop, type Shop } from "../../mocks/shop/shop";
 import type { Session } from "../../mocks/shop/session";
@@ -28,7 +29,7 @@ export function visit({
 }: SiteOptions & { shop?: Shop; id?: string } = {}): Visitor {
   const handle = createHandle(shop, options);
   const session = openSession(shop, id);
-  const cookie = { Cookie: `session=${id}` };
+  const cookie = () => ({ Cookie: `session=${session.id}` });
   const ask = (path: string, init: RequestInit): Promise<Response> => handle(new Request(`${ORIGIN}${path}`, init));
   const post: Visitor["post"] = (path, fields = {}, headers = {}) => {
     const body = new FormData();
@@ -36,14 +37,14 @@ export function visit({
     const pairs = isList(fields) ? fields : Object.entries(fields);
     for (const [name] of pairs) body.delete(name);
     for (const [name, value] of pairs) body.append(name, value);
-    return ask(path, { method: "POST", body, headers: { ...cookie, ...headers } });
+    return ask(path, { method: "POST", body, headers: { ...cookie(), ...headers } });
   };
   return {
     shop,
     session,
     handle,
-    get: (path, headers = {}) => ask(path, { headers: { ...cookie, ...headers } }),
-    getJson: async (path) => (await ask(path, { headers: { ...cookie, ...AS_JSON } })).json(),
+    get: (path, headers = {}) => ask(path, { headers: { ...cookie(), ...headers } }),
+    getJson: async (path) => (await ask(path, { headers: { ...cookie(), ...AS_JSON } })).json(),
     post,
     postJson: (path, fields, headers = {}) => post(path, fields, { ...AS_JSON, ...headers }),
   };
