@@ -90,12 +90,17 @@ function serverOf(handle: Handle, host: string): Server {
 }
 
 /** Whether a request names this server. A name that somebody else has pointed at this machine would make their page one of ours. */
-function isMeant({ headers }: IncomingMessage, host: string): boolean {
+function isMeant({ headers, socket }: IncomingMessage, host: string): boolean {
   const address = originOf(headers);
   if (!URL.canParse(address)) return true;
-  const { hostname } = new URL(address);
-  const isOwn = hostname === host || hostname === "localhost" || hostname.endsWith(".localhost");
-  return isOwn || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  const hostname = new URL(address).hostname.replace(/^\[|\]$/g, "");
+  const reached = socket.localAddress?.replace(/^::ffff:/, "");
+  return (
+    /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^::1$/.test(hostname) ||
+    hostname === reached ||
+    // Listening on all addresses, it goes by the one it was reached at
+    (hostname === host && isIP(host) === 0)
+  );
 }
 
 /** What a request says where it goes; no origin at all for what is no host. */

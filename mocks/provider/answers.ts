@@ -6,8 +6,14 @@ export async function fileAnswer(name: string, type: string): Promise<Response> 
   return textAnswer(await readFile(join(__dirname, name), "utf8"), type);
 }
 
-export function textAnswer(body: string, type: string, status = 200): Response {
+export function textAnswer(
+  body: string,
+  type: string,
+  status = 200,
+  others: Readonly<Record<string, string>> = {},
+): Response {
   const headers = {
+    ...others,
     "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

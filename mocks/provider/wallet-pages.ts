@@ -11,6 +11,9 @@ interface WindowPage {
   leavesAtOnce: boolean;
 }
 
+/** A window of its own: no script but the provider's, and in no frame. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'";
+
 const TEXTS = {
   en: { title: "Demo wallet", address: "Deliver to", card: "Pay with", go: "Go on", leave: "Back to the shop" },
   de: { title: "Demo-Wallet", address: "Liefern an", card: "Bezahlen mit", go: "Weiter", leave: "Zurück zum Shop" },
@@ -53,7 +56,7 @@ function page(isGerman: boolean, title: string, body: string): Response {
   const html = `<!doctype html><html lang="${isGerman ? "de" : "en"}"><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/wallet/window.css">
 ${body}<script src="/wallet/window.js"></script>`;
-  return textAnswer(html, "text/html");
+  return textAnswer(html, "text/html", 200, { "Content-Security-Policy": POLICY });
 }
 
 function choice(legend: string, options: readonly string[]): string {

@@ -12,9 +12,11 @@ import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
 
 const VARY = "Accept, Cookie";
-const NO_STORE = { "Cache-Control": "no-store", Vary: VARY } as const;
+/** What is JSON or text is never taken for a page. */
+const AS_SAID = { "X-Content-Type-Options": "nosniff" } as const;
+const NO_STORE = { ...AS_SAID, "Cache-Control": "no-store", Vary: VARY } as const;
 /** May be kept, but is asked for again each time, by its ETag. */
-const REVALIDATE = { "Cache-Control": "private, no-cache", Vary: VARY } as const;
+const REVALIDATE = { ...AS_SAID, "Cache-Control": "private, no-cache", Vary: VARY } as const;
 
 export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {

@@ -87,7 +87,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     customerMessage: "",
     customer: DEMO_CUSTOMER,
     customerDraft: undefined,
-    checkout: newCheckout(`${id}-${csrfToken}`),
+    checkout: newCheckout(`first-${csrfToken}`),
     orders: [],
     photos: [],
     repairs: [],

@@ -267,7 +267,27 @@ test("the wallet's window writes no name or value of its address into its page a
   const { payload, signature } = JSON.parse(config ?? "{}").wallet.checkout;
   const query = new URLSearchParams({ action: "checkout", payload, signature, '"><script>': '"><script>' });
   const wallet = createWalletHandle(shop, { sessionId: "visitor" });
-  const html = await (await wallet(new Request(`http://localhost:3001/wallet/window?${query.toString()}`))).text();
+  const page = await wallet(new Request(`http://localhost:3001/wallet/window?${query.toString()}`));
+  expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'; script-src 'self';");
+  const html = await page.text();
   expect(html).toContain("Spulenweg 8");
   expect(html).not.toContain("<script>");
+});
+
+test("no answer is taken for something else, and no page tells the session's id", async () => {
+  const { get, postJson, session, shop } = visit();
+  await postJson(ADD, { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
+  await postJson("/__mock", { user: "account" });
+  for (const path of [
+    "/cart",
+    "/checkout/confirm",
+    "/checkout/widget/confirm",
+    "/cart/widget",
+    "/json/account",
+    "/none",
+  ]) {
+    const response = await get(path);
+    expect([path, response.headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"]);
+    expect(await response.text()).not.toContain(`${session.id}-`);
+  }
 });

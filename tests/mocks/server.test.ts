@@ -124,7 +124,7 @@ describe("the mock server", () => {
     expect(hosts).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1", "0.0.0.0", "0.0.0.0", "0.0.0.0"]);
   });
 
-  test.each(["shop.host.test", "localhost.host.test", "127.0.0.1.host.test", "host.test:3000"])(
+  test.each(["shop.host.test", "localhost.host.test", "127.0.0.1.host.test", "host.test:3000", "192.0.2.7:3000"])(
     "is no page of %s, whoever has pointed that name at this machine",
     async (host) => {
       const answer = await sendRaw(`GET /__mock HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -133,7 +133,7 @@ describe("the mock server", () => {
     },
   );
 
-  test.each(["localhost", "LOCALHOST:80", "shop.localhost:3000", "127.0.0.1:3000", "[::1]:3000", "192.168.0.7:3000"])(
+  test.each(["localhost", "LOCALHOST:80", "shop.localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
     "goes by the name %s",
     async (host) => {
       const answer = await sendRaw(`GET /cart HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
