@@ -97,8 +97,8 @@ function isMeant({ headers, socket }: IncomingMessage, host: string): boolean {
   const reached = socket.localAddress?.replace(/^::ffff:/, "");
   return (
     /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^::1$/.test(hostname) ||
+    // It may listen on all addresses, and goes by the one it was reached at
     hostname === reached ||
-    // Listening on all addresses, it goes by the one it was reached at
     (hostname === host && isIP(host) === 0)
   );
 }
