@@ -1,4 +1,5 @@
 import { YARNS } from "./materials";
+import { searchScores } from "./search";
 import { CATEGORIES, KNIT_PATTERNS, type Category, type Locale, type Product, type Variant } from "./model";
 
 export const SORTS = ["recommended", "name", "cheap", "dear"] as const;
@@ -7,7 +8,7 @@ export type Sort = (typeof SORTS)[number];
 /** What a gallery shows: all products of a category, or of the whole shop, that pass every filter. */
 export interface GalleryQuery {
   category: Category | undefined;
-  /** Words that name, category or material must contain; empty = all. */
+  /** Words that all must be found; empty = all. */
   term: string;
   colors: readonly string[];
   sizes: readonly string[];
@@ -39,11 +40,13 @@ export function isSoldOut(product: Product): boolean {
 
 /** The products of a gallery, in its order. */
 export function queryGallery(products: readonly Product[], query: GalleryQuery, locale: Locale): Product[] {
-  const found = products.filter((product) => passes(product, query, locale));
+  const scores = query.term === "" ? undefined : searchScores(products, query.term, locale);
+  const found = products.filter((product) => scores?.has(product) !== false && passes(product, query));
   const collator = new Intl.Collator(locale);
   switch (query.sort) {
     case "recommended":
-      return found;
+      // What answers a search best comes first
+      return scores === undefined ? found : found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
     case "name":
       return found.sort((a, b) => collator.compare(a.name[locale], b.name[locale]));
     case "cheap":
@@ -53,11 +56,10 @@ export function queryGallery(products: readonly Product[], query: GalleryQuery, 
   }
 }
 
-function passes(product: Product, query: GalleryQuery, locale: Locale): boolean {
+function passes(product: Product, query: GalleryQuery): boolean {
   if (query.category !== undefined && product.category !== query.category) return false;
   if (query.patterns.length > 0 && !query.patterns.includes(product.pattern)) return false;
   if (query.materials.length > 0 && !query.materials.includes(product.yarn)) return false;
-  if (!matchesTerm(product, query.term, locale)) return false;
   const { from = 0, to = Infinity } = query.price;
   // One variant must pass all that is said about variants: reduced, in navy, in M.
   return product.variants.some(
@@ -68,16 +70,6 @@ function passes(product: Product, query: GalleryQuery, locale: Locale): boolean 
       variant.price <= to &&
       (!query.isSaleOnly || variant.originalPrice !== undefined),
   );
-}
-
-function matchesTerm(product: Product, term: string, locale: Locale): boolean {
-  const text = [product.name[locale], product.material[locale], product.bundle, product.category]
-    .join(" ")
-    .toLowerCase();
-  return term
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 /** The values that filters can have among products, in a fixed order; prices in cents. */
