@@ -11,6 +11,7 @@ import type { SurveyView } from "./responders/survey-view";
 import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
 import type { Customer } from "./shop/customer";
+import type { NamedLine } from "./shop/line-name";
 import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
 import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
@@ -96,6 +97,10 @@ export interface TemplateContext {
   productView: (product: Product) => ProductView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */
   discount: (variant: Variant) => string;
+  /** `Cable jumper Skagen, Navy, M`: names a line of a cart or of an order wherever it stands. */
+  lineName: (line: NamedLine) => string;
+  /** `Navy, M`. */
+  lineChoice: (line: NamedLine) => string;
   /** A number as it is scanned. */
   barcode: (text: string) => Barcode;
   /** JSON for an attribute: autoescape does the rest. */

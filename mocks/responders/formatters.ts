@@ -1,6 +1,7 @@
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { barcodeOf } from "../pictures/barcode";
 import { jsonForScript, type TemplateContext } from "../render";
+import { lineChoice, lineName } from "../shop/line-name";
 import type { Locale, Product, Variant } from "../shop/model";
 import { CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
 import { SHOP_TEXTS } from "../templates/texts";
@@ -34,6 +35,8 @@ type Formatter =
   | "variantData"
   | "colorData"
   | "discount"
+  | "lineName"
+  | "lineChoice"
   | "barcode"
   | "json"
   | "jsonScript";
@@ -52,6 +55,8 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
   return {
     money,
     discount,
+    lineName: (line) => lineName(line, locale),
+    lineChoice: (line) => lineChoice(line, locale),
     barcode: barcodeOf,
     picture: pictureUrl,
     pictures,

@@ -1,4 +1,5 @@
 import { isEmail } from "./address";
+import { lineNames } from "./line-name";
 import type { Text } from "./model";
 import { accepted, refused, refusedFields, type Outcome } from "./outcome";
 import { findOrder, pieceOfEan } from "./past-orders";
@@ -152,7 +153,7 @@ function pieceName(shop: Shop, session: Session, form: RepairForm): Text {
   const piece = one(form, "piece");
   const ean = piece === "label" ? one(form, "ean") : (/^order:[^:]*:(.*)$/.exec(piece)?.[1] ?? "");
   const found = ean === "" ? undefined : pieceOfEan(shop, session, ean);
-  return found?.product.name ?? garmentOf(form)?.label ?? { en: "", de: "" };
+  return found === undefined ? (garmentOf(form)?.label ?? { en: "", de: "" }) : lineNames(found);
 }
 
 export function findRepair(session: Session, number: string): Repair | undefined {

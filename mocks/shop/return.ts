@@ -6,8 +6,8 @@ export type ReturnForm = Readonly<Record<string, readonly string[]>>;
 export interface ReturnedPiece {
   /** Key of the order's line. */
   key: string;
+  /** With colour and size. */
   name: Text;
-  size: string;
   quantity: number;
   reason: string;
   /** `refund`, `credit` or `exchange`. */

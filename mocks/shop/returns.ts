@@ -1,4 +1,5 @@
 import { isEmail } from "./address";
+import { lineNames } from "./line-name";
 import type { Text } from "./model";
 import { accepted, refusedFields, type Outcome } from "./outcome";
 import type { PastLine, PastOrder } from "./past-orders";
@@ -80,12 +81,12 @@ function lineErrors(shop: Shop, session: Session, line: PastLine, form: ReturnFo
   return errors;
 }
 
-function pieceOf({ key, product, variant }: PastLine, form: ReturnForm): ReturnedPiece {
+function pieceOf(line: PastLine, form: ReturnForm): ReturnedPiece {
+  const { key } = line;
   const solution = one(form, `solution-${key}`);
   const piece: ReturnedPiece = {
     key,
-    name: product.name,
-    size: variant.size,
+    name: lineNames(line),
     quantity: Number(one(form, `quantity-${key}`) || "1"),
     reason: one(form, `reason-${key}`),
     solution,

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { closest, closestForm } from "../lib/dom";
+import { closestForm } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
 import { call } from "../lib/property";
 import { cartWriteOf } from "./cart-form";
@@ -8,6 +8,8 @@ import { undoOf } from "./cart-undo";
 
 /** A line of the cart, and what brings it back. */
 export interface CartLine {
+  /** What it is called. */
+  label: string | undefined;
   quantity: number;
   /** Gives it this quantity again. */
   setQuantity: CartWrite;
@@ -28,6 +30,7 @@ export function readLines(cart: Element): CartLines {
     if (key === undefined || control === undefined || form === undefined) continue;
     const removal = descendants(line, `form${attributeSelector(ATTRIBUTE.undo)}`)[0];
     lines.set(key, {
+      label: lineLabel(line),
       quantity: Number(control.value),
       setQuantity: withField(cartWriteOf(form), attributeOf(control, "name") ?? "", control.value),
       undo: removal instanceof HTMLFormElement ? undoOf(cartWriteOf(removal)) : undefined,
@@ -36,10 +39,8 @@ export function readLines(cart: Element): CartLines {
   return lines;
 }
 
-/** What the line around a form is called. */
-export function lineLabel(form: Element): string | undefined {
-  const line = closest(form, attributeSelector(ATTRIBUTE.key));
-  const named = line === undefined ? undefined : descendants(line, `form[${ATTRIBUTE.label}]`)[0];
+function lineLabel(line: Element): string | undefined {
+  const named = descendants(line, `form[${ATTRIBUTE.label}]`)[0];
   return named === undefined ? undefined : attributeOf(named, ATTRIBUTE.label);
 }
 

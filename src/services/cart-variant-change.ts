@@ -7,7 +7,7 @@ import { publish, subscribe } from "./bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-announcement";
 import { needsWords } from "./cart-form";
-import { lineLabel, readLines, serverWrite, showFields, type CartLines } from "./cart-lines";
+import { readLines, serverWrite, showFields, type CartLines } from "./cart-lines";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "./report";
 import { translate } from "./translate";
@@ -16,7 +16,6 @@ import { translate } from "./translate";
 interface Picture {
   cart: Element;
   key: string;
-  label: string | undefined;
   lines: CartLines;
   /** Gives the line its old size or colour back. */
   giveBack: CartWrite;
@@ -60,7 +59,6 @@ function pictureOf(write: CartWrite): Picture | undefined {
     const picture: Picture = {
       cart,
       key,
-      label: lineLabel(form),
       lines: readLines(cart),
       giveBack: serverWrite(write),
       pending: 0,
@@ -86,12 +84,18 @@ function forget(picture: Picture): void {
 function compare(picture: Picture): void {
   forget(picture);
   const { key, cart, lines } = picture;
-  const changed = linesNow(key, quantitiesOf(lines), quantitiesOf(readLines(cart)));
-  if (changed !== undefined) offer(picture, textOf(changed), stepsBack(picture, changed));
+  const now = readLines(cart);
+  const changed = linesNow(key, quantitiesOf(lines), quantitiesOf(now));
+  const offered = { cart, label: labelsOf(now).get(key) };
+  if (changed !== undefined) offer(offered, textOf(changed), stepsBack(picture, changed));
 }
 
 const quantitiesOf = (lines: CartLines): Map<string, number> =>
   new Map(Array.from(lines, ([key, { quantity }]): [string, number] => [key, quantity]));
+
+/** With another size or colour a line may be called otherwise. */
+const labelsOf = (lines: CartLines): Map<string, string | undefined> =>
+  new Map(Array.from(lines, ([key, { label }]): [string, string | undefined] => [key, label]));
 
 function textOf({ expected, count }: ChangedLines): string {
   return count < expected
@@ -112,29 +116,35 @@ function stepsBack({ giveBack, key, lines }: Picture, { count, gone }: ChangedLi
   return steps;
 }
 
-function offer(picture: Picture, body: string, steps: CartWrite[] | undefined): void {
-  const header = picture.label === undefined ? {} : { header: picture.label };
+/** The line that was changed, in its cart. */
+interface Offered {
+  cart: Element;
+  label: string | undefined;
+}
+
+function offer(offered: Offered, body: string, steps: CartWrite[] | undefined): void {
+  const header = offered.label === undefined ? {} : { header: offered.label };
   const way =
     steps === undefined
       ? {}
       : {
           delay: UNDO_TOAST_DELAY_MS,
-          action: { text: translate("Theme.Undo"), run: () => void goBack(picture, body, steps) },
+          action: { text: translate("Theme.Undo"), run: () => void goBack(offered, body, steps) },
         };
   publish("toast:show", { theme: "info", body, ...header, ...way });
 }
 
 /** One step after the other: none is worth a thing without the one before. What got no answer is offered again. */
-async function goBack(picture: Picture, body: string, steps: readonly CartWrite[]): Promise<void> {
+async function goBack(offered: Offered, body: string, steps: readonly CartWrite[]): Promise<void> {
   for (const [index, step] of Array.from(steps.entries())) {
     showFields(step);
     const outcome = await writeToCart(step);
     if (outcome.kind === "received" && outcome.response.success) continue;
     HTMLFormElement.prototype.reset.call(step.form);
     if (needsWords(step.action, outcome)) sayCartAnswer(step.action, outcome.response);
-    if (outcome.kind === "failed") offer(picture, body, steps.slice(index));
+    if (outcome.kind === "failed") offer(offered, body, steps.slice(index));
     return;
   }
   const text = translate("Theme.CartIsAsBefore");
-  if (!announceWithCart(picture.cart, text)) publish("toast:show", { theme: "success", body: text });
+  if (!announceWithCart(offered.cart, text)) publish("toast:show", { theme: "success", body: text });
 }

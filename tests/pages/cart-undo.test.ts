@@ -65,7 +65,7 @@ test("one announcement says what was removed and what the cart comes to", async 
   await silence();
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(
-    `${nameOf(SHOWCASE.jumper)}: The item was removed from your cart. 4 items, Total VAT included €`,
+    `${nameOf(SHOWCASE.jumper)}, Navy, S: The item was removed from your cart. 4 items, Total VAT included €`,
   );
 });
 

@@ -99,9 +99,12 @@ test("the toast names the item, is read out, and its Undo works by keyboard", as
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");
   const button = await undo();
-  await waitFor(() => expect(said.join()).toMatch(/Cable jumper Skagen: Your cart has 1 of these now, not 8/), {
-    timeout: 10_000,
-  });
+  await waitFor(
+    () => expect(said.join()).toMatch(/Cable jumper Skagen, Navy, L: Your cart has 1 of these now, not 8/),
+    {
+      timeout: 10_000,
+    },
+  );
   button.focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
