@@ -10,7 +10,7 @@ import type { ReturnLineView, ReturnView, WithdrawalView } from "./responders/re
 import type { SurveyView } from "./responders/survey-view";
 import type { WalletView } from "./responders/wallet-view";
 import type { Order } from "./shop/checkout-state";
-import type { Customer } from "./shop/customer";
+import type { Customer } from "./shop/account-record";
 import type { NamedLine } from "./shop/line-name";
 import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
@@ -74,7 +74,13 @@ export interface TemplateContext {
   newKey: () => string;
   /** Said once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];
+  /** What was typed into a field of a form that was refused and comes back without a script; else the empty text. */
+  typedIn: (action: string, name: string) => string;
+  /** What is wrong with such a field. */
+  errorIn: (action: string, name: string) => string;
   cart: Cart;
+  /** Text key of why the cart cannot be ordered as it is; else the empty text. */
+  shortage: string;
   /** EAN → pieces in the cart. */
   inCart: Readonly<Record<string, number>>;
   /** Voucher codes and `gift-wrap` that are in the cart. */
@@ -101,6 +107,8 @@ export interface TemplateContext {
   lineName: (line: NamedLine) => string;
   /** `Navy, M`. */
   lineChoice: (line: NamedLine) => string;
+  /** ISO date-time → `24 December 1985`, `24. Dezember 1985`. */
+  date: (iso: string) => string;
   /** A number as it is scanned. */
   barcode: (text: string) => Barcode;
   /** JSON for an attribute: autoescape does the rest. */
@@ -141,7 +149,9 @@ export interface TemplateContext {
     firstName: string;
     customer: Customer;
     birthday: { min: string; max: string };
-    orders: readonly Order[];
+    orders: readonly PastOrder[];
+    /** Of what was typed last and could not be kept. */
+    errors: Readonly<Record<string, readonly string[]>>;
   };
   /** Login pages: where to go on afterwards. */
   returnTo?: string;

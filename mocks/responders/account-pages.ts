@@ -1,5 +1,7 @@
-import { birthdayLimits, keepCustomer, type Customer } from "../shop/customer";
+import type { Customer } from "../shop/account-record";
+import { accountOf, birthdayLimits, customerErrors, keepCustomer } from "../shop/customer";
 import { notice } from "../shop/outcome";
+import { pastOrders } from "../shop/past-orders";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
@@ -22,14 +24,17 @@ export const login: Responder = (request) => {
 /** Orders and data. Who is not logged in, or no longer, logs in first. */
 export const overview: Responder = (request) => {
   const { session, shop, locale, basePath } = request;
-  if (session.user !== "account") return redirect(`${basePath}/account/login?returnTo=${OVERVIEW}`);
+  const own = accountOf(session);
+  if (own === undefined) return redirect(`${basePath}/account/login?returnTo=${OVERVIEW}`);
+  const { customer } = own;
   return pageAnswer(request, "account", {
     pageTitle: translate(locale, "Page.Account"),
     account: {
-      firstName: session.customer.firstName,
-      customer: session.customerDraft ?? session.customer,
+      firstName: customer.firstName,
+      customer: session.customerDraft ?? customer,
+      errors: session.customerDraft === undefined ? {} : customerErrors(session.customerDraft, shop.now()),
       birthday: birthdayLimits(shop.now()),
-      orders: [...session.orders].reverse(),
+      orders: pastOrders(shop, session),
     },
     sections: ["account"],
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { assetTags } from "../asset-tags";
 import { render, safe, type TemplateContext } from "../render";
-import { keepNotices } from "../shop/session";
+import { keepNotices, type RefusedForm } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";
 import { pageContext } from "./context";
@@ -116,9 +116,23 @@ function tellDeed(request: ShopRequest, outcome: Outcome, { json, onSuccess }: D
   }
   const done = outcome.done === undefined ? [] : [notice("success", outcome.done)];
   keepNotices(request.session, [...done, ...outcome.notices]);
+  if (!outcome.success) request.session.refusedForm = refusedForm(request, outcome);
   const path = outcome.success ? onSuccess : (pageBefore(request) ?? onSuccess);
   return redirect(`${request.basePath}${path}`);
 }
+
+const SECRETS = /^_|password|captcha/i;
+
+function refusedForm({ form, path }: ShopRequest, { errors = {} }: Outcome): RefusedForm {
+  const typed = [...(form ?? [])].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !SECRETS.test(name) ? [[name, value.slice(0, TYPED_MAX)]] : [],
+  );
+  // The new account's form goes where the login's does, and remembers by itself
+  const isOther = form?.get("account") === "new";
+  return { action: isOther ? "" : path, typed: Object.fromEntries(typed), errors };
+}
+
+const TYPED_MAX = 1000;
 
 function messagesOf(notices: readonly Notice[]): { messages?: Record<string, unknown[]> } {
   if (notices.length === 0) return {};

@@ -1,8 +1,9 @@
 import { emailOf } from "../shop/account";
-import { ADDRESS_FORM_FIELDS, COUNTRIES } from "../shop/address";
+import { ADDRESS_FORM_FIELDS, COUNTRIES, deliveryAddress } from "../shop/address";
+import type { PostalAddress } from "../shop/model";
 import { openStep, seenOrder } from "../shop/checkout";
 import { PAYMENT_METHODS, paymentFee, SHIPPING_METHODS, shippingPrice, type Order } from "../shop/checkout-state";
-import { hasSoldOutLine, problemOf } from "../shop/orders";
+import { hasSoldOutLine, ordersOf, problemOf } from "../shop/orders";
 import { viewCart } from "../shop/shop";
 import type { ShopRequest } from "./responder";
 
@@ -33,6 +34,7 @@ export interface CheckoutView {
   countries: readonly string[];
   newAccount: { email: string; errors: Readonly<Record<string, readonly string[]>> };
   email: string;
+  delivery: PostalAddress;
   shippings: readonly CheckoutOption[];
   payments: readonly CheckoutOption[];
   orderKey: string;
@@ -47,10 +49,11 @@ export interface CheckoutView {
 
 /** @param current the step of the page; `undefined` = after the order, or a fragment */
 export function checkoutView({ shop, session }: ShopRequest, current?: CheckoutStep): CheckoutView {
-  const { checkout, cart, orders } = session;
+  const { checkout, cart } = session;
   const view = viewCart(shop, session);
+  const delivery = deliveryAddress(checkout);
   const problem = problemOf(shop, session);
-  const order = orders[orders.length - 1];
+  const order = ordersOf(session).pop();
   return {
     steps: stepsOf(openStep(session), current),
     values: Object.fromEntries(ADDRESS_FORM_FIELDS.map((name) => [name, checkout.address[name] ?? ""])),
@@ -58,9 +61,10 @@ export function checkoutView({ shop, session }: ShopRequest, current?: CheckoutS
     countries: COUNTRIES,
     newAccount: checkout.newAccount,
     email: emailOf(session),
+    delivery,
     shippings: SHIPPING_METHODS.map((value) => ({
       value,
-      price: shippingPrice(value, view.subtotal),
+      price: shippingPrice(value, view.subtotal, delivery.country || undefined),
       isChosen: value === checkout.shipping,
     })),
     payments: PAYMENT_METHODS.map((value) => ({

@@ -1,8 +1,8 @@
 import { becomeUser, openAccount, orderAsGuest } from "../shop/account";
 import { ADDRESS_FORM_FIELDS, keepAddress } from "../shop/address";
 import { chooseDelivery, openStep } from "../shop/checkout";
-import { placeOrderOnce } from "../shop/orders";
-import { notice } from "../shop/outcome";
+import { ordersOf, placeOrderOnce } from "../shop/orders";
+import { notice, refusedFields } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { checkoutView, type CheckoutStep } from "./checkout-view";
@@ -22,7 +22,7 @@ function nextPath({ session }: ShopRequest): string {
     case "confirm":
       return "/checkout/confirm";
     case undefined:
-      return session.orders.length > 0 ? THANK_YOU : "/cart";
+      return ordersOf(session).length > 0 ? THANK_YOU : "/cart";
   }
 }
 
@@ -58,6 +58,9 @@ export const address: Responder = (request) => {
 export const keepAddressForm: Responder = (request) => {
   const { session, shop, basePath } = request;
   const isRight = keepAddress(session, typedAddress(request), shop.now());
+  if (request.acceptsJson && !isRight) {
+    return deedAnswer(request, refusedFields(session.checkout.addressErrors), { onSuccess: "/checkout/address" });
+  }
   if (session.user === "unknown") keepNotices(session, [notice("info", "Shop.CheckoutSessionEnded")]);
   else if (!isRight) return redirect(`${basePath}/checkout/address`);
   return goOn(request);
@@ -103,6 +106,7 @@ export const order: Responder = (request) => {
     seen: field(request, "seen"),
     message: field(request, "message"),
     hasAcceptedTerms: field(request, "terms") !== "",
+    locale: request.locale,
   });
   if (request.acceptsJson) {
     const location = `${basePath}${THANK_YOU}`;
@@ -117,7 +121,7 @@ export const order: Responder = (request) => {
 };
 
 export const thankYou: Responder = (request) => {
-  if (request.session.orders.length === 0) return goOn(request);
+  if (ordersOf(request.session).length === 0) return goOn(request);
   const pageTitle = translate(request.locale, "Shop.CheckoutStep.done");
   const checkout = checkoutView(request);
   return pageAnswer(request, "checkout-thank-you", { pageTitle, checkout, styles: ["style-checkout"] });

@@ -4,7 +4,8 @@ import type { TemplateContext } from "../render";
 import { captchaOf } from "../shop/captcha";
 import { measuringOf } from "../shop/measuring";
 import { CATEGORIES, LOCALES, type Cart, type Locale, type Notice } from "../shop/model";
-import { takeNotices } from "../shop/session";
+import { shortageOf } from "../shop/orders";
+import { takeNotices, takeRefusedForm } from "../shop/session";
 import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES } from "../shop/texts";
 import { analyticsOf } from "./analytics";
@@ -33,6 +34,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
   const cart = viewCart(shop, session);
   const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
   const notices = keepsNotices === true ? [] : takeNotices(session);
+  const refused = keepsNotices === true ? undefined : takeRefusedForm(session);
   return {
     ...formatters(locale),
     ...shown,
@@ -50,7 +52,13 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     csrfToken: session.csrfToken,
     newKey: randomUUID,
     notices: notices.map((notice) => ({ kind: notice.kind, text: noticeText(locale, notice) })),
+    typedIn: (action, name) => (refused?.action === action ? (refused.typed[name] ?? "") : ""),
+    errorIn: (action, name) => {
+      const key = refused?.action === action ? refused.errors[name]?.[0] : undefined;
+      return key === undefined ? "" : t(key);
+    },
     cart,
+    shortage: shortageOf(cart) ?? "",
     inCart: piecesByEan(cart.lines),
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,

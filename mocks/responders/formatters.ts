@@ -28,6 +28,13 @@ export function moneyIn(locale: Locale, cents: number): string {
   return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
 }
 
+/** The day of an ISO date-time, where the shop is: `24 December 1985`, `24. Dezember 1985`. */
+export function dateIn(locale: Locale, iso: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], DAY).format(new Date(iso));
+}
+
+const DAY = { dateStyle: "long", timeZone: "Europe/Berlin" } as const;
+
 type Formatter =
   | "money"
   | "picture"
@@ -35,6 +42,7 @@ type Formatter =
   | "variantData"
   | "colorData"
   | "discount"
+  | "date"
   | "lineName"
   | "lineChoice"
   | "barcode"
@@ -55,6 +63,7 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
   return {
     money,
     discount,
+    date: (iso) => dateIn(locale, iso),
     lineName: (line) => lineName(line, locale),
     lineChoice: (line) => lineChoice(line, locale),
     barcode: barcodeOf,

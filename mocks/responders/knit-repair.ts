@@ -1,15 +1,17 @@
 import {
   decideOffer,
-  findRepair,
+  lookUpRepair,
   orderRepair,
+  ownRepair,
   PHOTOS_MAX,
   pieceErrors,
   takePhoto,
   wishLimits,
 } from "../shop/knit-repair";
 import { emailOf } from "../shop/account";
-import { accepted, notice, refused, refusedFields } from "../shop/outcome";
-import { pastOrders } from "../shop/past-orders";
+import { lookUpErrors } from "../shop/address";
+import { accepted, notice, refusedFields } from "../shop/outcome";
+import { ordersAtHome } from "../shop/returns";
 import type { RepairForm } from "../shop/repair";
 import { GARMENTS, KINDS, PLACES, SIZES, type Garment } from "../shop/repair-choices";
 import { keepNotices } from "../shop/session";
@@ -48,7 +50,7 @@ function formPage(request: ShopRequest, shown: Partial<RepairView>, status = 200
   });
   const repairView: RepairView = {
     steps: STEPS.map((name) => ({ name, title: translate(locale, `Shop.RepairStep.${name}`) })),
-    orders: pastOrders(shop, session),
+    orders: ordersAtHome(shop, session),
     garments: GARMENTS,
     kinds: KINDS,
     sizes: SIZES,
@@ -110,7 +112,7 @@ export const knitRepairExpired: Responder = (request) => {
 
 /** Confirmation and status are one page. */
 export const repairPage: Responder = (request) => {
-  const repair = findRepair(request.session, request.params.number ?? "");
+  const repair = ownRepair(request.session, request.params.number ?? "");
   if (repair === undefined) return notFound(request);
   return pageAnswer(request, "knit-repair-status", {
     pageTitle: translate(request.locale, "Page.RepairNumber", { number: repair.number }),
@@ -123,9 +125,12 @@ export const repairPage: Responder = (request) => {
 
 /** Number and address lead to the status, for who has lost the link. */
 export const findRepairPage: Responder = (request) => {
-  const repair = findRepair(request.session, field(request, "number").trim().toUpperCase());
-  const isOwn = repair?.email.toLowerCase() === field(request, "email").trim().toLowerCase();
-  if (repair === undefined || !isOwn) return deedAnswer(request, refused("Shop.RepairUnknown"), { onSuccess: FORM });
+  const typed = { number: field(request, "number"), email: field(request, "email") };
+  const repair = lookUpRepair(request.session, typed.number, typed.email);
+  if (repair === undefined) {
+    const errors = lookUpErrors(typed, { number: "number", unknown: "Shop.RepairUnknown" });
+    return deedAnswer(request, refusedFields(errors), { onSuccess: FORM });
+  }
   return redirect(`${request.basePath}${pathOf(repair.number)}`);
 };
 

@@ -7,6 +7,8 @@ import type { RETURN_REASONS, SOLUTIONS, WHERE } from "../shop/return-choices";
 /** A line of the order as the form shows it. */
 export interface ReturnLineView {
   line: PastLine;
+  /** Pieces that can still be sent back. */
+  remaining: number;
   /** Why it cannot be sent back. */
   obstacle?: Text;
   /** What it can be exchanged for. */

@@ -1,8 +1,9 @@
 import { notice, refusedFields } from "../shop/outcome";
-import { findOrder, pastOrders, type PastOrder } from "../shop/past-orders";
+import { lookUpErrors } from "../shop/address";
+import { findOrder, openOrder, pastOrders, type PastOrder } from "../shop/past-orders";
 import type { ReturnForm } from "../shop/return";
 import { RETURN_REASONS, SOLUTIONS, WHERE } from "../shop/return-choices";
-import { exchangeSizes, obstacleOf, registerReturn } from "../shop/returns";
+import { exchangeSizes, obstacleOf, registerReturn, remainingOf } from "../shop/returns";
 import { keepNotices } from "../shop/session";
 import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
@@ -30,19 +31,16 @@ export const findReturn: Responder = (request) => {
   const { shop, session, basePath } = request;
   const order = findOrder(shop, session, field(request, "order"), field(request, "email"));
   if (order === undefined) {
-    return deedAnswer(request, refusedFields({ order: ["Shop.OrderUnknown"] }), { onSuccess: START });
+    const typed = { number: field(request, "order"), email: field(request, "email") };
+    const errors = lookUpErrors(typed, { number: "order", unknown: "Shop.OrderUnknown" });
+    return deedAnswer(request, refusedFields(errors), { onSuccess: START });
   }
   session.foundOrders = [...new Set([...session.foundOrders, order.number])];
   return redirect(`${basePath}${pathOf(order.number)}`);
 };
 
-/** An order that the shopper has looked up, or that is their own. */
-function openOrder({ shop, session, params }: ShopRequest): PastOrder | undefined {
-  const number = params.order ?? "";
-  const own = pastOrders(shop, session).find((order) => order.number === number);
-  if (own !== undefined || !session.foundOrders.includes(number)) return own;
-  return pastOrders(shop, { ...session, user: "account" }).find((order) => order.number === number);
-}
+const ownOrder = ({ shop, session, params }: ShopRequest): PastOrder | undefined =>
+  openOrder(shop, session, params.order ?? "");
 
 function formOf({ form }: ShopRequest): ReturnForm {
   const values = new Map<string, string[]>();
@@ -60,7 +58,14 @@ function lineView({ shop, session }: ShopRequest, order: PastOrder): ReturnLineV
     const sizes = exchangeSizes(shop, session, line);
     const widths = unique(sizes.flatMap(({ width }) => width ?? []));
     const lengths = unique(sizes.flatMap(({ length }) => length ?? []));
-    return { line, sizes, widths, lengths, ...(obstacle === undefined ? {} : { obstacle }) };
+    return {
+      line,
+      remaining: remainingOf(session, order, line),
+      sizes,
+      widths,
+      lengths,
+      ...(obstacle === undefined ? {} : { obstacle }),
+    };
   });
 }
 
@@ -86,13 +91,13 @@ function formPage(request: ShopRequest, order: PastOrder, shown: Partial<ReturnV
 }
 
 export const returnForm: Responder = (request) => {
-  const order = openOrder(request);
+  const order = ownOrder(request);
   return order === undefined ? redirect(`${request.basePath}${START}`) : formPage(request, order, {});
 };
 
 export const sendReturn: Responder = (request) => {
   const { shop, session, basePath, acceptsJson } = request;
-  const order = openOrder(request);
+  const order = ownOrder(request);
   if (order === undefined) return notFound(request);
   const form = formOf(request);
   const { outcome, request: registered } = registerReturn(shop, session, { order, form });
@@ -106,7 +111,7 @@ export const sendReturn: Responder = (request) => {
 
 /** The page was open for long: what was filled in comes back with a token that holds. */
 export const returnExpired: Responder = (request) => {
-  const order = openOrder(request);
+  const order = ownOrder(request);
   if (order === undefined) return notFound(request);
   keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
   return formPage(request, order, { form: formOf(request) }, 403);
@@ -114,16 +119,16 @@ export const returnExpired: Responder = (request) => {
 
 /** The sizes of one line, with the stock of this moment. */
 export const exchangeWidget: Responder = (request) => {
-  const order = openOrder(request);
+  const order = ownOrder(request);
   const found = order && lineView(request, order).find(({ line }) => line.key === request.params.key);
   if (order === undefined || found === undefined) return notFound(request);
   return fragmentAnswer(request, "return-exchange", { returnLine: found, returnOrder: order.number });
 };
 
 export const returnPage: Responder = (request) => {
-  const { session, locale } = request;
+  const { shop, session, locale } = request;
   const registered = session.returns.find(({ number }) => number === request.params.number);
-  if (registered === undefined) return notFound(request);
+  if (registered === undefined || openOrder(shop, session, registered.order) === undefined) return notFound(request);
   return pageAnswer(request, "return-done", {
     pageTitle: translate(locale, "Page.ReturnNumber", { number: registered.number }),
     returnRequest: registered,

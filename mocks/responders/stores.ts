@@ -11,7 +11,7 @@ import {
   type StoreQuery,
 } from "../shop/stores";
 import { fragmentAnswer, pageAnswer } from "./answers";
-import { translate } from "./formatters";
+import { LANGUAGE_TAGS, translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
 import type { Responder, ShopRequest } from "./responder";
 
@@ -31,7 +31,8 @@ function storeFacts(request: ShopRequest): PageFacts {
   const asked = storeQuery(request);
   const found = findStores(allStores(request.shop.now()), asked);
   const kind = found.kind === "near" && found.place === "" ? "here" : found.kind;
-  const { locale, query } = request;
+  const { query } = request;
+  const locale = LANGUAGE_TAGS[request.locale];
   const near = query.get("near") ?? "";
   const now = request.shop.now().getTime();
   // From yesterday: elsewhere it may still be that day
@@ -55,10 +56,10 @@ function storeFacts(request: ShopRequest): PageFacts {
         new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(
           new Date(date),
         ),
-      countryName: (country) => COUNTRY_NAMES[country][locale],
+      countryName: (country) => COUNTRY_NAMES[country][request.locale],
       hours: (store) => {
         const { timeZone, week } = store.hours;
-        const special = upcoming(store).map(({ date, spans, name }) => ({ date, spans, name: name[locale] }));
+        const special = upcoming(store).map(({ date, spans, name }) => ({ date, spans, name: name[request.locale] }));
         return { timeZone, week, special };
       },
       upcoming,

@@ -1,3 +1,4 @@
+import type { ShippingMethod } from "../shop/checkout-state";
 import type { Cart } from "../shop/model";
 import { hasSoldOutLine } from "../shop/orders";
 import { WALLET_ADDRESSES, WALLET_CARDS, type WalletCheckout } from "../shop/wallet";
@@ -8,6 +9,7 @@ import type { ShopRequest } from "./responder";
 export interface WalletView {
   address: (typeof WALLET_ADDRESSES)[keyof typeof WALLET_ADDRESSES];
   card: string;
+  shipping: ShippingMethod;
   /** The shop has not heard of this address yet. */
   isNew: boolean;
   isDelivered: boolean;
@@ -28,6 +30,7 @@ export function walletView({ shop, session }: ShopRequest, checkout: WalletCheck
   return {
     address: WALLET_ADDRESSES[checkout.address],
     card: WALLET_CARDS[checkout.card],
+    shipping: session.checkout.shipping,
     isNew,
     isDelivered: isNew || isDelivered(checkout.address),
     cart,

@@ -1,4 +1,5 @@
 import { openStep } from "../shop/checkout";
+import { ordersOf } from "../shop/orders";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
@@ -16,7 +17,7 @@ const ENDINGS = { cancelled: "Shop.WalletCancelled", expired: "Shop.WalletExpire
 /** Where the shopper goes on where there is no checkout with the wallet (any more). */
 function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof ENDINGS): Response {
   const { current } = session.wallet;
-  const isOrdered = session.cart.lines.length === 0 && session.orders.length > 0;
+  const isOrdered = session.cart.lines.length === 0 && ordersOf(session).length > 0;
   if (isOrdered) return redirect(`${basePath}${THANK_YOU}`);
   const why = ending ?? (current === undefined ? undefined : "expired");
   return redirect(`${basePath}/cart${why === undefined ? "" : `?wallet=${why}`}`);
@@ -78,6 +79,7 @@ export const confirmOrder: Responder = (request) => {
     seen: field(request, "seen"),
     message: "",
     hasAcceptedTerms: field(request, "terms") !== "",
+    locale: request.locale,
   });
   const location = `${basePath}${THANK_YOU}`;
   if (outcome.success) return request.acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);

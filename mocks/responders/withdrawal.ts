@@ -2,7 +2,7 @@ import { notice } from "../shop/outcome";
 import { withdraw, withdrawalErrors, type Withdrawal } from "../shop/returns";
 import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";
-import { translate } from "./formatters";
+import { LANGUAGE_TAGS, translate } from "./formatters";
 import { notFound } from "./pages";
 import { field, type Responder, type ShopRequest } from "./responder";
 import type { WithdrawalView } from "./return-view";
@@ -46,8 +46,8 @@ export const confirmWithdrawal: Responder = (request) => {
 export const withdrawalReceipt: Responder = (request) => {
   const { session, locale, params } = request;
   const declared = session.withdrawals.find(({ number }) => number === params.number);
-  if (declared === undefined) return notFound(request);
-  const when = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", DATE_TIME).format(new Date(declared.at));
+  if (declared === undefined || !session.ownPapers.includes(declared.number)) return notFound(request);
+  const when = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], DATE_TIME).format(new Date(declared.at));
   return page(request, "withdrawal-receipt", { typed: declared, errors: {}, receipt: { ...declared, when } });
 };
 

@@ -1,6 +1,8 @@
-import { isEmail, withSavedAddress } from "./address";
+import { isEmail, keepAccountAddress, withSavedAddress } from "./address";
 import { newCheckout } from "./checkout-state";
 import { checkCaptcha } from "./captcha";
+import { newAccount } from "./account-record";
+import { accountOf, changeAccount, shopperOf } from "./customer";
 import type { Product, UserKind } from "./model";
 import { accepted, notice, refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
@@ -9,34 +11,53 @@ import { DEMO_USER } from "./showcase";
 
 const MESSAGE_MAX_LENGTH = 500;
 
-/** Makes the session's shopper known, a guest, or unknown again, with the watchlist that goes with it. */
-export function becomeUser(shop: Shop, session: Session, user: UserKind): void {
-  const wasKnown = session.user === "account";
-  if (user === "account" && !wasKnown) {
-    session.accountWatchlist = [...new Set([...session.accountWatchlist, ...session.watchlist])];
-    session.watchlist = session.accountWatchlist;
+/** Makes the session's shopper known, a guest, or unknown again. Nobody takes over what belongs to somebody else. */
+export function becomeUser(shop: Shop, session: Session, user: UserKind, email = session.email): void {
+  const next = user === "account" ? email || DEMO_USER.email : session.email;
+  const before = accountOf(session);
+  const isOther = session.email !== "" && session.email !== next;
+  if (session.user !== "unknown" && (session.user !== user || isOther)) leave(shop, session);
+  if (isOther) {
+    session.checkout = newCheckout(shop.newToken());
+    session.customerDraft = undefined;
   }
-  if (wasKnown && user !== "account") session.watchlist = [];
-  // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
-  if (wasKnown !== (user === "account")) session.csrfToken = shop.newToken();
   session.user = user;
-  if (user === "account") session.checkout = withSavedAddress(session.checkout);
+  session.email = next;
+  const account = accountOf(session);
+  // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
+  if (before?.email !== account?.email) session.csrfToken = shop.newToken();
+  if (account === undefined) return;
+  if (before !== account) keepWatchlist(session, [...new Set([...account.watchlist, ...session.watchlist])]);
+  session.checkout = withSavedAddress(session.checkout, account);
+}
+
+/** What a shopper leaves behind is not for the next one: their orders, and the address of a guest who has ordered. */
+function leave(shop: Shop, session: Session): void {
+  const shopper = shopperOf(session);
+  const { user, checkout } = session;
+  if (user === "account") session.watchlist = [];
+  if (user === "guest" && session.orders.some((order) => order.shopper === shopper)) {
+    session.checkout = { ...newCheckout(shop.newToken()), declines: checkout.declines };
+  }
+  session.guests += 1;
+  session.foundOrders = [];
+  session.ownPapers = [];
 }
 
 export function logIn(shop: Shop, session: Session, { email, password }: { email: string; password: string }): Outcome {
-  const { account } = session.checkout;
-  const isRight = [DEMO_USER, account].some(
-    (one) => email.trim().toLowerCase() === one?.email && password === one.password,
-  );
-  if (!isRight) return refused("Shop.LoginFailed");
-  becomeUser(shop, session, "account");
+  const address = email.trim().toLowerCase();
+  const account = session.accounts.find((one) => one.email === address && one.password === password);
+  if (account === undefined) return refused("Shop.LoginFailed");
+  becomeUser(shop, session, "account", account.email);
   return accepted("Shop.LoggedIn");
 }
 
 export function logOut(shop: Shop, session: Session): Outcome {
   becomeUser(shop, session, "unknown");
+  session.email = "";
   session.checkout = newCheckout(shop.newToken());
   session.customerMessage = "";
+  session.customerDraft = undefined;
   return accepted("Shop.LoggedOut");
 }
 
@@ -57,11 +78,14 @@ export function remind(
   { ean, email, captcha = "" }: { ean: string; email: string; captcha?: string },
 ): Outcome {
   const found = variantFinder(shop, session)(ean);
-  if (found === undefined) return refusedFields({ ean: ["Theme.ChooseSize"] });
-  if (!isEmail(email)) return refusedFields({ email: ["Shop.EmailInvalid"] });
-  if (found.variant.stock > 0) return refused("Shop.InStockAgain");
   const check = checkCaptcha(session, captcha);
-  if (check === "failed") return refusedFields({ captcha: ["Shop.CaptchaRefused"] });
+  const errors = {
+    ...(found === undefined ? { ean: ["Theme.ChooseSize"] } : {}),
+    ...(isEmail(email) ? {} : { email: ["Shop.EmailInvalid"] }),
+    ...(check === "failed" ? { captcha: ["Shop.CaptchaRefused"] } : {}),
+  };
+  if (found === undefined || Object.keys(errors).length > 0) return refusedFields(errors);
+  if (found.variant.stock > 0) return refused("Shop.InStockAgain");
   const address = email.trim().toLowerCase();
   const isKnown = session.reminders.some((reminder) => reminder.ean === ean && reminder.email === address);
   if (!isKnown) session.reminders = [...session.reminders, { ean, email: address }];
@@ -88,26 +112,27 @@ export function openAccount(
   const address = email.trim().toLowerCase();
   const errors = {
     ...(isEmail(address) ? {} : { email: ["Shop.EmailInvalid"] }),
-    ...(address === DEMO_USER.email ? { email: ["Shop.AccountKnown"] } : {}),
+    ...(session.accounts.some((account) => account.email === address) ? { email: ["Shop.AccountKnown"] } : {}),
     ...(password.length < PASSWORD_MIN_LENGTH ? { password: ["Shop.PasswordTooShort"] } : {}),
   };
   const isRefused = Object.keys(errors).length > 0;
   session.checkout = { ...session.checkout, newAccount: isRefused ? { email, errors } : { email: "", errors: {} } };
   if (isRefused) return refusedFields(errors);
-  session.checkout = { ...session.checkout, account: { email: address, password } };
-  session.accountWatchlist = [];
-  becomeUser(shop, session, "account");
+  session.accounts = [...session.accounts, newAccount(address, password)];
+  becomeUser(shop, session, "account", address);
+  const { checkout } = session;
+  if (checkout.isAddressComplete) keepAccountAddress(session, checkout.address);
   return accepted("Shop.AccountOpened");
 }
 
-/** The address of the account that is logged in. */
-export function emailOf({ user, checkout }: Session): string {
-  return user === "account" ? (checkout.account?.email ?? DEMO_USER.email) : (checkout.address.email ?? "");
+/** The address that an order of this shopper is confirmed to. */
+export function emailOf(session: Session): string {
+  return accountOf(session)?.email ?? (session.checkout.address.email ?? "").trim();
 }
 
 function keepWatchlist(session: Session, ids: readonly string[]): void {
   session.watchlist = ids;
-  if (session.user === "account") session.accountWatchlist = ids;
+  changeAccount(session, { watchlist: ids });
 }
 
 /** Puts a product on the watchlist; a second time changes nothing. What was taken off last comes back to its place. */

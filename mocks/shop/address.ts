@@ -1,4 +1,7 @@
 import type { CheckoutState, FieldErrors } from "./checkout-state";
+import type { Account } from "./account-record";
+import { changeAccount } from "./customer";
+import type { PostalAddress } from "./model";
 import type { Session } from "./session";
 
 export const COUNTRIES = ["DE", "AT", "NL"] as const;
@@ -24,26 +27,41 @@ export const ADDRESS_FORM_FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map(deliveryField),
 ];
 
-/** What the shop knows of the demo shopper from earlier orders. */
-const SAVED_ADDRESS = {
-  firstName: "Dana",
-  lastName: "Demo",
-  street: "Wollgasse 7",
-  zip: "20095",
-  city: "Hamburg",
-  country: "DE",
-} as const;
-
 /** An account has its address already, unless something else was typed. */
-export function withSavedAddress(checkout: CheckoutState): CheckoutState {
-  if (checkout.isAddressComplete || checkout.account !== undefined) return checkout;
+export function withSavedAddress(checkout: CheckoutState, { customer, address }: Account): CheckoutState {
+  if (checkout.isAddressComplete || address === undefined) return checkout;
   if (Object.values(checkout.address).some((typed) => typed !== "")) return checkout;
-  return { ...checkout, address: SAVED_ADDRESS, isAddressComplete: true };
+  return { ...checkout, address: { ...address, ...customer }, isAddressComplete: true };
+}
+
+/** The account is called, and lives, as its last order says. */
+export function keepAccountAddress(session: Session, typed: Readonly<Record<string, string>>): void {
+  const { firstName = "", lastName = "", birthday = "", street = "", zip = "", city = "", country = "" } = typed;
+  changeAccount(session, { customer: { firstName, lastName, birthday }, address: { street, zip, city, country } });
+}
+
+/** Where the parcel goes: to the address of its own, if there is one. */
+export function deliveryAddress({ address }: Pick<CheckoutState, "address">): PostalAddress {
+  const hasOwn = (address.differs ?? "") !== "";
+  const part = (name: (typeof ADDRESS_FIELDS)[number]): string => address[hasOwn ? deliveryField(name) : name] ?? "";
+  const name = `${part("firstName")} ${part("lastName")}`.trim();
+  return { name, street: part("street"), zip: part("zip"), city: part("city"), country: part("country") };
 }
 
 /** One part before the @, a domain with a dot after it. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}
+
+/** What is wrong with a form of a number and an address that found nothing. */
+export function lookUpErrors(
+  { number, email }: { number: string; email: string },
+  names: { number: string; unknown: string; email?: string },
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  if (number.trim() === "") errors[names.number] = ["Shop.NumberMissing"];
+  if (!isEmail(email)) errors[names.email ?? "email"] = ["Shop.EmailInvalid"];
+  return Object.keys(errors).length > 0 ? errors : { [names.number]: [names.unknown] };
 }
 
 /** Keeps the form as it was typed, right or wrong. @returns whether the shopper may go on */
@@ -52,6 +70,7 @@ export function keepAddress(session: Session, typed: Readonly<Record<string, str
   const addressErrors = addressErrorsOf(typed, { needsEmail, now });
   const isAddressComplete = Object.keys(addressErrors).length === 0;
   session.checkout = { ...session.checkout, address: typed, addressErrors, isAddressComplete };
+  if (isAddressComplete) keepAccountAddress(session, typed);
   return isAddressComplete;
 }
 

@@ -8,7 +8,7 @@ export function cartOf(
   state: CartState,
   find: FindVariant,
   updatedAt: string,
-  choice: DeliveryChoice = DEFAULT_CHOICE,
+  choice: DeliveryChoice & { country?: string } = DEFAULT_CHOICE,
 ): Cart {
   const lines = state.lines.flatMap((entry): CartLine[] => {
     const found = find(entry.ean);
@@ -23,7 +23,7 @@ export function cartOf(
     label: modifierLabel(code),
     amount: modifierAmount(code, subtotal),
   }));
-  const shipping = lines.length === 0 ? 0 : shippingPrice(choice.shipping, subtotal);
+  const shipping = lines.length === 0 ? 0 : shippingPrice(choice.shipping, subtotal, choice.country);
   const fee = lines.length === 0 ? 0 : paymentFee(choice.payment);
   return {
     lines,

@@ -1,4 +1,4 @@
-import type { Cart, Notice } from "./model";
+import type { Cart, Locale, Notice, PostalAddress } from "./model";
 
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
@@ -9,7 +9,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 const STANDARD_SHIPPING = 490;
 const FREE_SHIPPING_FROM = 7500;
 const EXPRESS_SHIPPING = 990;
+const STANDARD_SHIPPING_ABROAD = 990;
+const EXPRESS_SHIPPING_ABROAD = 1990;
 const CASH_ON_DELIVERY_FEE = 390;
+
+const HOME_COUNTRY: string = "DE";
 
 /** How the order is delivered and paid. */
 export interface DeliveryChoice {
@@ -32,8 +36,6 @@ export interface CheckoutState extends DeliveryChoice {
   hasBegun: boolean;
   /** The form for a new account, without its password. */
   newAccount: { email: string; errors: FieldErrors };
-  /** An account that was opened here. */
-  account?: { email: string; password: string };
   /** Decides whether an order is a new one: the form carries it, and no two orders have the same. */
   orderKey: string;
   /** Why the last order was refused, and the cart it was refused for. */
@@ -55,8 +57,9 @@ export function newCheckout(orderKey: string): CheckoutState {
   };
 }
 
-/** Cents. */
-export function shippingPrice(method: ShippingMethod, subtotal: number): number {
+/** What a parcel costs, in cents, however it is paid. @param country before an address is known: the shop's own */
+export function shippingPrice(method: ShippingMethod, subtotal: number, country = HOME_COUNTRY): number {
+  if (country !== HOME_COUNTRY) return method === "express" ? EXPRESS_SHIPPING_ABROAD : STANDARD_SHIPPING_ABROAD;
   if (method === "express") return EXPRESS_SHIPPING;
   return subtotal >= FREE_SHIPPING_FROM ? 0 : STANDARD_SHIPPING;
 }
@@ -66,14 +69,22 @@ export function paymentFee(method: PaymentMethod): number {
   return method === "cash-on-delivery" ? CASH_ON_DELIVERY_FEE : 0;
 }
 
-/** An order that was placed. */
+/** An order that was placed: a record, which nothing changes that happens later. */
 export interface Order {
   /** Of the form that placed it: the same key never places a second one. */
   key: string;
   /** `M-100042` */
   number: string;
+  /** Whose it is; `shopperOf`. */
+  shopper: string;
+  /** ISO date-time. */
+  placedAt: string;
   cart: Cart;
   message: string;
-  /** Where its confirmation goes, if not to the shopper's own address. */
-  email?: string;
+  /** Where its confirmation goes, and in which language. */
+  email: string;
+  locale: Locale;
+  address: PostalAddress;
+  shipping: ShippingMethod;
+  payment: PaymentMethod | "wallet";
 }

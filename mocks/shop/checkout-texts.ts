@@ -33,6 +33,10 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "An item was sold out in the meantime. Please change your cart, then place the order.",
     de: "Ein Artikel ist inzwischen ausverkauft. Bitte ändere den Warenkorb und bestelle dann.",
   },
+  "Shop.CheckoutTooFew": {
+    en: "There is less of an item than you want. Please change your cart, then place the order.",
+    de: "Von einem Artikel gibt es weniger, als du möchtest. Bitte ändere den Warenkorb und bestelle dann.",
+  },
   "Shop.CityMissing": { en: "Please enter a town.", de: "Bitte einen Ort angeben." },
   "Shop.CountryUnknown": { en: "We do not deliver to this country.", de: "In dieses Land liefern wir nicht." },
   "Shop.FirstNameMissing": { en: "Please enter a first name.", de: "Bitte einen Vornamen angeben." },
@@ -89,5 +93,6 @@ export const CHECKOUT_NAMES: Readonly<Record<string, Text>> = {
   "Shop.Option.card": { en: "Card", de: "Karte" },
   "Shop.OptionNote.card": { en: "charged when we send the parcel", de: "belastet, wenn das Paket abgeht" },
   "Shop.Option.cash-on-delivery": { en: "On delivery", de: "Nachnahme" },
+  "Shop.Option.wallet": { en: "Wallet", de: "Wallet" },
   "Shop.OptionNote.cash-on-delivery": { en: "you pay at the door", de: "du zahlst an der Tür" },
 };

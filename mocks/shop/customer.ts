@@ -1,14 +1,22 @@
+import type { Account, Customer } from "./account-record";
 import { accepted, refusedFields, type Outcome } from "./outcome";
+import type { Session } from "./session";
 
-/** What the shop knows of who has an account. */
-export interface Customer {
-  firstName: string;
-  lastName: string;
-  /** 24.12.1985, or empty. */
-  birthday: string;
+/** The account that is logged in. */
+export function accountOf({ user, accounts, email }: Session): Account | undefined {
+  return user === "account" ? accounts.find((account) => account.email === email) : undefined;
 }
 
-export const DEMO_CUSTOMER: Customer = { firstName: "Ada", lastName: "Maschke", birthday: "24.12.1985" };
+/** Changes the account that is logged in. */
+export function changeAccount(session: Session, change: Partial<Account>): void {
+  const own = accountOf(session);
+  session.accounts = session.accounts.map((account) => (account === own ? { ...account, ...change } : account));
+}
+
+/** Whose an order is: an account's, or a guest's until they leave. */
+export function shopperOf(session: Session): string {
+  return accountOf(session)?.email ?? `guest ${session.guests}`;
+}
 
 const OLDEST_BIRTHDAY = "1900-01-01";
 
@@ -17,13 +25,22 @@ export function birthdayLimits(now: Date): { min: string; max: string } {
   return { min: OLDEST_BIRTHDAY, max: now.toISOString().slice(0, 10) };
 }
 
-export function keepCustomer(session: { customer: Customer }, customer: Customer, now: Date): Outcome {
+/** What is wrong with the form of the data. */
+export function customerErrors(customer: Customer, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (customer.firstName.trim() === "") errors.firstName = ["Shop.FirstNameMissing"];
   if (customer.lastName.trim() === "") errors.lastName = ["Shop.LastNameMissing"];
   if (!isBirthday(customer.birthday, now)) errors.birthday = ["Shop.BirthdayInvalid"];
+  return errors;
+}
+
+/** Takes the data over, for the next order, too. */
+export function keepCustomer(session: Session, customer: Customer, now: Date): Outcome {
+  const errors = customerErrors(customer, now);
   if (Object.keys(errors).length > 0) return refusedFields(errors);
-  session.customer = customer;
+  changeAccount(session, { customer });
+  const { checkout } = session;
+  if (checkout.isAddressComplete) session.checkout = { ...checkout, address: { ...checkout.address, ...customer } };
   return accepted("Shop.CustomerKept");
 }
 

@@ -19,6 +19,7 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Diese Nummer kennen wir nicht. Sie hat 13 Ziffern und steht auf dem Pflegeetikett.",
   },
   "Shop.NameMissing": { en: "Please tell us your name.", de: "Bitte gib deinen Namen an." },
+  "Shop.NumberMissing": { en: "Please enter the number.", de: "Bitte gib die Nummer an." },
   "Shop.OfferAccepted": { en: "Thank you. We begin to mend.", de: "Danke. Wir fangen an zu flicken." },
   "Shop.OfferDeclined": {
     en: "We send the piece back as it is, free of charge.",

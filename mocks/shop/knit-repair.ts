@@ -1,6 +1,7 @@
-import { isEmail } from "./address";
+import { isEmail, lookUpErrors } from "./address";
 import { lineNames } from "./line-name";
 import type { Text } from "./model";
+import { accountOf } from "./customer";
 import { accepted, refused, refusedFields, type Outcome } from "./outcome";
 import { findOrder, pieceOfEan } from "./past-orders";
 import { isPhoto } from "./photo-kinds";
@@ -35,8 +36,10 @@ export function pieceErrors(shop: Shop, session: Session, form: RepairForm): Err
   const errors: Errors = {};
   const piece = one(form, "piece");
   if (piece === "") errors.piece = ["Shop.AnswerMissing"];
-  if (piece === "number" && findOrder(shop, session, one(form, "order"), one(form, "order-email")) === undefined) {
-    errors.order = ["Shop.OrderUnknown"];
+  const asked = { number: one(form, "order"), email: one(form, "order-email") };
+  if (piece === "number" && findOrder(shop, session, asked.number, asked.email) === undefined) {
+    const names = { number: "order", email: "order-email", unknown: "Shop.OrderUnknown" };
+    Object.assign(errors, lookUpErrors(asked, names));
   }
   if (piece === "label" && pieceOfEan(shop, session, one(form, "ean")) === undefined) errors.ean = ["Shop.EanUnknown"];
   if (garmentOf(form) === undefined) errors.garment = ["Shop.AnswerMissing"];
@@ -137,6 +140,7 @@ export async function orderRepair(
     photos: [...sent, ...along],
   };
   session.repairs = [...session.repairs, repair];
+  session.ownPapers = [...session.ownPapers, repair.number];
   session.photos = session.photos.filter((photo) => !sent.includes(photo));
   return { outcome: accepted("Shop.RepairOrdered"), repair };
 }
@@ -156,13 +160,24 @@ function pieceName(shop: Shop, session: Session, form: RepairForm): Text {
   return found === undefined ? (garmentOf(form)?.label ?? { en: "", de: "" }) : lineNames(found);
 }
 
-export function findRepair(session: Session, number: string): Repair | undefined {
-  return session.repairs.find((repair) => repair.number === number);
+/** A repair that the shopper has ordered or looked up, or that goes to their account's address. */
+export function ownRepair(session: Session, number: string): Repair | undefined {
+  const account = accountOf(session)?.email;
+  const repair = session.repairs.find((each) => each.number === number);
+  return session.ownPapers.includes(number) || repair?.email.toLowerCase() === account ? repair : undefined;
+}
+
+/** The repair of a number and an address, which is open to the shopper from now on. */
+export function lookUpRepair(session: Session, number: string, email: string): Repair | undefined {
+  const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+  const repair = session.repairs.find((each) => same(each.number, number) && same(each.email, email));
+  if (repair !== undefined) session.ownPapers = [...session.ownPapers, repair.number];
+  return repair;
 }
 
 /** The shopper accepts or declines what the mend would cost. */
 export function decideOffer(session: Session, number: string, decision: string): Outcome {
-  const repair = findRepair(session, number);
+  const repair = ownRepair(session, number);
   if (repair === undefined) return refused("Shop.RepairUnknown");
   if (repair.state !== "offer") return refused("Shop.OfferGone");
   if (decision !== "accept" && decision !== "decline") return refused("Shop.AnswerMissing");

@@ -78,6 +78,15 @@ export interface Cart {
   updatedAt: string;
 }
 
+/** Where an order goes. */
+export interface PostalAddress {
+  name: string;
+  street: string;
+  zip: string;
+  city: string;
+  country: string;
+}
+
 export const USER_KINDS = ["unknown", "account", "guest"] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 

@@ -1,11 +1,13 @@
-import { keepMessage } from "./account";
+import { emailOf, keepMessage } from "./account";
+import { deliveryAddress } from "./address";
 import { EMPTY_CART } from "./cart";
 import { noteProblem, openProblem, seenOrder } from "./checkout";
 import { newCheckout, type Order } from "./checkout-state";
-import type { Cart } from "./model";
+import { shopperOf } from "./customer";
+import type { Cart, Locale } from "./model";
 import { accepted, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
-import { viewCart, type Shop } from "./shop";
+import { takeFromStock, viewCart, type Shop } from "./shop";
 
 /** What an order form says. */
 export interface OrderForm {
@@ -14,6 +16,8 @@ export interface OrderForm {
   seen: string;
   message: string;
   hasAcceptedTerms: boolean;
+  /** Of the page that it stands on. */
+  locale: Locale;
 }
 
 /**
@@ -22,12 +26,23 @@ export interface OrderForm {
  */
 export function placeOrderOnce(shop: Shop, session: Session, form: OrderForm): Outcome {
   if (orderOf(session, form.key) !== undefined) return accepted("Shop.OrderPlaced");
-  const kept = keepMessage(session, form.message);
-  if (!kept.success) return kept;
+  const refusal = refusedForm(form, keepMessage(session, form.message));
   const obstacle = obstacleTo(shop, session, form);
-  if (obstacle !== undefined) return noteProblem(session, obstacle);
-  if (!form.hasAcceptedTerms) return refusedFields({ terms: ["Shop.TermsMissing"] });
-  return placeOrder(shop, session, { key: form.key, cart: viewCart(shop, session) });
+  if (obstacle !== undefined) return withObstacle(refusal, noteProblem(session, obstacle));
+  if (refusal !== undefined) return refusal;
+  const declined = payment(session, "Shop.PaymentDeclined");
+  if (declined !== undefined) return noteProblem(session, declined);
+  const { key, locale } = form;
+  const { payment: way } = session.checkout;
+  const address = deliveryAddress(session.checkout);
+  return placeOrder(shop, session, {
+    key,
+    locale,
+    cart: viewCart(shop, session),
+    email: emailOf(session),
+    address,
+    payment: way,
+  });
 }
 
 function obstacleTo(shop: Shop, session: Session, form: OrderForm): string | undefined {
@@ -36,13 +51,31 @@ function obstacleTo(shop: Shop, session: Session, form: OrderForm): string | und
   if (user === "unknown") return "Shop.CheckoutSessionEnded";
   if (cart.lines.length === 0) return "Shop.CartEmpty";
   if (!checkout.isAddressComplete) return "Shop.CheckoutAddressMissing";
-  if (hasSoldOutLine(cart)) return "Shop.CheckoutSoldOut";
+  const shortage = shortageOf(cart);
+  if (shortage !== undefined) return shortage;
   if (form.key !== checkout.orderKey || form.seen !== seenOrder(session.cart, cart, checkout)) {
     return "Shop.CheckoutChanged";
   }
+  return undefined;
+}
+
+/** What is wrong with the fields, all of it. */
+export function refusedForm({ hasAcceptedTerms }: OrderForm, message?: Outcome): Outcome | undefined {
+  const errors = { ...message?.errors, ...(hasAcceptedTerms ? {} : { terms: ["Shop.TermsMissing"] }) };
+  return Object.keys(errors).length === 0 ? undefined : refusedFields(errors);
+}
+
+/** What is wrong with the fields hides nothing of what stands in the way, nor the other way round. */
+export function withObstacle(refusal: Outcome | undefined, obstacle: Outcome): Outcome {
+  return refusal === undefined ? obstacle : { ...refusal, notices: [...refusal.notices, ...obstacle.notices] };
+}
+
+/** The bank is asked last, once nothing else is wrong. @returns why it declines */
+export function payment(session: Session, key: string): string | undefined {
+  const { checkout } = session;
   if (checkout.declines === 0) return undefined;
   session.checkout = { ...checkout, declines: checkout.declines - 1 };
-  return "Shop.PaymentDeclined";
+  return key;
 }
 
 /** Whether a line asks for more pieces than there are. */
@@ -50,27 +83,41 @@ export function hasSoldOutLine({ lines }: Cart): boolean {
   return lines.some(({ quantity, variant }) => quantity > variant.stock);
 }
 
-/** Takes the order: the cart is empty afterwards, and the next one has another key. */
-export function placeOrder(
-  shop: Shop,
-  session: Session,
-  { email, ...placed }: Pick<Order, "key" | "cart" | "email">,
-): Outcome {
-  const number = `M-${100_000 + shop.orderNumbers.next++}`;
+/** What the way of paying says about an order. */
+export type PlacedOrder = Pick<Order, "key" | "cart" | "locale" | "email" | "address" | "payment">;
+
+/** Why a cart cannot be ordered as it is: there is less than wanted. */
+export function shortageOf({ lines }: Cart): string | undefined {
+  const short = lines.filter(({ quantity, variant }) => quantity > variant.stock);
+  if (short.length === 0) return undefined;
+  return short.some(({ variant }) => variant.stock === 0) ? "Shop.CheckoutSoldOut" : "Shop.CheckoutTooFew";
+}
+
+/** Takes the order: the pieces leave the stock, the cart is empty afterwards, and the next order has another key. */
+export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): Outcome {
+  const { checkout } = session;
   const order: Order = {
     ...placed,
-    number,
+    number: `M-${100_000 + shop.orderNumbers.next++}`,
+    shopper: shopperOf(session),
+    placedAt: shop.now().toISOString(),
     message: session.customerMessage,
-    ...(email === undefined ? {} : { email }),
+    shipping: checkout.shipping,
   };
   session.orders = [...session.orders, order];
+  for (const { variant, quantity } of order.cart.lines) takeFromStock(shop, session, variant.ean, quantity);
   session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
-  session.cartUpdatedAt = shop.now().toISOString();
+  session.cartUpdatedAt = order.placedAt;
   session.customerMessage = "";
-  const { address, isAddressComplete, account, declines } = session.checkout;
+  const { address, isAddressComplete, declines } = checkout;
   session.checkout = { ...newCheckout(shop.newToken()), address, isAddressComplete, declines };
-  if (account !== undefined) session.checkout.account = account;
   return accepted("Shop.OrderPlaced");
+}
+
+/** The orders that the shopper of the moment may see, the oldest first. */
+export function ordersOf(session: Session): Order[] {
+  const shopper = shopperOf(session);
+  return session.orders.filter((order) => order.shopper === shopper);
 }
 
 /** The order that a key has placed. */
@@ -78,9 +125,13 @@ export function orderOf({ orders }: Session, key: string): Order | undefined {
   return key === "" ? undefined : orders.find((order) => order.key === key);
 }
 
-/** What the page says about the last order that was refused; what was sold out may be there again. */
+/** Texts about a stock that may be full again. */
+export const SHORTAGES: readonly string[] = ["Shop.CheckoutSoldOut", "Shop.CheckoutTooFew"];
+
+/** What stands in the way of the order: known before the last click, or why the last one was refused. */
 export function problemOf(shop: Shop, session: Session): string | undefined {
+  const shortage = shortageOf(viewCart(shop, session));
   const problem = openProblem(session);
-  const isSolved = problem === "Shop.CheckoutSoldOut" && !hasSoldOutLine(viewCart(shop, session));
-  return isSolved || (problem === "Shop.CheckoutSessionEnded" && session.user !== "unknown") ? undefined : problem;
+  if (problem === undefined || SHORTAGES.includes(problem)) return shortage;
+  return problem === "Shop.CheckoutSessionEnded" && session.user !== "unknown" ? shortage : problem;
 }

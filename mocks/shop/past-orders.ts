@@ -1,3 +1,4 @@
+import { accountOf, shopperOf } from "./customer";
 import type { Product, Text, Variant } from "./model";
 import type { Session } from "./session";
 import { variantFinder, type Shop } from "./shop";
@@ -17,12 +18,21 @@ export interface PastLine {
 /** An order that has arrived. */
 export interface PastOrder {
   number: string;
+  /** Where its confirmation went. */
   email: string;
+  /** Whose it is; `shopperOf`. */
+  shopper: string;
+  /** ISO date-time. */
+  placedAt: string;
   lines: readonly PastLine[];
+  /** Cents. */
+  total: number;
 }
 
 /** An order of the demo shopper, so that returns and repairs have something to be about. */
 export const DEMO_ORDER = { number: "M-90017", email: DEMO_USER.email } as const;
+
+const DEMO_ORDER_AGE_MS = 12 * 24 * 60 * 60 * 1000;
 
 const DEMO_LINES: readonly [bundle: string, color: string, size: string, quantity: number][] = [
   [SHOWCASE.jumper, "navy", "M", 1],
@@ -36,23 +46,32 @@ const CUT_TO_SIZE: Text = {
   de: "Für dich nach Maß gefertigt, daher können wir sie nicht zurücknehmen.",
 };
 
-/** What a shopper can choose from: the own orders, and those of the demo account. */
+/** The orders of who is logged in, the latest first. */
 export function pastOrders(shop: Shop, session: Session): PastOrder[] {
-  if (session.user !== "account") return [];
-  return [...ownOrders(session), demoOrder(shop)];
+  const account = accountOf(session);
+  if (account === undefined) return [];
+  return allOrders(shop, session).filter(({ shopper }) => shopper === account.email);
 }
 
 /** The order of a number and an address; upper and lower case are the same. */
 export function findOrder(shop: Shop, session: Session, number: string, email: string): PastOrder | undefined {
   const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
-  return [...ownOrders(session), demoOrder(shop)].find(
-    (order) => same(order.number, number) && same(order.email, email),
+  return allOrders(shop, session).find((order) => same(order.number, number) && same(order.email, email));
+}
+
+/** An order that the shopper has looked up, or that is their own. */
+export function openOrder(shop: Shop, session: Session, number: string): PastOrder | undefined {
+  const own = shopperOf(session);
+  return allOrders(shop, session).find(
+    (order) => order.number === number && (order.shopper === own || session.foundOrders.includes(number)),
   );
 }
 
-function ownOrders({ orders, checkout }: Session): PastOrder[] {
-  const email = checkout.account?.email ?? checkout.address.email ?? DEMO_USER.email;
-  return [...orders].reverse().map(({ number, cart }) => ({ number, email, lines: cart.lines }));
+function allOrders(shop: Shop, { orders }: Session): PastOrder[] {
+  const placed = orders.map(({ number, email, shopper, placedAt, cart }): PastOrder => {
+    return { number, email, shopper, placedAt, lines: cart.lines, total: cart.total };
+  });
+  return [...placed.reverse(), demoOrder(shop)];
 }
 
 function demoOrder(shop: Shop): PastOrder {
@@ -64,7 +83,9 @@ function demoOrder(shop: Shop): PastOrder {
     const line = { key: variant.ean, product, variant, quantity };
     return [bundle === SHOWCASE.loneVariant ? { ...line, finalReason: CUT_TO_SIZE } : line];
   });
-  return { ...DEMO_ORDER, lines };
+  const total = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
+  const placedAt = new Date(shop.now().getTime() - DEMO_ORDER_AGE_MS).toISOString();
+  return { ...DEMO_ORDER, shopper: DEMO_ORDER.email, placedAt, lines, total };
 }
 
 /** The piece of an EAN that the shop has sold, in whatever order. */

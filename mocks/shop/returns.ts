@@ -2,11 +2,11 @@ import { isEmail } from "./address";
 import { lineNames } from "./line-name";
 import type { Text } from "./model";
 import { accepted, refusedFields, type Outcome } from "./outcome";
-import type { PastLine, PastOrder } from "./past-orders";
+import { pastOrders, type PastLine, type PastOrder } from "./past-orders";
 import type { ReturnedPiece, ReturnForm, ReturnRequest } from "./return";
 import { RETURN_REASONS, SOLUTIONS } from "./return-choices";
 import type { Session } from "./session";
-import { findProduct, variantFinder, type Shop } from "./shop";
+import { findProduct, takeFromStock, variantFinder, type Shop } from "./shop";
 import type { Variant } from "./model";
 
 const TEXT_MAX = 500;
@@ -15,16 +15,27 @@ const one = (form: ReturnForm, name: string): string => (form[name]?.[0] ?? "").
 
 /** What stands in the way of sending a line back. */
 export function obstacleOf(session: Session, order: PastOrder, line: PastLine): Text | undefined {
-  const isRequested = session.returns.some(
-    ({ order: number, pieces }) => number === order.number && pieces.some(({ key }) => key === line.key),
-  );
-  return isRequested ? ALREADY_REQUESTED : line.finalReason;
+  return remainingOf(session, order, line) === 0 ? ALREADY_REQUESTED : line.finalReason;
+}
+
+/** Pieces of a line that have not been announced for return yet. */
+export function remainingOf({ returns }: Session, { number }: PastOrder, { key, quantity }: PastLine): number {
+  const announced = returns.filter(({ order }) => order === number).flatMap(({ pieces }) => pieces);
+  return announced.filter((piece) => piece.key === key).reduce((left, piece) => left - piece.quantity, quantity);
 }
 
 const ALREADY_REQUESTED: Text = {
   en: "You have announced its return already.",
   de: "Die Rückgabe hast du schon angemeldet.",
 };
+
+/** What was ordered and does not go back: only that can be mended. */
+export function ordersAtHome(shop: Shop, session: Session): PastOrder[] {
+  return pastOrders(shop, session).map((order) => ({
+    ...order,
+    lines: order.lines.filter((line) => remainingOf(session, order, line) > 0),
+  }));
+}
 
 /** Sizes of the same colour, with the stock of this moment. */
 export function exchangeSizes(shop: Shop, session: Session, line: PastLine): Variant[] {
@@ -42,7 +53,12 @@ export function registerReturn(
   const keys = form.item ?? [];
   const lines = order.lines.filter((line) => keys.includes(line.key) && obstacleOf(session, order, line) === undefined);
   const errors: Errors = lines.length === 0 ? { item: ["Shop.ReturnNothing"] } : {};
-  for (const line of lines) Object.assign(errors, lineErrors(shop, session, line, form));
+  /** What is asked for in exchange, by EAN: two lines may ask for the same. */
+  const asked = new Map<string, number>();
+  for (const line of lines) {
+    const most = remainingOf(session, order, line);
+    Object.assign(errors, lineErrors(shop, session, line, { form, most, asked }));
+  }
   if (Object.keys(errors).length > 0) return { outcome: refusedFields(errors) };
   const variantOf = variantFinder(shop, session);
   const pieces = lines
@@ -54,17 +70,21 @@ export function registerReturn(
   const request: ReturnRequest = { number: `A-${3000 + shop.returnNumbers.next++}`, order: order.number, pieces };
   session.returns = [...session.returns, request];
   for (const { exchange, quantity } of pieces) {
-    const found = exchange === undefined ? undefined : variantOf(exchange);
-    if (found !== undefined) session.stock.set(found.variant.ean, Math.max(0, found.variant.stock - quantity));
+    if (exchange !== undefined) takeFromStock(shop, session, exchange, quantity);
   }
   return { outcome: accepted("Shop.ReturnRegistered"), request };
 }
 
-function lineErrors(shop: Shop, session: Session, line: PastLine, form: ReturnForm): Errors {
+function lineErrors(
+  shop: Shop,
+  session: Session,
+  line: PastLine,
+  { form, most, asked }: { form: ReturnForm; most: number; asked: Map<string, number> },
+): Errors {
   const { key } = line;
   const errors: Errors = {};
   const quantity = Number(one(form, `quantity-${key}`) || "1");
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity) {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) {
     errors[`quantity-${key}`] = ["Shop.AnswerUnknown"];
   }
   const reason = one(form, `reason-${key}`);
@@ -76,7 +96,11 @@ function lineErrors(shop: Shop, session: Session, line: PastLine, form: ReturnFo
     const ean = one(form, `exchange-${key}`);
     const size = exchangeSizes(shop, session, line).find((variant) => variant.ean === ean);
     if (size === undefined) errors[`exchange-${key}`] = ["Theme.ChooseSize"];
-    else if (size.stock < quantity) errors[`exchange-${key}`] = ["Shop.ExchangeSoldOut"];
+    else {
+      const wanted = (asked.get(ean) ?? 0) + quantity;
+      asked.set(ean, wanted);
+      if (size.stock < wanted) errors[`exchange-${key}`] = ["Shop.ExchangeSoldOut"];
+    }
   }
   return errors;
 }
@@ -118,6 +142,7 @@ export function withdraw(
   const before = session.withdrawals.find((declared) => nameOf(declared) === nameOf(withdrawal));
   if (before !== undefined) return { number: before.number, isRepeated: true };
   const number = `W-${4000 + shop.returnNumbers.next++}`;
+  session.ownPapers = [...session.ownPapers, number];
   session.withdrawals = [...session.withdrawals, { ...withdrawal, number, at: shop.now().toISOString() }];
   return { number, isRepeated: false };
 }

@@ -1,12 +1,19 @@
 import type { Answers } from "../../src/contract/show-if";
 import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
-import { DEMO_CUSTOMER, type Customer } from "./customer";
+import { DEMO_ACCOUNT, type Account, type Customer } from "./account-record";
 import type { Repair, RepairPhoto } from "./repair";
 import type { DeclaredWithdrawal, ReturnRequest } from "./return";
 import type { Notice, UserKind } from "./model";
-import { DEMO_USER } from "./showcase";
 import { newWallet, type WalletMode, type WalletState } from "./wallet";
+
+/** A form with what is wrong with it. */
+export interface RefusedForm {
+  action: string;
+  /** By field; no password among it. */
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface Reminder {
   ean: string;
@@ -30,17 +37,23 @@ export interface Session {
   id: string;
   csrfToken: string;
   user: UserKind;
+  /** The accounts that there are: the demo shopper's, and those that were opened here. */
+  accounts: readonly Account[];
+  /** Of the account that is logged in, or was when the session ended; empty after a logout. */
+  email: string;
+  /** Counts the guests who have left: what one has ordered is not the next one's. */
+  guests: number;
   cart: CartState;
   /** ISO date-time of the cart's last change. */
   cartUpdatedAt: string;
   watchlist: readonly string[];
-  accountWatchlist: readonly string[];
   /** What was taken off the watchlist last, and from which place, so that it can come back there. */
   unwatched: { bundle: string; place: number } | undefined;
   notices: readonly Notice[];
+  /** A form that was refused without a script: the next page shows it as it was filled in. */
+  refusedForm: RefusedForm | undefined;
   reminders: readonly Reminder[];
   customerMessage: string;
-  customer: Customer;
   /** What was typed into the form of the data and could not be kept yet. */
   customerDraft: Customer | undefined;
   checkout: CheckoutState;
@@ -48,8 +61,10 @@ export interface Session {
   /** Photos of a damage that no repair has yet. */
   photos: readonly RepairPhoto[];
   repairs: readonly Repair[];
-  /** Orders that were looked up by number and address. */
+  /** Orders that were looked up by number and address, until somebody else takes over. */
   foundOrders: readonly string[];
+  /** Repairs and withdrawals of this shopper, by number, and those that were looked up. */
+  ownPapers: readonly string[];
   returns: readonly ReturnRequest[];
   withdrawals: readonly DeclaredWithdrawal[];
   /** Surveys that were answered, by `id@version`. */
@@ -77,21 +92,24 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     id,
     csrfToken,
     user: "unknown",
+    accounts: [DEMO_ACCOUNT],
+    email: "",
+    guests: 0,
     cart: EMPTY_CART,
     cartUpdatedAt: now.toISOString(),
     watchlist: [],
-    accountWatchlist: DEMO_USER.watchlist,
     unwatched: undefined,
     notices: [],
+    refusedForm: undefined,
     reminders: [],
     customerMessage: "",
-    customer: DEMO_CUSTOMER,
     customerDraft: undefined,
     checkout: newCheckout(`first-${csrfToken}`),
     orders: [],
     photos: [],
     repairs: [],
     foundOrders: [],
+    ownPapers: [],
     returns: [],
     withdrawals: [],
     surveys: [],
@@ -111,6 +129,13 @@ export function takeNotices(session: Session): readonly Notice[] {
   const { notices } = session;
   session.notices = [];
   return notices;
+}
+
+/** The refused form for this page; the next one begins anew. */
+export function takeRefusedForm(session: Session): RefusedForm | undefined {
+  const { refusedForm } = session;
+  session.refusedForm = undefined;
+  return refusedForm;
 }
 
 /** The same key will be answered the same way. The oldest answers are forgotten. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deliveryAddress } from "./address";
 import type { CartChange, CartState, FindVariant } from "./cart";
 import { cartOf } from "./cart-totals";
 import { buildCatalog } from "./catalog";
@@ -121,7 +122,10 @@ export function variantFinder(shop: Shop, session: Session): FindVariant {
 
 /** The cart of a session, with products, prices and totals. */
 export function viewCart(shop: Shop, session: Session): Cart {
-  return cartOf(session.cart, variantFinder(shop, session), session.cartUpdatedAt, session.checkout);
+  const { checkout, cart, cartUpdatedAt } = session;
+  const { country } = deliveryAddress(checkout);
+  const choice = { ...checkout, ...(checkout.isAddressComplete ? { country } : {}) };
+  return cartOf(cart, variantFinder(shop, session), cartUpdatedAt, choice);
 }
 
 /** Carries out one of the cart's rules. */
@@ -134,6 +138,12 @@ export function changeCart(
   if (cart.revision !== session.cart.revision) session.cartUpdatedAt = shop.now().toISOString();
   session.cart = cart;
   return outcome;
+}
+
+/** Pieces that were sold leave the stock that this session sees. */
+export function takeFromStock(shop: Shop, session: Session, ean: string, pieces: number): void {
+  const found = variantFinder(shop, session)(ean);
+  if (found !== undefined) session.stock.set(ean, Math.max(0, found.variant.stock - pieces));
 }
 
 /** Sets what this session sees of a variant's stock. `false` for an unknown EAN. */

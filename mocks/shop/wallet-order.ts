@@ -1,14 +1,21 @@
 import { COUNTRIES } from "./address";
 import { cartOf } from "./cart-totals";
-import { shippingPrice } from "./checkout-state";
+import { DEFAULT_CHOICE } from "./checkout-state";
 import type { Cart } from "./model";
-import { hasSoldOutLine, orderOf, placeOrder, type OrderForm } from "./orders";
-import { accepted, refused, refusedFields, type Outcome } from "./outcome";
+import {
+  orderOf,
+  payment,
+  placeOrder,
+  refusedForm,
+  shortageOf,
+  SHORTAGES,
+  withObstacle,
+  type OrderForm,
+} from "./orders";
+import { accepted, refused, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import { variantFinder, type Shop } from "./shop";
 import { openCheckoutOf, WALLET_ADDRESSES, WALLET_EMAIL, type WalletAddress, type WalletCheckout } from "./wallet";
-
-const SHIPPING_ABROAD = 990;
 
 /** Whether the shop delivers there. */
 export function isDelivered(address: WalletAddress): boolean {
@@ -35,14 +42,16 @@ export function endWallet({ wallet }: Session): void {
   delete wallet.current;
 }
 
-/** The cart as the wallet pays it: parcels abroad cost more. */
+/** The cart as the wallet pays it: the parcel goes the way that was chosen, to the wallet's address. */
 export function walletCart(shop: Shop, session: Session): Cart {
-  const cart = cartOf(session.cart, variantFinder(shop, session), session.cartUpdatedAt);
-  const address = session.wallet.current?.address;
-  if (cart.lines.length === 0 || address === undefined) return cart;
-  const isAbroad = WALLET_ADDRESSES[address].country !== "DE";
-  const shipping = isAbroad ? SHIPPING_ABROAD : shippingPrice("standard", cart.subtotal);
-  return { ...cart, shipping, total: cart.total - cart.shipping + shipping };
+  const { cart, cartUpdatedAt, checkout, wallet } = session;
+  const address = wallet.current?.address;
+  const choice = {
+    ...DEFAULT_CHOICE,
+    shipping: checkout.shipping,
+    ...(address === undefined ? {} : { country: WALLET_ADDRESSES[address].country }),
+  };
+  return cartOf(cart, variantFinder(shop, session), cartUpdatedAt, choice);
 }
 
 /** What the shopper sees of the order before it is placed, in short. */
@@ -66,13 +75,17 @@ export function placeWalletOrder(shop: Shop, session: Session, form: OrderForm):
   const { current } = session.wallet;
   if (checkout === undefined || current === undefined) return refused("Shop.WalletExpired");
   const cart = walletCart(shop, session);
-  const obstacle = obstacleTo(session, { cart, checkout, form });
+  const refusal = refusedForm(form);
+  const obstacle =
+    obstacleTo(session, { cart, checkout, form }) ?? (refusal === undefined ? declined(session) : undefined);
   if (obstacle !== undefined) {
     current.problem = { key: obstacle, seen: seenWalletOrder(session, cart, checkout) };
-    return refused(obstacle);
+    return withObstacle(refusal, refused(obstacle));
   }
-  if (!form.hasAcceptedTerms) return refusedFields({ terms: ["Shop.TermsMissing"] });
-  const outcome = placeOrder(shop, session, { key: form.key, cart, email: WALLET_EMAIL });
+  if (refusal !== undefined) return refusal;
+  const { key, locale } = form;
+  const address = WALLET_ADDRESSES[checkout.address];
+  const outcome = placeOrder(shop, session, { key, locale, cart, email: WALLET_EMAIL, address, payment: "wallet" });
   endWallet(session);
   return outcome;
 }
@@ -86,20 +99,23 @@ function obstacleTo(
   if (cart.lines.length === 0) return "Shop.CartEmpty";
   if (address !== checkout.address) return "Shop.WalletAddressMissing";
   if (!isDelivered(address)) return "Shop.WalletCountry";
-  if (hasSoldOutLine(cart)) return "Shop.CheckoutSoldOut";
+  const shortage = shortageOf(cart);
+  if (shortage !== undefined) return shortage;
   if (form.key !== state.orderKey || form.seen !== seenWalletOrder(session, cart, checkout)) {
     return "Shop.CheckoutChanged";
   }
-  if (wallet.mode === "decline") return "Shop.WalletDeclined";
-  if (state.declines === 0) return undefined;
-  session.checkout = { ...state, declines: state.declines - 1 };
-  return "Shop.WalletDeclined";
+  return undefined;
+}
+
+function declined(session: Session): string | undefined {
+  return session.wallet.mode === "decline" ? "Shop.WalletDeclined" : payment(session, "Shop.WalletDeclined");
 }
 
 /** Why the last order was refused, as long as the shopper sees the same order. */
 export function walletProblem(session: Session, cart: Cart, checkout: WalletCheckout): string | undefined {
   const { address, problem } = session.wallet.current ?? {};
   if (address !== undefined && address === checkout.address && !isDelivered(address)) return "Shop.WalletCountry";
-  if (problem === undefined || problem.seen !== seenWalletOrder(session, cart, checkout)) return undefined;
-  return problem.key === "Shop.CheckoutSoldOut" && !hasSoldOutLine(cart) ? undefined : problem.key;
+  const shortage = shortageOf(cart);
+  if (problem === undefined || problem.seen !== seenWalletOrder(session, cart, checkout)) return shortage;
+  return SHORTAGES.includes(problem.key) ? shortage : problem.key;
 }

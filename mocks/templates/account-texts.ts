@@ -3,6 +3,7 @@ import type { Text } from "../shop/model";
 /** What the account's pages say. */
 export const ACCOUNT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AccountHello": { en: "Hello, {{ name }}", de: "Hallo {{ name }}" },
+  "Page.AccountHelloNobody": { en: "Hello", de: "Hallo" },
   "Page.AccountOrders": { en: "Your orders", de: "Deine Bestellungen" },
   "Page.AccountNoOrders": {
     en: "Nothing ordered yet. What you order will be listed here.",

@@ -4,6 +4,18 @@ import type { Text } from "../shop/model";
 export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.GiftWrapAdd": { en: "Add gift wrap", de: "Als Geschenk verpacken" },
   "Page.GiftWrapRemove": { en: "Without gift wrap", de: "Ohne Geschenkverpackung" },
+  "Page.CartShortage": {
+    en: "There is less of the marked items than you want. Please change them before you order.",
+    de: "Von den markierten Artikeln gibt es weniger, als du möchtest. Bitte ändere sie vor der Bestellung.",
+  },
+  "Page.LineShort.one": {
+    en: "Only one left, and {{ wanted }} in your cart. Please take one before you order.",
+    de: "Nur noch ein Stück da, {{ wanted }} im Warenkorb. Bitte nimm eins vor der Bestellung.",
+  },
+  "Page.LineShort.other": {
+    en: "Only {{ count }} left, and {{ wanted }} in your cart. Please take fewer before you order.",
+    de: "Nur noch {{ count }} Stück da, {{ wanted }} im Warenkorb. Bitte nimm weniger vor der Bestellung.",
+  },
   "Page.LineSoldOut": {
     en: "Sold out in the meantime. Please remove this item before you order.",
     de: "Inzwischen ausverkauft. Bitte entferne den Artikel vor der Bestellung.",

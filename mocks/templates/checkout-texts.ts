@@ -13,6 +13,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.CheckoutGoOn": { en: "Go on with the checkout", de: "Weiter mit der Kasse" },
   "Page.CheckoutLineShort.one": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
   "Page.CheckoutLineShort.other": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
+  "Page.CheckoutLineSoldOut": { en: "Sold out", de: "Ausverkauft" },
   "Page.CheckoutStepDone": { en: "(done)", de: "(erledigt)" },
   "Page.CheckoutSteps": { en: "Steps of the checkout", de: "Schritte der Kasse" },
   "Page.CheckoutToPayment": { en: "Go on to delivery and payment", de: "Weiter zu Versand und Bezahlung" },
@@ -35,6 +36,18 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.OrderMail": {
     en: "We have sent a confirmation to {{ email }} and start packing.",
     de: "Wir haben eine Bestätigung an {{ email }} geschickt und packen schon.",
+  },
+  "Page.OrderMailEnglish": {
+    en: "It is in English, as you have ordered.",
+    de: "Sie ist auf Englisch, wie deine Bestellung.",
+  },
+  "Page.OrderMailGerman": {
+    en: "It is in German, as you have ordered.",
+    de: "Sie ist auf Deutsch, wie deine Bestellung.",
+  },
+  "Page.OrderFacts": {
+    en: "Ordered on {{ date }}. Delivery: {{ shipping }}. Payment: {{ payment }}.",
+    de: "Bestellt am {{ date }}. Versand: {{ shipping }}. Bezahlung: {{ payment }}.",
   },
   "Page.OrderNumber": { en: "Your order number:", de: "Deine Bestellnummer:" },
   "Page.OrderSubmit": { en: "Order and pay {{ total }}", de: "Zahlungspflichtig bestellen: {{ total }}" },

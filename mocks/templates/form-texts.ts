@@ -127,6 +127,14 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Page.ReturnAll": { en: "Choose everything", de: "Alles auswählen" },
   "Page.ReturnQuantity": { en: "How many: {{ name }}", de: "Wie viele: {{ name }}" },
+  "Page.ReturnRemaining.one": {
+    en: "one of {{ ordered }} is still with you",
+    de: "eins von {{ ordered }} ist noch bei dir",
+  },
+  "Page.ReturnRemaining.other": {
+    en: "{{ count }} of {{ ordered }} are still with you",
+    de: "{{ count }} von {{ ordered }} sind noch bei dir",
+  },
   "Page.ReturnReason": { en: "Why: {{ name }}", de: "Warum: {{ name }}" },
   "Page.ReturnWhere": { en: "Where does it not fit?", de: "Wo passt es nicht?" },
   "Page.ReturnComment": { en: "What is it?", de: "Was ist es?" },

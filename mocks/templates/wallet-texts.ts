@@ -36,6 +36,5 @@ export const WALLET_TEXTS: Readonly<Record<string, Text>> = {
   "Page.WalletNotDelivered": { en: "We do not deliver there.", de: "Dorthin liefern wir nicht." },
   "Page.WalletOr": { en: "or", de: "oder" },
   "Page.WalletRetry": { en: "Try again", de: "Noch einmal versuchen" },
-  "Page.WalletShippingTime": { en: "Standard parcel, 2–3 working days", de: "Standardpaket, 2–3 Werktage" },
   "Page.WalletTitle": { en: "Pay with your wallet", de: "Mit der Wallet bezahlen" },
 };
