@@ -118,7 +118,7 @@ test("an item sold out meanwhile: it is named, and the way to the cart", async (
   const { page, session } = await readyToOrder(context, { "stock-ean": JUMPER.ean, "stock-pieces": "0" });
   await page.click(ORDER_BUTTON);
   await problem(page).getByText("An item was sold out in the meantime").waitFor();
-  await page.locator(".order-lines__note").getByText("Only 0 left").waitFor();
+  await page.locator(".order-lines__note").getByText("Sold out").waitFor();
   assert.equal(await problem(page).getByRole("link", { name: "Change the cart" }).getAttribute("href"), "/cart");
   await isReleased(page);
   await assertKept(page);
