@@ -20,6 +20,7 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind, email =
   if (isOther) {
     session.checkout = newCheckout(shop.newToken());
     session.customerDraft = undefined;
+    session.customerMessage = "";
   }
   session.user = user;
   session.email = next;
@@ -58,6 +59,9 @@ export function logOut(shop: Shop, session: Session): Outcome {
   session.checkout = newCheckout(shop.newToken());
   session.customerMessage = "";
   session.customerDraft = undefined;
+  session.photos = [];
+  // With it goes the address of the wallet
+  delete session.wallet.current;
   return accepted("Shop.LoggedOut");
 }
 

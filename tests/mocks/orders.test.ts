@@ -218,6 +218,23 @@ describe("whose an order is", () => {
     expect((await get("/knit-repair/request/R-1")).status).toBe(200);
   });
 
+  test("what one has begun is not there for the next: wallet, message, typed address", async () => {
+    const visitor = visit();
+    const { post, postJson, session } = visitor;
+    await post("/json/account/login", LOGIN);
+    await fill(visitor, jumper(visitor, "navy", "S"));
+    await post("/checkout/address", VERA);
+    await postJson("/json/checkout/customer/message/update", { message: "Ring twice" });
+    session.wallet.current = { id: "w", address: "office" };
+    // The session ends, and somebody else opens an account
+    await postJson("/__mock", { user: "unknown" });
+    await post("/json/checkout/login", NEW);
+    expect([session.customerMessage, session.checkout.isAddressComplete]).toEqual(["", false]);
+    expect(await shown(visitor.get("/checkout/address"))).not.toContain("Vera");
+    await post("/account/logout");
+    expect([session.wallet.current, session.photos]).toEqual([undefined, []]);
+  });
+
   test("another session knows nothing of it", async () => {
     const visitor = visit();
     const number = await orderAs(visitor, GRETA);
