@@ -1,6 +1,6 @@
 import Offcanvas from "bootstrap/js/dist/offcanvas";
 import { on } from "../lib/dom";
-import { descendants } from "../lib/node";
+import { contains, descendants } from "../lib/node";
 import { activeElement, bodyOf } from "../lib/page";
 import { call } from "../lib/property";
 import { carryToasts } from "./carry-toasts";
@@ -62,10 +62,15 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     };
     stops.push(on(element, `${step}.bs.offcanvas`, heard));
   };
+  const takeFocus = (): void => {
+    if (!drawer.isLeaving && !contains(element, activeElement())) call(element, "focus");
+  };
   hear("shown", () => {
     isHere = true;
     if (drawer.isLeaving) offcanvas.hide();
     else takeToastsOut = carryToasts(element);
+    // A style sheet may bring it into sight later than Bootstrap thinks
+    if (!contains(element, activeElement())) stops.push(on(element, "transitionend", takeFocus));
   });
   hear("hide", (event) => {
     drawer.isLeaving = true;
@@ -85,7 +90,7 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
   drawers.set(element, drawer);
   offcanvas.show();
   // Bootstrap waits until it has come in
-  call(element, "focus");
+  takeFocus();
   return close;
 }
 

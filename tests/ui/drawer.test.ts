@@ -58,6 +58,36 @@ test.each<[string, () => unknown]>([
   expect(document.activeElement).toBe(find("#outside"));
 });
 
+test.each<[string, () => void, boolean]>([
+  ["takes the focus once its style sheet has brought it into sight", () => undefined, true],
+  ["leaves the focus where it went meanwhile, inside", () => find("#drawer .btn-close").focus(), false],
+])("%s", async (_name, meanwhile, takesIt) => {
+  const { focus } = HTMLElement.prototype;
+  const isOutOfSight = jest.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement) {
+    if (this.id !== "drawer") focus.call(this);
+  });
+  await open({ opener: opener() });
+  await waitFor(() => expect(document.querySelector("#drawer.show")).not.toBeNull());
+  expect(document.activeElement).toBe(opener());
+  isOutOfSight.mockRestore();
+  meanwhile();
+  find("#drawer").dispatchEvent(new Event("transitionend"));
+  expect(document.activeElement).toBe(takesIt ? find("#drawer") : find("#drawer .btn-close"));
+});
+
+test("what comes into sight on its way out leaves the focus to the opener", async () => {
+  const { focus } = HTMLElement.prototype;
+  const isOutOfSight = jest.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement) {
+    if (this.id !== "drawer") focus.call(this);
+  });
+  const close = await open({ opener: opener() });
+  await waitFor(() => expect(document.querySelector("#drawer.show")).not.toBeNull());
+  isOutOfSight.mockRestore();
+  close();
+  find("#drawer").dispatchEvent(new Event("transitionend"));
+  expect(document.activeElement).toBe(opener());
+});
+
 test("gives the focus to whatever has taken the opener's place", async () => {
   const close = await open({ opener: opener(), openers: "a.open" });
   opener().replaceWith(document.createRange().createContextualFragment('<a href="/cart" class="open">New</a>'));
