@@ -51,6 +51,8 @@ export interface TemplateContext {
   url: (path: string) => string;
   /** A text of mocks/templates/texts.ts, mocks/shop/texts.ts or the contract. Throws for an unknown key. */
   t: (key: string, params?: Record<string, string | number>) => string;
+  /** 1234 → `1,234`, `1.234`. In texts numbers are written so by themselves. */
+  numberText: (value: number) => string;
   /** Cents → `€99.00`, `99,00 €`. */
   money: (cents: number) => string;
   user: UserKind;

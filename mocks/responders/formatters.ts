@@ -1,3 +1,4 @@
+import { numberText } from "../../src/lib/number-text";
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { barcodeOf } from "../pictures/barcode";
 import { jsonForScript, type TemplateContext } from "../render";
@@ -37,6 +38,7 @@ const DAY = { dateStyle: "long", timeZone: "Europe/Berlin" } as const;
 
 type Formatter =
   | "money"
+  | "numberText"
   | "picture"
   | "pictures"
   | "variantData"
@@ -62,6 +64,7 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
     }));
   return {
     money,
+    numberText: (value) => numberText(value, tag),
     discount,
     date: (iso) => dateIn(locale, iso),
     lineName: (line) => lineName(line, locale),

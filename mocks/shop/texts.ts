@@ -160,7 +160,7 @@ export function textOf(
   for (const candidate of [plural, key]) {
     for (const table of tables) {
       if (Object.prototype.hasOwnProperty.call(table, candidate)) {
-        return interpolate(table[candidate]?.[locale] ?? "", params);
+        return interpolate(table[candidate]?.[locale] ?? "", params, locale);
       }
     }
   }

@@ -3,7 +3,8 @@ import type { Text } from "../shop/model";
 /** What the pages of surveys, repairs and returns say. */
 export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.StepsOverview": { en: "Steps", de: "Schritte" },
-  "Page.StepsCount": { en: "{{ count }} steps", de: "{{ count }} Schritte" },
+  "Page.StepsCount.one": { en: "one step", de: "ein Schritt" },
+  "Page.StepsCount.other": { en: "{{ count }} steps", de: "{{ count }} Schritte" },
   "Page.StepNext": { en: "Next", de: "Weiter" },
   "Page.StepBack": { en: "Back", de: "Zurück" },
   "Page.StartAgain": { en: "Start again", de: "Neu beginnen" },

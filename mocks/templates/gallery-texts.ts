@@ -31,7 +31,6 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.PriceMin": { en: "from (€)", de: "von (€)" },
   "Page.Products.one": { en: "{{ count }} product", de: "{{ count }} Produkt" },
   "Page.Products.other": { en: "{{ count }} products", de: "{{ count }} Produkte" },
-  "Page.ProductsWord": { en: "products", de: "Produkte" },
   "Page.RemoveFilter": { en: "Remove filter:", de: "Filter entfernen:" },
   "Page.Sale": { en: "Sale", de: "Angebot" },
   "Page.ValueShipping": { en: "At your door in three days", de: "In drei Tagen bei dir" },

@@ -110,8 +110,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Shipping": { en: "Delivery", de: "Versand" },
   "Page.ShippingAndPayment": { en: "Delivery and payment", de: "Versand und Bezahlung" },
   "Page.ShippingFree": { en: "free", de: "kostenlos" },
-  "Page.ShowProducts.one": { en: "Show {{ count }} product", de: "{{ count }} Produkt anzeigen" },
-  "Page.ShowProducts.other": { en: "Show {{ count }} products", de: "{{ count }} Produkte anzeigen" },
   "Page.SkipToContent": { en: "Skip to content", de: "Zum Inhalt springen" },
   "Page.Sort": { en: "Sort by", de: "Sortieren nach" },
   "Page.Summary": { en: "Summary", de: "Zusammenfassung" },

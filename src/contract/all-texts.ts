@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from "./account-texts";
 import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { DATE_TEXTS } from "./date-texts";
 import { FORM_TEXTS } from "./form-texts";
+import { GALLERY_TEXTS } from "./gallery-texts";
 import { SEARCH_TEXTS } from "./search-texts";
 import { PHOTO_TEXTS } from "./photo-texts";
 import { STEP_TEXTS } from "./step-texts";
@@ -17,6 +18,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...DATE_TEXTS.en,
     ...CHECKOUT_TEXTS.en,
     ...ACCOUNT_TEXTS.en,
+    ...GALLERY_TEXTS.en,
     ...SEARCH_TEXTS.en,
     ...PICTURE_TEXTS.en,
     ...STEP_TEXTS.en,
@@ -29,6 +31,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
     ...DATE_TEXTS.de,
     ...CHECKOUT_TEXTS.de,
     ...ACCOUNT_TEXTS.de,
+    ...GALLERY_TEXTS.de,
     ...SEARCH_TEXTS.de,
     ...PICTURE_TEXTS.de,
     ...STEP_TEXTS.de,

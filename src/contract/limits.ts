@@ -36,6 +36,8 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const SUGGEST_DELAY_MS = 200;
 /** Letters from which on there are suggestions. assumed: one letter suggests everything */
 export const SUGGEST_LETTERS_MIN = 2;
+/** How long the shopper pauses in a filter's field before its products are counted. assumed: between two digits */
+export const COUNT_DELAY_MS = 300;
 /** How long a third party's script may take. assumed: longer than a slow phone needs, shorter than patience lasts */
 export const SCRIPT_LOAD_TIMEOUT_MS = 10_000;
 /** How long the customer message waits for the next key before it is saved. assumed: between two words */

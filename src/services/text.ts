@@ -17,11 +17,17 @@ export function findText(
 ): string | undefined {
   const { locale, translations } = localization();
   const { count } = values;
-  const keys = typeof count === "number" ? [`${key}.${pluralKey(count, locale)}`, `${key}.other`, key] : [key];
-  for (const texts of [translations, /^de\b/i.test(locale) ? builtIn.de : builtIn.en]) {
+  const language = /^(de|en)\b/i.exec(locale)?.[1]?.toLowerCase();
+  const own = language === "de" ? builtIn.de : builtIn.en;
+  for (const [texts, spoken] of [
+    [translations, locale],
+    // English stands in for other languages, whose plural forms it does not know
+    [own, language ?? "en"],
+  ] as const) {
+    const keys = typeof count === "number" ? [`${key}.${pluralKey(count, spoken)}`, `${key}.other`, key] : [key];
     for (const each of keys) {
       const text = Object.prototype.hasOwnProperty.call(texts, each) ? texts[each] : undefined;
-      if (text !== undefined) return interpolate(text, values);
+      if (text !== undefined) return interpolate(text, values, locale);
     }
   }
   return undefined;

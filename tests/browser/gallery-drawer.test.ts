@@ -41,7 +41,7 @@ test("in the drawer nothing is sent before the button, which closes it and leads
   const { page } = driver;
   await page.selectOption('[name="sort"]', "name");
   await page.locator('[name="color"][value="ecru"]').check();
-  await page.locator(SUBMIT, { hasText: "Show 5 items" }).waitFor();
+  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
   assert.equal(new URL(page.url()).search, "");
   await page.locator(SUBMIT).click();
   await waitForView(driver, `${JUMPERS}?sort=name&color=ecru`);

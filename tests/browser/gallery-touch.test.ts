@@ -62,7 +62,7 @@ test("by finger: the filters open, count, show the list, and the cross closes th
   await page.locator("a[data-filters-open]").tap();
   await page.locator("#gallery-filters.show:not(.showing)").waitFor();
   await page.locator('label:has([name="color"][value="ecru"])').tap();
-  const submit = page.locator('[data-island="filter-form"] [data-slot="submit"]', { hasText: "Show 5 items" });
+  const submit = page.locator('[data-island="filter-form"] [data-slot="submit"]', { hasText: "Show 5 products" });
   await submit.waitFor();
   await submit.tap();
   await drawer.waitFor({ state: "hidden" });

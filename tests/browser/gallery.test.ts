@@ -13,6 +13,10 @@ before(async () => {
 after(() => shop.close());
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
+/** Puts what is announced from now on into `said`. */
+const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
+    var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
+  }).observe(document.body, { childList: true, subtree: true })`;
 
 const open = (context: TestContext, options: Partial<Parameters<typeof openGallery>[1]> = {}) =>
   openGallery(context, { baseUrl: shop.url, ...options });
@@ -23,7 +27,7 @@ test("the button says live how many items the filters leave, before they are sen
   const asked = page.waitForRequest(/\/json\/gallery\/items\/count\/jumpers\?color=ecru$/);
   await tick(driver, "color", "ecru");
   await asked;
-  await page.locator(SUBMIT, { hasText: "Show 5 items" }).waitFor();
+  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
   assert.equal(await countOf(driver), 13);
   assert.equal(page.url(), `${shop.url}${JUMPERS}`);
   // Ticked back, it says what the list shows
@@ -94,12 +98,10 @@ test("pagination scrolls to the top and moves the focus to the list's heading (s
 test("by keyboard alone: tick, send, and the count is announced once", async (context) => {
   const driver = await open(context);
   const { page } = driver;
-  await driver.evaluate(`window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
-    var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
-  }).observe(document.body, { childList: true, subtree: true })`);
+  await driver.evaluate(NOTE_ANNOUNCEMENTS);
   await tabTo(driver, '[name="color"][value="ecru"]');
   await page.keyboard.press("Space");
-  await page.locator(SUBMIT, { hasText: "Show 5 items" }).waitFor();
+  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
   await page.keyboard.press("Enter");
   await waitForView(driver, `${JUMPERS}?color=ecru`);
   await driver.waitFor("said.length > 0");
@@ -161,7 +163,7 @@ test("a count that fails leaves a button that works", async (context) => {
   const { page } = driver;
   await page.request.post("/__mock", { form: { fault: "wrong-shape", "fault-path": "/json/gallery/*" } });
   await tick(driver, "color", "ecru");
-  await page.locator(SUBMIT, { hasText: /^Show items$/ }).waitFor();
+  await page.locator(SUBMIT, { hasText: /^Show products$/ }).waitFor();
   await page.locator(SUBMIT).click();
   await waitForView(driver, `${JUMPERS}?color=ecru`);
 });
@@ -180,5 +182,35 @@ for (const [name, viewport] of WIDTHS) {
     await page.getByRole("link", { name: "Remove filter: Ecru" }).click();
     await page.locator(".pages__link", { hasText: "2" }).click();
     assert.equal(new URL(page.url()).search, "?page=2");
+  });
+}
+
+for (const field of ["price-min", "price-max"] as const) {
+  test(`the button counts while a price is typed, at a pause and without a word: ${field}`, async (context) => {
+    const driver = await openGallery(context, { baseUrl: shop.url });
+    const { page } = driver;
+    const counted: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/json/gallery/items/count/")) counted.push(new URL(request.url()).search);
+    });
+    const before = await page.locator(SUBMIT).innerText();
+    await driver.evaluate(NOTE_ANNOUNCEMENTS);
+    const input = page.locator(`[name="${field}"]`);
+    await input.focus();
+    await page.keyboard.type("119");
+    await page.locator(SUBMIT, { hasText: /^Show \d+ products?$/ }).waitFor();
+    await page.waitForFunction(
+      ([selector, text]) =>
+        !["Show products", text].includes(document.querySelector(selector ?? "")?.textContent ?? ""),
+      [SUBMIT, before],
+    );
+    assert.equal(await input.evaluate((element) => element === document.activeElement), true, "the field is not left");
+    // A slow machine may count at a pause between two keys
+    assert.equal(counted.at(-1), `?${field}=119`);
+    assert.ok(counted.length <= 3, counted.join(" "));
+    assert.deepEqual(await driver.evaluate("said"), []);
+    await input.fill("");
+    await page.locator(SUBMIT, { hasText: before }).waitFor();
+    await driver.assertClean();
   });
 }

@@ -29,20 +29,21 @@ test("the samples of the gallery count, filter and tell of it", async () => {
   const counts = answering("get", "/json/gallery/items/count/jumpers", () => jsonAnswer({ count: 1 }));
   await userEvent.click(screen.getByLabelText("Ecru"));
   await waitFor(() => expect(find('[data-island="filter-form"]').dataset.state).toBe("live"));
-  expect(await screen.findByRole("button", { name: "Show 1 item" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Show 1 product" })).toBeTruthy();
   expect(new URL(counts[0]?.url ?? "").search).toBe("?color=navy&color=ecru");
 
   const search = "?color=navy&color=ecru";
-  answering("get", "/gallery/widget/content/jumpers", () =>
-    htmlAnswer(sampleOf("gallery-content").replace("?color=navy", search.replace("&", "&amp;")).replace(/\b5\b/g, "1")),
-  );
-  answering("get", "/gallery/widget/filter-form/jumpers", () =>
-    htmlAnswer(sampleOf("filter-form").replace("?color=navy", search.replace("&", "&amp;")).replace(/\b5\b/g, "1")),
-  );
+  const ofOne = (name: string): string =>
+    sampleOf(name)
+      .replace("?color=navy", search.replace("&", "&amp;"))
+      .replace(/\b5 products\b/g, "1 product")
+      .replace(/\b5\b/g, "1");
+  answering("get", "/gallery/widget/content/jumpers", () => htmlAnswer(ofOne("gallery-content")));
+  answering("get", "/gallery/widget/filter-form/jumpers", () => htmlAnswer(ofOne("filter-form")));
   const heard: unknown[] = [];
   document.addEventListener("gallery:updated", ({ detail }) => heard.push(detail));
-  await userEvent.click(screen.getByRole("button", { name: "Show 1 item" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 product" }));
   await waitFor(() => expect(heard).toEqual([{ url: `/gallery/jumpers${search}`, count: 1 }]));
   expect(window.location.search).toBe(search);
-  expect(screen.getByRole("heading", { name: "1 products" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "1 product" })).toBeTruthy();
 });

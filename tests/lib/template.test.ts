@@ -23,6 +23,13 @@ test.each<[rule: string, template: string, values: TemplateValues | undefined, e
   expect(interpolate(template, values)).toBe(expected);
 });
 
+test.each([
+  ["en-GB", "1,234 of 2,500.5; 1234"],
+  ["de-DE", "1.234 of 2.500,5; 1234"],
+])("numbers are written as in %s, texts as they are (contract §6)", (locale, expected) => {
+  expect(interpolate("{{ a }} of {{ b }}; {{ c }}", { a: 1234, b: 2500.5, c: "1234" }, locale)).toBe(expected);
+});
+
 test("an inherited value is no value", () => {
   const values: TemplateValues = Object.create({ count: 3 });
   expect(interpolate("[{{ count }}]", values)).toBe("[]");

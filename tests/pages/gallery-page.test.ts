@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { openPage, startShop } from "./open-page";
@@ -29,11 +29,11 @@ test("nothing is asked before the shopper touches something (spec §7)", async (
 test("counts what is ticked, shows it when it is sent, and tells of it (spec §2, §7)", async () => {
   const page = await openPage(JUMPERS);
   await userEvent.click(page.getByLabelText(/^Ecru/));
-  expect(await page.findByRole("button", { name: "Show 5 items" })).toBeTruthy();
+  expect(await page.findByRole("button", { name: "Show 5 products" })).toBeTruthy();
   expect(asked()).toEqual(["GET /json/gallery/items/count/jumpers?color=ecru"]);
   const heard: unknown[] = [];
   document.addEventListener("gallery:updated", ({ detail }) => heard.push(detail), { once: true });
-  await userEvent.click(page.getByRole("button", { name: "Show 5 items" }));
+  await userEvent.click(page.getByRole("button", { name: "Show 5 products" }));
   expect(window.location.search).toBe("?color=ecru");
   expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
   await waitFor(() => expect(heard).toEqual([{ url: "/gallery/jumpers?color=ecru", count: 5 }]));
@@ -75,12 +75,69 @@ test("a count of a wrong shape is one clear error, and the button goes on", asyn
   const page = await openPage(JUMPERS);
   await userEvent.click(page.getByLabelText(/^Rust/));
   await waitFor(() => expect(ownErrors().flat().join(" ")).toContain("response.count: expected a whole number"));
-  expect(page.getByRole("button", { name: "Show items" })).toBeTruthy();
+  expect(page.getByRole("button", { name: "Show products" })).toBeTruthy();
+});
+
+test("what is typed as a price is counted at a pause, without the field being left, once", async () => {
+  const page = await openPage(JUMPERS);
+  const from = page.getByLabelText("from (€)");
+  await userEvent.type(from, "129");
+  expect(document.activeElement).toBe(from);
+  await waitFor(() => expect(asked()).toEqual(["GET /json/gallery/items/count/jumpers?price-min=129"]));
+  expect(await page.findByRole("button", { name: /^Show \d+ products?$/ })).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.clear(from);
+  expect(await page.findByRole("button", { name: "Show 13 products" })).toBeTruthy();
+  expect(asked()).toHaveLength(1);
+  expect(ownErrors()).toEqual([]);
+});
+
+test.each(["-5", "1e999", "e"])("a price that the browser would not send is not counted: %s", async (text) => {
+  const page = await openPage(JUMPERS);
+  const to = page.getByLabelText("to (€)") as HTMLInputElement;
+  to.value = text;
+  if (to.value === "") Object.defineProperty(to, "validity", { value: { valid: false, badInput: true } });
+  fireEvent.input(to);
+  fireEvent.change(to);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  expect(page.getByRole("button", { name: "Show 13 products" })).toBeTruthy();
+  expect(asked().filter((request) => /price|ecru/.test(request))).toEqual([]);
+});
+
+test.each([
+  ["", "Show 1 product", "Show 1,234 products"],
+  ["/de", "1 Produkt anzeigen", "1.234 Produkte anzeigen"],
+])("one is one, and thousands are written as the language does: %s%s", async (language, one, thousands) => {
+  const counts = [1, 1234];
+  server.use(http.get("*/json/gallery/items/count/*", () => HttpResponse.json({ count: counts.shift() })));
+  const page = await openPage(`${language}${JUMPERS}`);
+  const [first, second] = page.getAllByRole("checkbox");
+  await userEvent.click(first as HTMLElement);
+  expect(await page.findByRole("button", { name: one })).toBeTruthy();
+  await userEvent.click(second as HTMLElement);
+  expect(await page.findByRole("button", { name: thousands })).toBeTruthy();
+});
+
+test.each([
+  ["en", "Show 13 products", "1 product"],
+  ["de", "13 Produkte anzeigen", "1 Produkt"],
+])("the server's button and counts say what ours do: %s", async (language, button, one) => {
+  const page = await openPage(`${language === "de" ? "/de" : ""}${JUMPERS}`);
+  const submit = page.getByRole("button", { name: button });
+  const [first] = page.getAllByRole("checkbox");
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(submit.textContent).not.toBe(button));
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(submit.textContent).toBe(button));
+  const counts = Array.from(document.querySelectorAll(".tick__count"), (count) => count.textContent ?? "");
+  // The figure, and the words for who does not see it
+  expect(counts.filter((text) => text.startsWith("1") && text.slice(1) === one).length).toBeGreaterThan(0);
+  expect(counts.filter((text) => /^1\s*1 (products|Produkte)/.test(text))).toEqual([]);
 });
 
 test("the German page counts in German", async () => {
   const page = await openPage(`/de${JUMPERS}`);
   await userEvent.click(page.getByLabelText(/^Naturweiß|^Ecru|^Wollweiß/));
-  expect(await page.findByRole("button", { name: "5 Artikel anzeigen" })).toBeTruthy();
+  expect(await page.findByRole("button", { name: "5 Produkte anzeigen" })).toBeTruthy();
   expect(asked()[0]).toMatch(/^GET \/de\/json\/gallery\/items\/count\/jumpers\?color=ecru$/);
 });

@@ -1,8 +1,10 @@
+import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { START_TEXTS } from "../../src/contract/start-texts";
 import { config } from "../../src/services/config";
 import { publish, subscribe } from "../../src/services/bus";
 import { plainText } from "../../src/services/plain-text";
 import { reportError } from "../../src/services/report";
+import { findText } from "../../src/services/text";
 import { translate } from "../../src/services/translate";
 import { MarkupError } from "../../src/lib/errors";
 import { consoleErrors, find, show } from "./server";
@@ -48,6 +50,38 @@ test("takes the plural form of a count, then `other`, then the plain key", () =>
     "few",
     "7 available",
   ]);
+});
+
+test.each([
+  ["en-GB", "1,234 available"],
+  ["de-DE", "1.234 verfügbar"],
+])("writes numbers as the page's language does: %s", (locale, text) => {
+  configure({ locale });
+  expect(translate("Theme.StockAvailable", { count: 1234 })).toBe(text);
+});
+
+test("where English stands in for another language its own plural forms count, and the page's texts have theirs", () => {
+  configure({ locale: "fr-FR", translations: { "Shop.Item.one": "{{ count }} article", "Shop.Item": "articles" } });
+  const builtIn = {
+    en: { "Shop.Found.one": "{{ count }} found", "Shop.Found.other": "{{ count }} are found" },
+    de: {},
+  };
+  expect(findText(builtIn, "Shop.Found", { count: 0 })).toBe("0 are found");
+  expect(findText(builtIn, "Shop.Item", { count: 0 })).toBe("0 article");
+});
+
+/** A text with a number, and nothing that says how many things, would be wrong for one of them. */
+const SAYS_ONE_OF_MANY =
+  /\b1 (?:fields|photos|products|items|stores|suggestions)\b|sind .*\b1\b|\b1 (?:Felder|Fotos|Produkte|Läden|Vorschläge)\b/;
+
+test.each(["en", "de"] as const)("every text with a count is right for one: %s", (locale) => {
+  configure({ locale });
+  const keys = Object.keys(ALL_TEXTS[locale]).map((key) => key.replace(/\.(one|other)$/, ""));
+  // One field alone is said at the field
+  const counted = keys.filter((key) => key !== "Theme.CheckFields");
+  const texts = counted.map((key) => findText(ALL_TEXTS, key, { count: 1, before: 3, number: 1, total: 1 }) ?? "");
+  expect(texts).not.toContain("");
+  expect(texts.filter((text) => SAYS_ONE_OF_MANY.test(text))).toEqual([]);
 });
 
 test.each(["Shop.Unknown", "constructor", "__proto__", "toString", ""])("shows the fallback for %p", (key) => {

@@ -3,6 +3,7 @@ import { priceView, type PriceView } from "../../domain/price";
 import { stockText } from "../../domain/stock";
 import type { Offer, Variant } from "../../domain/variant-index";
 import type { SelectedVariant } from "../../domain/variant-selection";
+import { numberText } from "../../lib/number-text";
 import { Slot } from "../../runtime/slots";
 import { localization } from "../../services/localization";
 import { productText } from "../../services/product-text";
@@ -32,7 +33,7 @@ export function VariantFacts({
     <>
       <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
       <Slot name="in-cart" hidden={inCart === 0} />
-      <Slot name="in-cart-count">{String(inCart)}</Slot>
+      <Slot name="in-cart-count">{numberText(inCart, localization().locale)}</Slot>
       {shown === undefined ? null : (
         <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
       )}

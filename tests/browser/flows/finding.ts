@@ -12,7 +12,7 @@ async function gallery({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/gallery/jumpers", "gallery-content");
   await driver.evaluate("window.isSamePage = true");
   await tick(driver, '[name="color"][value="ecru"]');
-  await waitForText(driver, FILTER_SUBMIT, "Show 5 items");
+  await waitForText(driver, FILTER_SUBMIT, "Show 5 products");
   await click(driver, FILTER_SUBMIT);
   await driver.waitFor(`location.search.indexOf("color=ecru") >= 0`);
   await waitForText(driver, "h2[data-focus-fallback]", "5 products");

@@ -2,6 +2,7 @@ import { ATTRIBUTE } from "../../../contract/markup";
 import { chosenFields, searchOf } from "../../../domain/gallery-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
+import { invalidFieldsOf } from "../../../services/fields";
 import { readCount } from "../read-count";
 
 /** What the form's fields ask for, and its name: equal questions have equal ones. */
@@ -15,8 +16,8 @@ export interface FilterFormProps {
   gallery: string;
   /** What the list shows, and how many that are. */
   shown: { search: string; count: number };
-  /** What the fields ask for by now. */
-  read: () => Question;
+  /** What the fields ask for by now; nothing where the browser would not send them. */
+  read: () => Question | undefined;
 }
 
 /** @throws MarkupError where it is no form, or does not say which gallery it is of; ParseError for a count that is none */
@@ -26,7 +27,7 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   }
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);
-  const read = (): Question => questionOf(element);
+  const read = (): Question | undefined => (invalidFieldsOf(element).length === 0 ? questionOf(element) : undefined);
   return { gallery, shown: { search: serverSearchOf(element), count: readCount(element, "filter-form") }, read };
 }
 
