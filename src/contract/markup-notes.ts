@@ -78,6 +78,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   miniCartOpen: { on: "`a`", note: "Opens the mini cart; its `href` is the cart page." },
   gallery: { on: "a filter form", note: "Its gallery: `{x}` in the paths of its endpoints." },
   galleryLink: { on: "`a`", note: "Leads to another view of the gallery, which is shown in place." },
+  pageQuery: {
+    on: "`a`, `link`, `input[type=hidden]`",
+    note: "Its `href` or `value` leads to this very page in another form, as in another language: its query is the page's, and follows it.",
+  },
   filtersOpen: { on: "`a`", note: "Opens the filters as a drawer; its `href` is `#` and the drawer's id." },
   count: { on: "a filter form, a gallery's content", note: "How many products the gallery shows, on all its pages." },
   scrollTop: { on: "`a`", note: "Scrolls to the top of the page." },

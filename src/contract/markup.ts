@@ -37,6 +37,7 @@ export const ATTRIBUTE = {
   miniCartOpen: "data-mini-cart-open",
   gallery: "data-gallery",
   galleryLink: "data-gallery-link",
+  pageQuery: "data-page-query",
   filtersOpen: "data-filters-open",
   count: "data-count",
   scrollTop: "data-scroll-top",

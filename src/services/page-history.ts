@@ -1,5 +1,6 @@
 import { on } from "../lib/dom";
 import { addressOfPath } from "../lib/safe-url";
+import { followAddress } from "./page-links";
 
 /** An entry of the browser's history that Back or Forward has led to. */
 export interface Restored {
@@ -30,6 +31,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
   const stops = [
     on(window, "popstate", () => {
       if (addressOf(location) === current) return;
+      followAddress();
       scrolls.set(entry, window.pageYOffset);
       const state = stateOf(window.history);
       const kept = state[SCROLL];
@@ -53,6 +55,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
       entry = `${Date.now()} ${scrolls.size}`;
       window.history.pushState({ [ENTRY]: entry }, "", next);
       current = addressOf(location);
+      followAddress();
     },
     stop: () => stops.forEach((stop) => stop()),
   };

@@ -95,3 +95,23 @@ test("an address that differs by its # only leaves the gallery alone", async (co
     [],
   );
 });
+
+test("the footer's language links lead to the view that is shown: filtered in place, Back, Forward", async (context) => {
+  const driver = await openGallery(context, { baseUrl: shop.url });
+  const { page } = driver;
+  const links = (): Promise<(string | null)[]> =>
+    page.locator(".shop-footer a[hreflang]").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const filtered = `${JUMPERS}?color=ecru`;
+  await tick(driver, "color", "ecru");
+  await page.locator(SUBMIT).click();
+  await waitForView(driver, filtered);
+  assert.deepEqual(await links(), [filtered, `/de${filtered}`]);
+  await page.goBack();
+  await waitForView(driver, JUMPERS);
+  assert.deepEqual(await links(), [JUMPERS, `/de${JUMPERS}`]);
+  await page.goForward();
+  await waitForView(driver, filtered);
+  await page.locator(".shop-footer a[hreflang=de-DE]").click();
+  await page.locator("h2", { hasText: "5 Produkte" }).waitFor();
+  assert.equal(page.url(), `${shop.url}/de${filtered}`);
+});

@@ -60,6 +60,15 @@ test("the order is applied at once", async () => {
   await waitFor(() => expect(asked()).toContain("GET /gallery/widget/content/jumpers?sort=cheap"));
 });
 
+test("the footer's language links follow the filters", async () => {
+  const page = await openPage(JUMPERS);
+  const hrefs = (): (string | null)[] =>
+    ["English", "Deutsch"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+  expect(hrefs()).toEqual(["/gallery/jumpers", "/de/gallery/jumpers"]);
+  await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
+  await waitFor(() => expect(hrefs()).toEqual(["/gallery/jumpers?sort=cheap", "/de/gallery/jumpers?sort=cheap"]));
+});
+
 test("a link that is opened elsewhere is left to the browser", async () => {
   const page = await openPage(`${JUMPERS}?color=ecru`);
   const link = page.getByRole("link", { name: /Remove filter/ });

@@ -131,10 +131,13 @@ test("a lone variant that the server has chosen can be bought at once", async ()
 });
 
 test("restores the variant in the address", async () => {
-  await openProduct(jumper, "?variant=4051248211020");
+  const page = await openProduct(jumper, "?variant=4051248211020");
   expect(text(jumper, "stock")).toBe("8 available");
   await userEvent.click(radio(jumper, /^S/));
   await waitFor(() => expect(window.location.search).toBe("?variant=4051248211013"));
+  expect(page.getByRole("link", { name: "Deutsch" }).getAttribute("href")).toBe(
+    `/de/product/${jumper}?variant=4051248211013`,
+  );
 });
 
 test("says 'Error' and why when the server fails, and works again (spec §8)", async () => {

@@ -2,6 +2,7 @@ import { PARAMETER } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { addressOfPath } from "../../lib/safe-url";
 import { after } from "../../lib/timing";
+import { followAddress } from "../../services/page-links";
 
 /** Safari refuses a hundred changes of the address in half a minute, and each takes longer than all the rest of a choice. */
 const ADDRESS_WAIT_MS = 250;
@@ -31,5 +32,7 @@ function writeNow(ean: string | undefined, isOwn: (ean: string) => boolean): voi
   const { pathname, search, hash } = window.location;
   const wanted = query === "" ? "" : `?${query}`;
   const address = addressOfPath(`${pathname}${wanted}${hash}`);
-  if (wanted !== search) window.history.replaceState(window.history.state, "", address);
+  if (wanted === search) return;
+  window.history.replaceState(window.history.state, "", address);
+  followAddress();
 }
