@@ -65,8 +65,8 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   width: { on: "a variant's input", note: "Its width." },
   length: { on: "a variant's input", note: "Its length." },
   label: {
-    on: "a variant's input, a removal's form",
-    note: "Its name in lists and for screen readers; absent: the text of its `<label>`. What a removed line is called in notices.",
+    on: "a variant's input, an option of the axes, a removal's form",
+    note: "Its name in lists and for screen readers; absent: the text of its `<label>`, or its own. What a removed line is called in notices.",
   },
   addUrl: { on: "a watchlist form", note: "Where it is sent to add; absent: the endpoint." },
   removeUrl: { on: "a watchlist form", note: "Where it is sent to remove; absent: the endpoint." },

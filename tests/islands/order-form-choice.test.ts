@@ -68,6 +68,68 @@ test("a width limits the lengths to those in stock, and the reverse; each can be
   expect([text("submit"), text("stock")]).toEqual(["Please choose a size", ""]);
 });
 
+const option = (text: string, attributes: string): string => `<option ${attributes}>${text}</option>`;
+const axesOf = (widths: string, lengths: string): string =>
+  AXES.replace(/(<select data-slot="width">.*?<\/option>).*?(<\/select>)/, `$1${widths}$2`).replace(
+    /(<select data-slot="length">.*?<\/option>).*?(<\/select>)/,
+    `$1${lengths}$2`,
+  );
+
+test("an option that cannot be had keeps the server's text, to which ours is added", async () => {
+  const inside = axesOf(
+    option("W 30", 'value="30"') + option("W 32", 'value="32"'),
+    option("32 (short)", 'value="32"') + option("34\n (long)", 'value="34"'),
+  );
+  await open(form(GRID, { inside }));
+  await pick("width", "30");
+  expect(optionsOf("length").slice(1)).toEqual([
+    ["32 (short)", false],
+    ["34 (long) – sold out", true],
+  ]);
+  await pick("width", "");
+  expect(optionsOf("length").slice(1)).toEqual([
+    ["32 (short)", false],
+    ["34 (long)", false],
+  ]);
+});
+
+test.each([
+  ["disabled", "34: back in May", 'value="34" disabled', "34"],
+  ["disabled, with a name", "34: back in May", 'value="34" disabled data-label="34 long"', "34 long"],
+  ["in our words", "34 – sold out", 'value="34"', "34"],
+  ["by its label", "34", 'value="34" label="34: gone" disabled', "34"],
+])("what the server itself says is sold out keeps its words while it is: %s", async (_how, words, attributes, name) => {
+  const shown = attributes.includes('label="34:') ? "34: gone" : words;
+  const inside = axesOf(option("30", 'value="30"') + option("32", 'value="32"'), option(words, attributes));
+  const colors = ["navy", "ecru"].map(
+    (color) =>
+      `<label><input type="radio" name="color" value="${color}" ${color === "navy" ? "checked" : ""} data-color='{"title":"${color}"}'> ${color}</label>`,
+  );
+  const both = ["navy", "ecru"].flatMap((color) =>
+    GRID.map((each) => ({
+      ...each,
+      ean: `${color}/${each.ean}`,
+      color,
+      stock: color === "navy" && each.length === "34" ? 0 : 5,
+    })),
+  );
+  await open(form(both, { inside: `<fieldset>${colors.join("")}</fieldset>${inside}` }));
+  expect(optionsOf("length").slice(1)).toEqual([[shown, true]]);
+  await userEvent.click(radio("ecru"));
+  expect(optionsOf("length").slice(1)).toEqual([[name, false]]);
+  await userEvent.click(radio("navy"));
+  expect(optionsOf("length").slice(1)).toEqual([[shown, true]]);
+});
+
+test("an option that the server has not rendered is none", async () => {
+  await open(form(GRID, { inside: axesOf(option("30", 'value="30"'), option("32", "")) }));
+  await pick("width", "30");
+  expect(optionsOf("length")).toEqual([
+    ["–", false],
+    ["32", false],
+  ]);
+});
+
 test("when all is sold out the selects are disabled", async () => {
   await open(
     form(

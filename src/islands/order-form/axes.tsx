@@ -1,4 +1,5 @@
-import type { ComponentType, ReactElement } from "react";
+import { useMemo, type ComponentType, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import {
   chooseLength,
   chooseWidth,
@@ -10,8 +11,10 @@ import {
 } from "../../domain/variant-axes";
 import type { Variant, VariantIndex } from "../../domain/variant-index";
 import type { Selection } from "../../domain/variant-selection";
+import { descendants } from "../../lib/node";
+import { useHost } from "../../runtime/island-scope";
+import { serverOptions, type ServerOption } from "../../runtime/server-options";
 import { Slot } from "../../runtime/slots";
-import { productText } from "../../services/product-text";
 
 type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
 
@@ -67,22 +70,29 @@ interface OptionsProps {
   options: readonly AxisOption[];
 }
 
-/** An option that cannot be had says so. */
+/** An option that cannot be had says so: in the server's words, where it has some. */
 function Options({ axis, chosen, options }: OptionsProps): ReactElement {
+  const host = useHost();
+  const server = useMemo(() => optionsOf(host, axis), [host, axis]);
   return (
     <>
-      {options
-        .filter(({ value, available }) => !available && value !== chosen)
-        .map(({ value }) => (
-          <Slot
-            key={value}
-            name={`${axis}:${value}`}
-            disabled
-            label={productText("Theme.SoldOutOption", { option: value })}
-          />
-        ))}
+      {options.map(({ value, available }) => {
+        const option = server.get(value);
+        const slot = `${axis}:${value}`;
+        if (option === undefined) return null;
+        const { name, soldOut, isOff, saysSoldOut } = option;
+        if (!available && value !== chosen)
+          return <Slot key={value} name={slot} disabled label={saysSoldOut ? undefined : soldOut} />;
+        // Another colour may have what the server has called sold out
+        return saysSoldOut ? <Slot key={value} name={slot} disabled={isOff ? false : undefined} label={name} /> : null;
+      })}
     </>
   );
+}
+
+function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> {
+  const select = host instanceof Element ? descendants(host, attributeSelector(ATTRIBUTE.slot, axis))[0] : undefined;
+  return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
 }
 
 /** The sold-out combinations, each a way to the reminder. */

@@ -19,8 +19,8 @@ import {
 import { attributeOf, descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-marks";
+import { serverOptions, soldOutText } from "../../../runtime/server-options";
 import { fieldsNamed } from "../../../services/fields";
-import { productText } from "../../../services/product-text";
 
 const AXES = ["width", "length"] as const;
 export type Axis = (typeof AXES)[number];
@@ -65,11 +65,12 @@ function shownAxis(
   isThere: (value: string) => boolean,
 ): ShownAxis {
   const none = { value: "", label: select.options[0]?.text ?? "", isOff: false };
+  const server = serverOptions(select);
   const shown = options.map(({ value, available }) => {
     const isOff = !available && value !== chosen;
+    const { name, soldOut } = server.get(value) ?? { name: value, soldOut: soldOutText(value) };
     // The pair that goes back is not there, and so not sold out
-    const label = isOff && isThere(value) ? productText("Theme.SoldOutOption", { option: value }) : value;
-    return { value, label, isOff };
+    return { value, label: isOff && isThere(value) ? soldOut : name, isOff };
   });
   return { chosen: chosen ?? "", options: [none, ...shown] };
 }
