@@ -31,7 +31,6 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
   const stops = [
     on(window, "popstate", () => {
       if (addressOf(location) === current) return;
-      followAddress();
       scrolls.set(entry, window.pageYOffset);
       const state = stateOf(window.history);
       const kept = state[SCROLL];

@@ -1,8 +1,11 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { withSearch } from "../domain/gallery-address";
+import { on } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
 import { setProperty } from "../lib/property";
 import { safeUrl, setUrl } from "./safe-url";
+
+/** Back and Forward; whoever changes the address calls `followAddress`. In `common`, so that it is there for all of them. */
+export const pageLinks = (): (() => void) => on(window, "popstate", followAddress);
 
 /**
  * Gives the page's query to what leads to the same page in another form, as in another language. Called where the address changes
@@ -20,5 +23,5 @@ export function followAddress(): void {
 }
 
 function withPageQuery(address: string): string {
-  return withSearch(address, window.location.search);
+  return address.replace(/[?#][^]*$/, "") + window.location.search;
 }

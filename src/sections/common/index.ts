@@ -20,6 +20,7 @@ import { hasEarlyEvents, releaseUnclaimed } from "../../runtime/early-replay";
 import { firstInteraction } from "../../runtime/first-interaction";
 import { defineSection } from "../../runtime/section";
 import { watchShopper } from "../../runtime/shopper-watch";
+import { pageLinks } from "../../services/page-links";
 import { pageSource } from "../../services/page-source";
 
 const accountNews = () => import(/* webpackChunkName: "login" */ "../../behaviors/account-news");
@@ -61,6 +62,7 @@ function whenInteracted(page: Document): void {
 export default defineSection({
   behaviors: [
     watchShopper,
+    pageLinks,
     doubledIds,
     freshKeys,
     toasts,
