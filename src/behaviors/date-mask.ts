@@ -1,110 +1,153 @@
 import InputMask from "imask/esm/controls/input";
 import "imask/esm/masked/pattern";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { dateProblem, padTyped, tidyDate, type DateLimits } from "../domain/date-input";
-import { matches, on } from "../lib/dom";
+import {
+  dateProblem,
+  finishDate,
+  fitsMask,
+  padTyped,
+  startsWithYear,
+  tidyDate,
+  type DateRange,
+} from "../domain/date-input";
+import { dispatch, matches, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
-import { rootElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { dateText } from "../services/date-text";
 import { reportError } from "../services/report";
+import { DateMask } from "./date-pattern";
 
 const INPUT = `input${attributeSelector(ATTRIBUTE.mask, "date")}`;
-/** @see spec §5 Date mask: 99.99.9999 */
-const PATTERN = "00.00.0000";
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-interface MaskedInput {
+interface DateField {
+  /** An `input` event, before the mask hears of it. */
+  typed(event: Event): void;
+  /** What was typed is to be read now. @returns whether it is written otherwise now */
+  finish(): boolean;
   /** Takes over what stands in the input, whoever has put it there. */
   update(): void;
 }
 
-const masked = new WeakMap<Element, MaskedInput>();
+const fields = new WeakMap<Element, DateField>();
 
 /** `input[data-mask="date"]`: digits only, dots by themselves, other notations turned round, and real dates only. */
 export default function dateMask(page: Document): () => void {
-  descendants(page, INPUT).forEach(attach);
-  const touch = ({ target }: Event): void => {
-    if (isDateInput(target)) attach(target);
-  };
-  /** Before the mask hears of it: a pasted or filled-in date may be written otherwise. */
-  const tidy = (event: Event): void => {
-    const { target } = event;
-    if (!isDateInput(target)) return;
-    const tidied = isKeystroke(event, target) ? padAtCaret(target) : tidyDate(target.value);
-    if (tidied !== target.value) target.value = tidied;
-    attach(target);
-    values.set(target, target.value);
-  };
-  const updateAll = (root: ParentNode): void =>
-    descendants(root, INPUT).forEach((input) => masked.get(input)?.update());
+  descendants(page, INPUT).forEach(fieldOf);
+  const updateAll = (root: ParentNode): void => descendants(root, INPUT).forEach((input) => fieldOf(input)?.update());
+  const capture = { capture: true };
   const stops = [
-    on(page, "focusin", touch),
-    on(page, "input", tidy, { capture: true }),
-    on(page, "change", tidy, { capture: true }),
+    on(page, "focusin", ({ target }) => fieldOf(target)),
+    on(page, "input", (event) => fieldOf(event.target)?.typed(event), capture),
+    on(page, "change", ({ target }) => fieldOf(target)?.finish(), capture),
+    // A browser may tell of no change where a script has written last, as the mask does
+    on(page, "focusout", ({ target }) => fieldOf(target)?.finish() === true && tellOf(target), capture),
     on(page, "reset", ({ target }) => after(0, () => target instanceof HTMLFormElement && updateAll(target))),
-    whenFragmentUpdated((fragment) => {
-      descendants(fragment, INPUT).forEach(attach);
-      updateAll(fragment);
-    }),
+    whenFragmentUpdated(updateAll),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-function isDateInput(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && matches(target, INPUT);
+function tellOf(target: EventTarget | null): void {
+  if (target === null) return;
+  dispatch(target, "input", undefined);
+  dispatch(target, "change", undefined);
 }
 
-/** Input → what stood in it after its last event. */
-const values = new WeakMap<Element, string>();
+function fieldOf(target: EventTarget | null): DateField | undefined {
+  if (!(target instanceof HTMLInputElement) || !matches(target, INPUT)) return undefined;
+  const field = fields.get(target) ?? makeField(target);
+  fields.set(target, field);
+  return field;
+}
+
+function makeField(input: HTMLInputElement): DateField {
+  const limits = { min: limitOf(input, ATTRIBUTE.min), max: limitOf(input, ATTRIBUTE.max) };
+  const range = (): DateRange => ({ ...limits, today: localDate(new Date()) });
+  let mask: InputMask<DateMask> | undefined;
+  /** What stood in it after its last event. */
+  let before = "";
+  let hasOwnSeparators = false;
+
+  const settle = (): void => {
+    // Nothing but gaps is nothing
+    if (mask !== undefined && mask.value !== "" && !/\d/.test(mask.value)) mask.value = "";
+    before = input.value;
+    const problem = dateProblem(before, limits);
+    input.setCustomValidity(problem === undefined ? "" : dateText(problem.key, { date: problem.date ?? "" }));
+  };
+  /** What is no part of a date is left as it is, for the shopper to see and the check to refuse: a mask would make up a date of it. */
+  const write = (text: string): void => {
+    if (input.value !== text) input.value = text;
+    if (!fitsMask(text)) {
+      mask?.destroy();
+      mask = undefined;
+    } else if (mask === undefined) {
+      mask = new InputMask(input, new DateMask());
+      mask.on("accept", settle);
+    }
+  };
+  const take = (text: string): void => {
+    write(text);
+    mask?.updateValue();
+    settle();
+  };
+  const typed = (event: Event): void => {
+    const { value, selectionStart } = input;
+    if (!isKeystroke(event, before, value)) return write(pastedDate(event, range()) ?? tidyDate(value, range()));
+    // A mask takes what it can of each key
+    if (mask === undefined) return write(value);
+    // Within the text a separator is not typed, it stands there
+    if (selectionStart !== value.length) return;
+    if (/^\d{0,2}$/.test(value)) hasOwnSeparators = false;
+    if (/^\d\d?\.?[.,/\- ]$/.test(value)) hasOwnSeparators = true;
+    const yearFirst = hasOwnSeparators ? undefined : startsWithYear(value);
+    if (yearFirst !== undefined) return write(yearFirst);
+    const padded = padTyped(value);
+    if (padded !== value) input.value = padded;
+  };
+
+  if (!hasAttribute(input, "inputmode")) setOwnAttribute(input, "inputmode", "numeric");
+  on(input, "input", settle);
+  take(tidyDate(input.value, range()));
+  return {
+    typed,
+    finish() {
+      const { value } = input;
+      take(finishDate(value, range()));
+      return input.value !== value;
+    },
+    update() {
+      if (input.value !== before) take(tidyDate(input.value, range()));
+    },
+  };
+}
+
+/** Into a field that is not empty a whole date may be pasted, too: it stands for all of it. */
+function pastedDate(event: Event, range: DateRange): string | undefined {
+  const data: unknown = Reflect.get(event, "data");
+  const date = typeof data === "string" ? tidyDate(data, range) : "";
+  return dateProblem(date) === undefined && date !== "" ? date : undefined;
+}
 
 /** A date that is being edited looks for a moment like one in another notation: `24.1.1985` on the way to November. */
-function isKeystroke(event: Event, { value }: HTMLInputElement): boolean {
+function isKeystroke(event: Event, before: string, value: string): boolean {
   const inputType: unknown = Reflect.get(event, "inputType");
   const data: unknown = Reflect.get(event, "data");
   if (typeof inputType === "string" && inputType !== "") {
     return inputType.indexOf("delete") === 0 || (typeof data === "string" && data.length === 1);
   }
   // Support: Firefox 71, Edge 18 and IE 11 do not say what kind of input it was
-  const before = values.get(event.target instanceof Element ? event.target : rootElement()) ?? "";
-  return before !== "" && /^[\d.]*$/.test(value) && Math.abs(value.length - before.length) <= 1;
+  return value.replace(/[\d._]/g, "").length <= 1 && Math.abs(value.length - before.length) <= 1;
 }
 
-/** Only at the end: within the text a separator is not typed, it stands there. */
-function padAtCaret(input: HTMLInputElement): string {
-  const { value, selectionStart } = input;
-  return selectionStart === value.length ? padTyped(value) : value;
-}
-
-function attach(element: Element): void {
-  if (!isDateInput(element) || masked.has(element)) return;
-  const input = element;
-  const limits = limitsOf(input);
-  if (!hasAttribute(input, "inputmode")) setOwnAttribute(input, "inputmode", "numeric");
-  const tidied = tidyDate(input.value);
-  if (tidied !== input.value) input.value = tidied;
-  const mask = new InputMask(input, { mask: PATTERN, eager: "append" });
-  const validate = (): void => {
-    const problem = dateProblem(input.value, limits);
-    input.setCustomValidity(problem === undefined ? "" : dateText(problem.key, { date: problem.date ?? "" }));
-  };
-  mask.on("accept", validate);
-  on(input, "input", validate);
-  on(input, "change", validate);
-  validate();
-  masked.set(input, {
-    update() {
-      mask.updateValue();
-      validate();
-    },
-  });
-}
-
-function limitsOf(input: HTMLInputElement): DateLimits {
-  return { min: limitOf(input, ATTRIBUTE.min), max: limitOf(input, ATTRIBUTE.max) };
+/** The day that it is here, as `2026-12-24`. */
+function localDate(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => (part < 10 ? `0${part}` : String(part))).join("-");
 }
 
 function limitOf(input: HTMLInputElement, attribute: string): string | undefined {

@@ -75,6 +75,88 @@ test("a date that is pasted or filled in otherwise is turned round", async (cont
   await driver.assertClean();
 });
 
+/** Pastes from another field, as a shopper does, over what is selected. */
+async function paste({ page }: ChromiumDriver, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const source = document.createElement("textarea");
+    document.body.appendChild(source).value = copied;
+    source.select();
+  }, text);
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.evaluate(() => document.activeElement?.remove());
+  await page.focus(BIRTHDAY);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+test("dates that are pasted come out as what they are, and what is none is left to be refused", async (context) => {
+  const driver = await openAccount(context);
+  const { page } = driver;
+  await touchBirthday(driver);
+  for (const [pasted, expected] of [
+    ["1985/12/24", "24.12.1985"],
+    ["1.2.90", "01.02.1990"],
+    ["24121985", "24.12.1985"],
+    ["Dec 24, 1985", "24.12.1985"],
+    ["030 1234567", "030 1234567"],
+    ["24. Dezember 1985", "24.12.1985"],
+  ] as const) {
+    await paste(driver, pasted);
+    assert.equal(await page.inputValue(BIRTHDAY), expected, pasted);
+    assert.equal(await page.$eval(BIRTHDAY, (input) => (input as HTMLInputElement).validity.valid), pasted[0] !== "0");
+  }
+  await driver.assertClean();
+});
+
+test("deleting the month leaves the year where it is, with the caret in the gap", async (context) => {
+  const driver = await openAccount(context);
+  const { page } = driver;
+  await touchBirthday(driver);
+  const state = (): Promise<unknown[]> =>
+    page.$eval(BIRTHDAY, (input) => {
+      const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
+      return [value, selectionStart, selectionEnd];
+    });
+  await page.keyboard.type("24121985");
+  for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Backspace");
+  assert.deepEqual(await state(), ["24.1_.1985", 4, 4]);
+  await page.keyboard.press("Backspace");
+  assert.deepEqual(await state(), ["24.__.1985", 3, 3]);
+  await page.keyboard.press("ControlOrMeta+z");
+  assert.equal((await state())[0], "24.1_.1985");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("0");
+  assert.deepEqual(await state(), ["24.0_.1985", 4, 4]);
+  await page.keyboard.type("2");
+  assert.equal((await state())[0], "24.02.1985");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Delete");
+  assert.deepEqual(await state(), ["__.02.1985", 0, 0]);
+  await page.keyboard.type("31");
+  assert.equal((await state())[0], "31.02.1985");
+  await driver.assertClean();
+});
+
+test("a year of two digits is written out when the field is left, and saved so", async (context) => {
+  const driver = await openAccount(context);
+  const { page } = driver;
+  await touchBirthday(driver);
+  await page.keyboard.type("1/2/90");
+  assert.equal(await page.inputValue(BIRTHDAY), "01.02.90");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.inputValue(BIRTHDAY), "01.02.1990");
+  await page.focus(BIRTHDAY);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1985-12-24");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  assert.equal(await page.inputValue(BIRTHDAY), "24.12.1985");
+  await driver.assertClean();
+});
+
 test("a date that does not exist is refused with words at its field, and heard (spec §5)", async (context) => {
   const driver = await openAccount(context);
   const { page } = driver;
