@@ -1,8 +1,9 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { matches, on } from "../lib/dom";
-import { hasAttribute } from "../lib/node";
+import { descendants, hasAttribute } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
-import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../lib/submitter";
+import { formOf, submitterOf, watchSubmitters } from "../lib/submitter";
+import { whenFragmentUpdated } from "../runtime/fragment-watch";
 import { invalidFieldsOf } from "../services/fields";
 import { showInvalid } from "../services/show-invalid";
 import { clearMessages, watchFields } from "../services/watch-fields";
@@ -16,19 +17,23 @@ export default function validatedForm(page: Document): () => void {
   const stops = [
     watchFields(page),
     watchSubmitters(page),
-    on(page, "click", takeOver, { capture: true }),
+    on(page, "focusin", ({ target }) => takeOver(formOf(target))),
+    on(page, "click", ({ target }) => takeOver(formOf(target)), { capture: true }),
+    whenFragmentUpdated(takeOverAll),
     on(page, "submit", validate, { capture: true }),
   ];
+  takeOverAll(page);
   return () => stops.forEach((stop) => stop());
 }
 
-const isValidated = (form: unknown): form is HTMLFormElement =>
-  form instanceof HTMLFormElement && matches(form, `form${attributeSelector(ATTRIBUTE.validate)}`);
+const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 
-/** The browser would block the submit by itself, and leave the form unmarked. */
-function takeOver(): void {
-  const button = clickedSubmitter();
-  const form = button === undefined ? undefined : formOf(button);
+const isValidated = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && matches(form, FORM);
+
+const takeOverAll = (root: ParentNode): void => descendants(root, FORM).forEach(takeOver);
+
+/** The browser would block the submit by itself, by whatever way it comes, and leave the form unmarked. */
+function takeOver(form: Element | undefined): void {
   if (isValidated(form)) setOwnAttribute(form, "novalidate", "");
 }
 

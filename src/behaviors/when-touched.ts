@@ -2,6 +2,7 @@ import { closest, on } from "../lib/dom";
 import { holdClicks } from "./hold-clicks";
 import { attributeOf, descendants } from "../lib/node";
 import { activeElement, elementById } from "../lib/page";
+import { formOf } from "../lib/submitter";
 import { TOUCHES } from "../runtime/schedule";
 import { doWork, type LoadBehavior } from "./on-demand";
 
@@ -12,16 +13,18 @@ interface TouchOptions {
   onLost?: () => void;
   /** What shall not be clicked in vain: the click waits for the chunk and is made again. Lost, it goes its own way. */
   holds?: string;
+  /** Forms whose submits wait in the same way. */
+  holdsForms?: string;
 }
 
 /** Loads a behavior when the shopper first touches what it is for. */
 export function whenTouched(
   selector: string,
   load: LoadBehavior,
-  { isDue, onLost, holds }: TouchOptions = {},
+  { isDue, onLost, holds, holdsForms }: TouchOptions = {},
 ): (page: Document) => () => void {
   return (page) => {
-    const clickAgain = holds === undefined ? undefined : holdClicks(page, holds, selector);
+    const clickAgain = (holds ?? holdsForms) === undefined ? undefined : holdClicks(page, holds, holdsForms);
     const stops = TOUCHES.map((type) => on(page, type, ({ target }: Event) => touch(target), { capture: true }));
     const stop = (): void => stops.forEach((each) => each());
     const begin = (): void => {
@@ -38,12 +41,15 @@ export function whenTouched(
   };
 }
 
-/** Whether a place belongs to what is looked for; a label, around its control or beside it, belongs to the control. */
+/**
+ * Whether a place belongs to what is looked for; a label, around its control or beside it, belongs to the control, and a control that
+ * names its form to that form.
+ */
 function isAbout(place: EventTarget | null, selector: string): boolean {
-  if (closest(place, selector) !== undefined) return true;
+  if (closest(place, selector) !== undefined || closest(formOf(place) ?? null, selector) !== undefined) return true;
   const label = closest(place, "label");
   if (label === undefined) return false;
   const id = attributeOf(label, "for");
   const control = id === undefined ? descendants(label, selector)[0] : elementById(id);
-  return closest(control ?? null, selector) !== undefined;
+  return [control, formOf(control ?? null)].some((each) => closest(each ?? null, selector) !== undefined);
 }

@@ -1,8 +1,11 @@
 import { closest, on } from "./dom";
+import { descendants } from "./node";
 import { after } from "./timing";
 
 /** Buttons that submit. */
 export const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
+
+const CONTROL = "button,input,select,textarea,fieldset,output,object";
 
 let clicked: Element | undefined;
 
@@ -24,13 +27,14 @@ export function submitterOf(event: SubmitEvent): Element | undefined {
   return event.submitter ?? (clicked !== undefined && formOf(clicked) === event.target ? clicked : undefined);
 }
 
-/** The form of a submit button, which may stand outside of it. */
-export function formOf(button: Element): HTMLFormElement | undefined {
-  const isButton = button instanceof HTMLButtonElement || button instanceof HTMLInputElement;
-  return isButton ? (button.form ?? undefined) : undefined;
+/** The form of a control, or of the one around a place, which may stand outside of it. */
+export function formOf(place: EventTarget | null): HTMLFormElement | undefined {
+  const control = closest(place, CONTROL);
+  const form: unknown = control === undefined ? undefined : Reflect.get(control, "form");
+  return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** The submit button that is being clicked. */
-export function clickedSubmitter(): Element | undefined {
-  return clicked;
+/** A form's submit buttons, those outside of it included. */
+export function submittersOf(form: HTMLFormElement): Element[] {
+  return descendants(document, SUBMITTER).filter((button) => formOf(button) === form);
 }

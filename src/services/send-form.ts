@@ -2,9 +2,8 @@ import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } fro
 import type { StorefrontEvents } from "../contract/events";
 import { FALLBACK_KEY } from "../contract/answer-texts";
 import type { TranslationKey } from "../contract/translations";
-import { descendants } from "../lib/node";
 import { toError } from "../lib/errors";
-import { SUBMITTER } from "../lib/submitter";
+import { submittersOf } from "../lib/submitter";
 import { publish } from "./bus";
 import { markBusy } from "./busy-button";
 import { isAbort } from "./client/failure";
@@ -55,7 +54,7 @@ export function sendForm<N extends FormEndpoint>(
   const action = formActionOf(form, submitter) ?? "";
   const url = action === "" ? undefined : sameOrigin(action).href;
   const formData = formDataOf(form, submitter, given);
-  return exchange(endpoint, form, { url, formData, button: submitter ?? descendants(form, SUBMITTER)[0], ...says });
+  return exchange(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
 interface Sent extends Pick<SendOptions, "successKey" | "saysMessages"> {

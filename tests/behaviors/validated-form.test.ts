@@ -2,6 +2,7 @@ import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import scrollTop from "../../src/behaviors/scroll-top";
 import validatedForm from "../../src/behaviors/validated-form";
+import { publish } from "../../src/services/bus";
 import { find, show } from "../services/server";
 
 const page = within(document.body);
@@ -74,6 +75,50 @@ test("focuses the first invalid field where the browser cannot report", async ()
   await send();
   HTMLFormElement.prototype.reportValidity = report;
   expect(document.activeElement).toBe(page.getByLabelText("Name"));
+});
+
+const PLACE = '<p data-field-error="name"></p>';
+const NAME = `<input required name="name" aria-label="Name">${PLACE}`;
+
+test.each([
+  ["a button without a type", `<form data-validate>${NAME}<button id="send"><b>Send</b></button></form>`],
+  ["a button of an unknown type", `<form data-validate>${NAME}<button id="send" type="sumbit">Send</button></form>`],
+  ["an input", `<form data-validate>${NAME}<input id="send" type="submit" value="Send"></form>`],
+  ["a picture", `<form data-validate>${NAME}<input id="send" type="image" alt="Send"></form>`],
+  ["a button outside", `<form id="f" data-validate>${NAME}</form><button id="send" form="f">Send</button>`],
+  [
+    "a field outside",
+    `<form id="f" data-validate>${PLACE}<button id="send">Send</button></form><input form="f" name="name" required>`,
+  ],
+])("a form with %s is marked at the first tap, and the browser says nothing", async (_what, html) => {
+  show(html);
+  const invalid = jest.fn();
+  window.addEventListener("invalid", invalid, true);
+  await userEvent.click(find("#send"));
+  window.removeEventListener("invalid", invalid, true);
+  expect(submitted).toEqual([]);
+  expect(invalid).not.toHaveBeenCalled();
+  expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
+});
+
+test("a form without any submit button is marked, whoever submits it", () => {
+  show(`<form data-validate>${NAME}</form>`);
+  page.getByLabelText("Name").focus();
+  (find("form") as HTMLFormElement).requestSubmit();
+  expect(submitted).toEqual([]);
+  expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
+});
+
+test("so is one that came with an answer, or stood there before, and was never touched", () => {
+  show(`<form data-validate>${NAME}</form>`);
+  publish("fragment:updated", { url: "/f", element: find("form") });
+  (find("form") as HTMLFormElement).requestSubmit();
+  stops.push(validatedForm(document));
+  show(`<form data-validate>${NAME}</form>`);
+  stops.push(validatedForm(document));
+  (find("form") as HTMLFormElement).requestSubmit();
+  expect(submitted).toEqual([]);
+  expect(find("form").classList.contains("is-invalid")).toBe(true);
 });
 
 test("listens no more once it was stopped", async () => {

@@ -1,4 +1,4 @@
-import { clickedSubmitter, formOf, submitterOf, watchSubmitters } from "../../src/lib/submitter";
+import { formOf, submitterOf, submittersOf, watchSubmitters } from "../../src/lib/submitter";
 
 const FORMS = `<form id="buy"><button id="save"><b>Save</b></button><button id="step" type="button">+</button><input id="image" type="image"></form>
   <form id="other"></form><button id="outside" form="other">Send</button><p id="text"></p>`;
@@ -42,18 +42,17 @@ test.each<[rule: string, id: string, form: string]>([
   ["a button outside of its form", "outside", "other"],
 ])("knows %s", (_rule, id, form) => {
   click(byId(id));
-  expect(clickedSubmitter()).toBe(byId(id));
   expect(submitterOf(oldSubmit(form))).toBe(byId(id));
 });
 
 test("knows the button by a click on what is in it", () => {
   click(document.querySelector("#save b"));
-  expect(clickedSubmitter()).toBe(byId("save"));
+  expect(submitterOf(oldSubmit("buy"))).toBe(byId("save"));
 });
 
 test.each(["step", "text"])("a click on #%s submits nothing", (id) => {
   click(byId(id));
-  expect(clickedSubmitter()).toBeUndefined();
+  expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
 });
 
 test("a click is over once its submit is", () => {
@@ -75,11 +74,17 @@ test("what the event tells goes before what was clicked", () => {
 test("nothing is watched once the watch has ended", () => {
   stop();
   click(byId("save"));
-  expect(clickedSubmitter()).toBeUndefined();
+  expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
 });
 
-test("knows the form of a button, and of nothing else", () => {
+test("knows a form's submit buttons, wherever they stand", () => {
+  expect(submittersOf(byId("buy") as HTMLFormElement)).toEqual([byId("save"), byId("image")]);
+  expect(submittersOf(byId("other") as HTMLFormElement)).toEqual([byId("outside")]);
+});
+
+test("knows the form of a control and of what is in it, and of nothing else", () => {
   expect(formOf(byId("outside"))).toBe(byId("other"));
+  expect(formOf(document.querySelector("#save b"))).toBe(byId("buy"));
   expect(formOf(byId("text"))).toBeUndefined();
   expect(formOf(document.createElement("button"))).toBeUndefined();
 });

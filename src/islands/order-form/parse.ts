@@ -18,6 +18,7 @@ import {
 } from "../../lib/node";
 import { activeElement } from "../../lib/page";
 import { json, type Parser } from "../../lib/parse";
+import { SUBMITTER } from "../../lib/submitter";
 import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
 import { openPage, sameOrigin } from "../../services/safe-url";
@@ -81,7 +82,7 @@ function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | un
 }
 
 function requireSubmitButton(form: HTMLElement): void {
-  const buttons = descendants(form, 'button:not([type]),[type="submit"],[type="image"]');
+  const buttons = descendants(form, SUBMITTER);
   if (buttons.length === 0) {
     throw new MarkupError(
       "Can't find a submit button for this form.",

@@ -4,6 +4,7 @@ import { START_TEXTS } from "../../contract/start-texts";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants, hasAttribute, textOf } from "../../lib/node";
 import { activeElement } from "../../lib/page";
+import { SUBMITTER } from "../../lib/submitter";
 import { Slot } from "../../runtime/slots";
 import { plainText, rawConfig } from "../../services/plain-text";
 
@@ -86,8 +87,8 @@ function isSimple(form: Element): boolean {
       isShown && stockCount >= 0 && stockCount % 1 === 0 && typeof stockCount === "number" && prices.price && isInPlace
     );
   });
-  const button = descendants(form, `button:not([type])[data-slot="submit"],[type="submit"][data-slot="submit"]`);
-  return typeof stockMin === "number" && areVariantsSimple && pieces > 0 && button.length > 0;
+  const hasButton = descendants(form, SUBMITTER).some((button) => attributeOf(button, ATTRIBUTE.slot) === "submit");
+  return typeof stockMin === "number" && areVariantsSimple && pieces > 0 && hasButton;
 }
 
 /** As it should be; `isSimple` finds out. */

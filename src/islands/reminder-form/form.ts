@@ -4,7 +4,7 @@ import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { activeElement } from "../../lib/page";
 import { call } from "../../lib/property";
-import { SUBMITTER } from "../../lib/submitter";
+import { submittersOf } from "../../lib/submitter";
 import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../services/fields";
 
 /** The EAN that stands in the form. */
@@ -19,7 +19,7 @@ export function isComplete(form: HTMLFormElement): boolean {
 
 /** Its submit buttons are disabled while the form is invalid. @see spec §4 */
 export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
-  for (const button of descendants(form, SUBMITTER)) setOwnAttribute(button, "disabled", isHeld ? "" : undefined);
+  for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isHeld ? "" : undefined);
 }
 
 /** Whether the shopper has just chosen one of the sold-out combinations. */

@@ -37,8 +37,8 @@ const productCard = () => import(/* webpackChunkName: "product-card" */ "./produ
 const touches = () => import(/* webpackChunkName: "interaction" */ "./touches");
 
 /** What would lead elsewhere if it were clicked before that is there by which it does something here. */
-const OPENERS =
-  '[data-quick-view-url],[data-reminder-url],[data-popover],a[data-mini-cart-open],form[data-validate] [type="submit"],[data-island="watchlist-form"] button';
+const OPENERS = "[data-quick-view-url],[data-reminder-url],[data-popover],a[data-mini-cart-open]";
+const FORMS = 'form[data-validate],form[data-island="watchlist-form"]';
 
 /** Measures the shop where the page configures it. */
 function measure(page: Document): void {
@@ -49,7 +49,7 @@ let touchable: Promise<void> = Promise.resolve();
 
 /** All that waits for the shopper comes with the first interaction; at once where something was done before. */
 function whenInteracted(page: Document): void {
-  const clickAgain = holdClicks(page, OPENERS);
+  const clickAgain = holdClicks(page, OPENERS, FORMS);
   const interaction = hasEarlyEvents() ? Promise.resolve() : firstInteraction();
   // Without the chunk, what the early script has kept goes the native way.
   const goNative = (): void => {

@@ -38,16 +38,19 @@ const TOUCHES = [
   whenTouched(SENT_FORMS, forms, { isDue: hasEarlyCartActions }),
   whenTouched(OTHER_FORMS, pageForms, { isDue: hasEarlyCartActions, onLost: loseForms }),
   whenTouched(MINI_CART_LINK, miniCartLinks, { holds: MINI_CART_LINK }),
-  whenTouched("form[data-validate]", validatedForm, { holds: 'form[data-validate] [type="submit"]' }),
+  whenTouched("form[data-validate]", validatedForm, { holdsForms: "form[data-validate]" }),
   whenTouched('[data-mask="date"]', dateMask),
   whenTouched("a[data-scroll-top]", scrollTop),
   whenTouched('form[data-suggest-url],[data-island="search-toggle"]', search),
   whenTouched(`[data-island="product-card"],${watchlistForm},[data-quick-view-url],[data-reminder-url]`, productCard, {
     isDue: () => claimEarly(watchlistForm),
-    holds: `${watchlistForm} button,[data-quick-view-url],[data-reminder-url]`,
+    holds: "[data-quick-view-url],[data-reminder-url]",
+    holdsForms: watchlistForm,
   }),
   whenTouched("[data-tooltip],[data-popover]", hints, { holds: "[data-popover]" }),
-  whenTouched("[data-island=product-gallery],input[data-color]", productPictures, { holds: "a[data-slot]" }),
+  whenTouched("[data-island=product-gallery],input[data-color]", productPictures, {
+    holds: "[data-island=product-gallery] a[data-slot]",
+  }),
   whenPresent('[data-island="wallet-login"]', walletPlaces),
   whenPresent('[data-island="sticky-sidebar"]', () => Promise.resolve({ default: stickySidebars })),
 ];
