@@ -1,15 +1,14 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { attributeOf, descendants, setText, textOf } from "../lib/node";
+import { buttonText, setButtonText } from "../lib/button-text";
+import { attributeOf, descendants } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
+import { SUBMITTER } from "../lib/submitter";
 import { urlOf } from "../services/client/endpoint-url";
 import { safeUrl, setUrl, type SafeUrl } from "../services/safe-url";
 
-/** The form's button says the state by `aria-pressed`; its name stays. */
-const BUTTON = 'button:not([type]),[type="submit"]';
-
-/** Whether the form removes its product, as its button says. */
+/** Whether the form removes its product, as its button says by `aria-pressed`; its name stays. */
 export function isWatchMode(form: Element): boolean {
-  return descendants(form, BUTTON).some((button) => attributeOf(button, "aria-pressed") === "true");
+  return descendants(form, SUBMITTER).some((button) => attributeOf(button, "aria-pressed") === "true");
 }
 
 /** Where the form says that it is sent in a mode, if it may be sent there. */
@@ -26,10 +25,10 @@ export function showMode(form: Element, isWatched: boolean): void {
   if (attributeOf(form, "action") !== url) setUrl(form, "action", url);
   const label = attributeOf(form, isWatched ? ATTRIBUTE.removeLabel : ATTRIBUTE.addLabel);
   for (const slot of descendants(form, attributeSelector(ATTRIBUTE.slot, "label"))) {
-    if (label !== undefined && textOf(slot) !== label) setText(slot, label);
+    if (label !== undefined && buttonText(slot) !== label) setButtonText(slot, label);
   }
   const pressed = String(isWatched);
-  for (const button of descendants(form, BUTTON)) {
+  for (const button of descendants(form, SUBMITTER)) {
     if (attributeOf(button, "aria-pressed") !== pressed) setOwnAttribute(button, "aria-pressed", pressed);
   }
 }

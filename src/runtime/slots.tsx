@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { ATTRIBUTE } from "../contract/markup";
+import { saysByValue } from "../lib/button-text";
 import { attributeOf } from "../lib/node";
 import { createHost } from "./adopt";
 import { bindOverlay, type Overlay } from "./attributes";
@@ -105,6 +106,13 @@ interface SlotHostProps {
   children?: ReactNode;
 }
 
+/** What lies over a slot. A button that is an input has its content as its value. */
+function overlayFor(server: Element, fill: Fill = NO_OVERLAY): Overlay {
+  const { children, attributes } = fill;
+  if (typeof children !== "string" || !saysByValue(server)) return fill;
+  return { ...fill, attributes: { ...attributes, value: children } };
+}
+
 /** The server's slot element in the adopted tree. */
 export function SlotHost({ server, bind, children }: SlotHostProps): ReactElement {
   const store = useContext(IslandSlots);
@@ -113,7 +121,7 @@ export function SlotHost({ server, bind, children }: SlotHostProps): ReactElemen
   const live = useRef<Element | null>(null);
   useLayoutEffect(() => store?.subscribe(name, setFill), [store, name]);
   useLayoutEffect(() => {
-    if (live.current !== null) bindOverlay(live.current, fill ?? NO_OVERLAY);
+    if (live.current !== null) bindOverlay(live.current, overlayFor(server, fill));
   });
   const content = fill?.children;
   const handlers = fill?.handlers;
