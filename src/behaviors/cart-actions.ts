@@ -10,6 +10,7 @@ import { submitterOf, watchSubmitters } from "../lib/submitter";
 import { submitNatively } from "../lib/submit-natively";
 import { rememberSent } from "../runtime/shopper-marks";
 import { submitCartChange } from "../services/cart-change";
+import { fieldText } from "../services/field-text";
 import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../services/fields";
 import { signatureOf } from "../services/form-data";
 import { reportError } from "../services/report";
@@ -77,10 +78,10 @@ function clampToStock(field: Field): void {
   if (field.value !== quantity) field.value = quantity;
 }
 
-/** Whether nothing is wrong; otherwise the browser says what. */
+/** Whether nothing is wrong; otherwise the browser says what, in the page's language. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const first = invalidFieldsOf(form)[0];
-  if (first !== undefined) reportField(first);
+  if (first !== undefined) reportField(first, fieldText(first));
   return first === undefined;
 }
 

@@ -1,10 +1,11 @@
 import { replayEarlyCartActions } from "../runtime/early-claims";
 import { cartActions } from "./cart-actions";
+import { nativeMessages } from "./native-messages";
 import { sentForms } from "./sent-forms";
 
 /** What all forms of the page share, but for live order forms, which send themselves. Validation is a chunk of its own. */
 export default function pageForms(page: Document): () => void {
-  const stops = [cartActions(page), sentForms(page)];
+  const stops = [cartActions(page), sentForms(page), nativeMessages(page)];
   replayEarlyCartActions();
   return () => stops.forEach((stop) => stop());
 }

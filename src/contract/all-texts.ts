@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from "./account-texts";
 import { CHECKOUT_TEXTS } from "./checkout-texts";
 import { DATE_TEXTS } from "./date-texts";
+import { FIELD_TEXTS } from "./field-texts";
 import { FORM_TEXTS } from "./form-texts";
 import { GALLERY_TEXTS } from "./gallery-texts";
 import { SEARCH_TEXTS } from "./search-texts";
@@ -15,6 +16,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
   en: {
     ...BUILT_IN_TEXTS.en,
     ...FORM_TEXTS.en,
+    ...FIELD_TEXTS.en,
     ...DATE_TEXTS.en,
     ...CHECKOUT_TEXTS.en,
     ...ACCOUNT_TEXTS.en,
@@ -28,6 +30,7 @@ export const ALL_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<st
   de: {
     ...BUILT_IN_TEXTS.de,
     ...FORM_TEXTS.de,
+    ...FIELD_TEXTS.de,
     ...DATE_TEXTS.de,
     ...CHECKOUT_TEXTS.de,
     ...ACCOUNT_TEXTS.de,

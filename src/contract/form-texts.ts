@@ -1,4 +1,4 @@
-/** What validated forms say by themselves; what is wrong with a field says the server, or the browser. */
+/** What validated forms say of all their fields. */
 export const FORM_TEXTS = {
   en: { "Theme.CheckFields": "Please check {{ count }} fields:" },
   de: { "Theme.CheckFields": "Bitte {{ count }} Felder prüfen:" },

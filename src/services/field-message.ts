@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { attributeOf, descendants, setText, textOf } from "../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { elementById } from "../lib/page";
+import { fieldText } from "./field-text";
 import { fieldsNamed, type Field } from "./fields";
 
 /** Place → the server's text in it and ours, which stands there now. */
@@ -22,12 +23,12 @@ export function hasMessage(field: Field): boolean {
   return marked.has(field);
 }
 
-/** What is wrong with a field: words of a script (a date that does not exist), else the server's, else the browser's. */
+/** What is wrong with a field: words of a script (a date that does not exist), else the server's, else ours. */
 export function problemOf(field: Field): string {
   if (field.validity.customError) return field.validationMessage;
   const place = placeOf(field);
   const own = place === undefined ? "" : serverTextOf(place);
-  return own === "" ? field.validationMessage : own;
+  return own === "" ? fieldText(field) : own;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { on } from "../lib/dom";
 import { labelsIn } from "../lib/labels";
 import { contains, hasAttribute, nameOf, parentOf } from "../lib/node";
 import { propertyOf } from "../lib/property";
@@ -75,8 +76,31 @@ function isFolded(element: Element): boolean {
   return isDetails && !hasAttribute(around, "open") && nameOf(element) !== "summary";
 }
 
-/** Has the browser itself say what is wrong with a field. Support: IE 11 has no reportValidity */
-export function reportField(field: Field): void {
+/**
+ * Has the browser itself say what is wrong with a field. Support: IE 11 has no reportValidity
+ * @param text in these words, until the shopper does something about it; default: in the browser's, and its language
+ */
+export function reportField(field: Field, text?: string): void {
   field.focus();
-  if ("reportValidity" in field) field.reportValidity();
+  if (!("reportValidity" in field)) return;
+  if (text !== undefined && !field.validity.customError) lendWords(field, text);
+  field.reportValidity();
+}
+
+/** Has the browser say a text where it would say its own, until the shopper does something about it. */
+export function lendWords(field: Field, text: string): void {
+  field.setCustomValidity(text);
+  const takeBack = (): void => {
+    stops.forEach((stop) => stop());
+    field.setCustomValidity("");
+  };
+  const isOnTheWayDown = { capture: true };
+  const stops = [
+    // In any field: another radio of its name may be the answer
+    on(document, "input", takeBack, isOnTheWayDown),
+    on(document, "change", takeBack, isOnTheWayDown),
+    // A submit asks anew: a script may have filled it in meanwhile
+    on(document, "click", takeBack, isOnTheWayDown),
+    on(field, "focusout", takeBack, isOnTheWayDown),
+  ];
 }

@@ -15,11 +15,11 @@ export function showInvalid(form: HTMLFormElement, part: Element = form): void {
   const problems = invalidFieldsOf(form, part).map((field) => ({ field, text: problemOf(field) }));
   const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
   showErrorSummary(form, problems);
-  const first = problems[0]?.field;
+  const first = problems[0];
   if (first === undefined) return;
   // Without a place the browser's own bubble says it
-  if (unplaced[0]?.field === first) reportField(first);
-  else first.focus();
+  if (unplaced[0] === first) reportField(first.field, first.text);
+  else first.field.focus();
 }
 
 /**

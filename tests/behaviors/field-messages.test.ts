@@ -50,8 +50,8 @@ test("at submit every invalid field says what is wrong, to a screen reader too, 
   await sendInvalid();
   expect(name().getAttribute("aria-invalid")).toBe("true");
   expect(describedBy(name())).toBe("As on your passport Please tell us your name.");
-  expect(describedBy(mail())).toBe((mail() as HTMLInputElement).validationMessage);
-  expect(place("mail").textContent).not.toBe("");
+  expect(describedBy(mail())).toBe("Please fill in this field.");
+  expect(place("mail").textContent).toBe("Please fill in this field.");
   expect(describedBy(page.getByLabelText("M"))).toBe("Please choose a size.");
   expect(page.getByLabelText("S").hasAttribute("aria-invalid")).toBe(false);
 });
@@ -62,7 +62,7 @@ test("several invalid fields are listed as links that lead to them; what is mend
   const links = within(find("[data-error-summary]")).getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual([
     "Name: Please tell us your name.",
-    `E-mail: ${(mail() as HTMLInputElement).validationMessage}`,
+    "E-mail: Please fill in this field.",
     "Size: Please choose a size.",
   ]);
   expect(find("[data-error-summary] p").textContent).toBe("Please check 3 fields:");
