@@ -1,4 +1,4 @@
-import { json, list, number, object, optional, text, type Parser } from "../lib/parse";
+import { json, number, object, optional, readable, readableList, text, type Parser } from "../lib/parse";
 
 /** A product as analytics know it, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {
@@ -30,23 +30,26 @@ export interface AnalyticsCommerce {
 const item = object({
   item_id: text,
   item_name: text,
-  price: optional(number),
-  quantity: optional(number),
-  item_variant: optional(text),
-  item_list_id: optional(text),
-  item_list_name: optional(text),
+  price: readable(number),
+  quantity: readable(number),
+  item_variant: readable(text),
+  item_list_id: readable(text),
+  item_list_name: readable(text),
 });
 
 /** The value of `data-item`. */
 export const parseAnalyticsItem: Parser<AnalyticsItem> = json(item);
 
-const commerce = object({ transaction_id: optional(text), items: optional(list(item)) });
+const commerce = object({ transaction_id: readable(text), items: readable(readableList(item)) });
 
 /** One event of the page or of the data-layer fetch. */
-export const parseAnalyticsEvent: Parser<AnalyticsEvent> = object({
+const parseAnalyticsEvent: Parser<AnalyticsEvent> = object({
   event: optional(text),
   ecommerce: optional(commerce),
 });
 
+/** Events without those that cannot be read. */
+export const parseAnalyticsEvents: Parser<AnalyticsEvent[]> = readableList(parseAnalyticsEvent);
+
 /** The content of a `script[data-page-events]`: a list of events. */
-export const parsePageEvents: Parser<AnalyticsEvent[]> = json(list(parseAnalyticsEvent));
+export const parsePageEvents: Parser<AnalyticsEvent[]> = json(parseAnalyticsEvents);

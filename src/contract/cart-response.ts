@@ -1,18 +1,50 @@
-import { bool, count, either, list, map, number, object, optional, text, type Parser } from "../lib/parse";
+import { warnOnce } from "../lib/lenience";
+import {
+  bool,
+  count,
+  describe,
+  either,
+  object,
+  optional,
+  readable,
+  readableList,
+  readableMap,
+  text,
+  textOrNumber,
+  type Parser,
+} from "../lib/parse";
+import { isTranslationKey } from "./message-key";
 
 /** A translation key, or one with values for its `{{ }}` placeholders. */
 export type Message = string | { key: string; params?: Record<string, string | number> };
 /** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
 export type Messages = Record<string, Message[]>;
 
-const message: Parser<Message> = either(object({ key: text, params: optional(map(either(number, text))) }), text);
-export const parseMessages: Parser<Messages> = map(list(message));
+/** A translation key. A sentence in its place is said as it is. */
+const key: Parser<string> = (raw, path) => {
+  const value = text(raw, path);
+  if (!isTranslationKey(value)) {
+    warnOnce(`${path}: expected a translation key but got ${describe(value)}; it is said as it stands.`);
+  }
+  return value;
+};
+
+const message: Parser<Message> = either(object({ key, params: optional(readableMap(textOrNumber)) }), key);
+const messagesByKind: Parser<Messages> = readableMap(readableList(message));
+
+/** Those that cannot be read are left out: what the server has done is done. */
+export const parseMessages: Parser<Messages | undefined> = readable((raw, path) =>
+  messagesByKind(typeof raw === "string" ? { info: raw } : raw, path),
+);
+
+/** Field name → translation keys. */
+export const parseFieldErrors = readable(readableMap(readableList(key)));
 
 /** @see spec §3, contract §4 */
 export const parseCartResponse = object({
   success: bool,
-  messages: optional(parseMessages),
-  count: optional(count),
+  messages: parseMessages,
+  count: readable(count),
 });
 export type CartResponse = ReturnType<typeof parseCartResponse>;
 

@@ -1,4 +1,4 @@
-import { json, list, object, optional, text } from "../lib/parse";
+import { json, object, readable, readableList, text } from "../lib/parse";
 
 /** One picture of a colour, in the order of the gallery's slides. */
 export interface ColorPicture {
@@ -21,11 +21,13 @@ export interface ColorPictures {
 
 const picture = object({
   src: text,
-  srcset: optional(text),
-  thumb: optional(text),
-  large: optional(text),
-  alt: optional(text),
+  srcset: readable(text),
+  thumb: readable(text),
+  large: readable(text),
+  alt: readable(text),
 });
 
 /** The pictures in the JSON of a colour input's `data-color`. @see spec §3, contract §2 */
-export const parseColorPictures = json(object({ mainImage: optional(text), pictures: optional(list(picture)) }));
+export const parseColorPictures = json(
+  object({ mainImage: readable(text), pictures: readable(readableList(picture)) }),
+);

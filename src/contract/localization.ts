@@ -86,8 +86,7 @@ export function parseEntries(
 /** A text of a certain form. */
 export function matching(pattern: RegExp, expected: string): Parser<string> {
   return (raw, path) => {
-    const value = text(raw, path);
-    if (!pattern.test(value)) throw new ParseError(`${path}: expected ${expected} but got ${describe(value)}`);
-    return value;
+    if (typeof raw === "string" && pattern.test(raw)) return raw;
+    throw new ParseError(`${path}: expected ${expected} but got ${describe(raw)}`);
   };
 }

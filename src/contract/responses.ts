@@ -1,17 +1,26 @@
-import { parseMessages } from "./cart-response";
-import { bool, count, either, list, map, number, object, optional, text, type Parser } from "../lib/parse";
+import { parseFieldErrors as errors, parseMessages as messages } from "./cart-response";
+import {
+  bool,
+  count,
+  list,
+  object,
+  optional,
+  readable,
+  readableList,
+  text,
+  textOrNumber,
+  type Parser,
+} from "../lib/parse";
 
 export * from "./cart-response";
 
 const success = bool;
-const messages = optional(parseMessages);
-/** Field name → translation keys. */
-const errors = optional(map(list(text)));
 
 /** Bundle numbers may come as numbers; they are kept as texts. */
-const bundleNumber: Parser<string> = (raw, path) => String(either(number, text)(raw, path));
+const bundleNumber: Parser<string> = (raw, path) => String(textOrNumber(raw, path));
 
-export const parseWatchlistResponse = object({ success, messages, ids: optional(list(bundleNumber)) });
+/** A list of which a part cannot be read is none: what is missing in it would be deleted. */
+export const parseWatchlistResponse = object({ success, messages, ids: readable(list(bundleNumber)) });
 export type WatchlistResponse = ReturnType<typeof parseWatchlistResponse>;
 
 export const parseAccountResponse = object({ isLoggedIn: bool, messages });
@@ -21,7 +30,7 @@ export type AccountResponse = ReturnType<typeof parseAccountResponse>;
 export const parseLoginResponse = object({ isLoggedIn: optional(bool), success: optional(bool), messages, errors });
 export type LoginResponse = ReturnType<typeof parseLoginResponse>;
 
-export const parseCartUpdated = object({ success, updatedAt: optional(text) });
+export const parseCartUpdated = object({ success, updatedAt: readable(text) });
 export type CartUpdated = ReturnType<typeof parseCartUpdated>;
 
 export const parseItemsCount = object({ count });
@@ -32,23 +41,18 @@ export const parseFormResponse = object({ success, messages, errors });
 export type FormResponse = ReturnType<typeof parseFormResponse>;
 
 /** The answer to an order; `location` is the page that tells of it. */
-export const parseOrderResponse = object({
-  success,
-  messages,
-  errors: optional(map(list(text))),
-  location: optional(text),
-});
+export const parseOrderResponse = object({ success, messages, errors, location: readable(text) });
 export type OrderResponse = ReturnType<typeof parseOrderResponse>;
 /** The answer to a photo; `id` is what the form carries for it. */
-export const parsePhotoResponse = object({ success, messages, errors, id: optional(text) });
+export const parsePhotoResponse = object({ success, messages, errors, id: readable(text) });
 export type PhotoResponse = ReturnType<typeof parsePhotoResponse>;
 
 /** What may be meant by what is typed into the search: a name, where it leads, a picture, a word on it (a price). */
 export const parseSuggestions = object({
-  suggestions: list(object({ text, url: text, image: optional(text), note: optional(text) })),
+  suggestions: readableList(object({ text, url: text, image: readable(text), note: readable(text) })),
 });
 export type Suggestions = ReturnType<typeof parseSuggestions>;
 
 /** The fetched events of the data layer: a JSON list of objects. */
-export const parseDataLayer = list(object({}));
+export const parseDataLayer = readableList(object({}));
 export type DataLayerEvents = ReturnType<typeof parseDataLayer>;

@@ -1,4 +1,4 @@
-import { bool, count, either, number, object, optional, text, type Parser } from "../lib/parse";
+import { bool, count, number, object, readable, text, textOrNumber, type Parser } from "../lib/parse";
 
 /** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
 export type Amount = string | number;
@@ -29,20 +29,18 @@ export interface ColorData {
   mainImage?: string;
 }
 
-const amount: Parser<Amount> = either(number, text);
-
-/** Empty, `null` or absent is no amount. */
+/** Empty, `null`, PHP's `false` or absent is no amount. */
 const optionalAmount: Parser<Amount | undefined> = (raw, path) =>
-  raw === "" ? undefined : optional(amount)(raw, path);
+  raw === "" || raw === false ? undefined : readable(textOrNumber)(raw, path);
 
 const prices: Parser<Prices> = object({
   isSale: bool,
-  price: amount,
+  price: textOrNumber,
   originalPrice: optionalAmount,
   saleDiscount: optionalAmount,
 });
 
-const variantFields = object({ stockCount: count, prices, priceValue: optional(number) });
+const variantFields = object({ stockCount: count, prices, priceValue: readable(number) });
 
 export const parseVariantData: Parser<VariantData> = (raw, path) => {
   const fields = variantFields(raw, path);
@@ -52,4 +50,4 @@ export const parseVariantData: Parser<VariantData> = (raw, path) => {
   return { stockCount, prices: fields.prices, texts, ...(priceValue === undefined ? {} : { priceValue }) };
 };
 
-export const parseColorData: Parser<ColorData> = object({ title: text, mainImage: optional(text) });
+export const parseColorData: Parser<ColorData> = object({ title: text, mainImage: readable(text) });

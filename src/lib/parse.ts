@@ -1,4 +1,5 @@
 import { ParseError } from "./errors";
+import { warnOnce } from "./lenience";
 
 /** Turns an unknown value into a `T`, or throws a ParseError that names `path` and what was expected. */
 export type Parser<T> = (raw: unknown, path: string) => T;
@@ -19,26 +20,51 @@ export function describe(raw: unknown): string {
   return typeof raw === "string" ? `"${text.length > 40 ? text.slice(0, 40) + "…" : text}"` : `${typeof raw} ${text}`;
 }
 
+/** What is read as something of the expected type, because it can only mean that. */
+function readAs<T>(value: T, raw: unknown, path: string, expected: string): T {
+  warnOnce(
+    `${path}: expected ${expected} but got ${describe(raw)}; it is read as ${describe(value)}, please write it so.`,
+  );
+  return value;
+}
+
 export const text: Parser<string> = (raw, path) => {
-  if (typeof raw !== "string") throw mismatch(raw, path, "a text");
-  return raw;
+  if (typeof raw === "string") return raw;
+  if (!isNumber(raw)) throw mismatch(raw, path, "a text");
+  return readAs(String(raw), raw, path, "a text");
 };
+
+/** What databases and PHP make of true and false. */
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false, "": false };
 
 export const bool: Parser<boolean> = (raw, path) => {
-  if (typeof raw !== "boolean") throw mismatch(raw, path, "true or false");
-  return raw;
+  if (typeof raw === "boolean") return raw;
+  const meant = typeof raw === "string" || typeof raw === "number" ? String(raw).toLowerCase() : undefined;
+  if (meant === undefined || !hasOwn(BOOLEANS, meant)) throw mismatch(raw, path, "true or false");
+  return readAs(BOOLEANS[meant] === true, raw, path, "true or false");
 };
 
-export const number: Parser<number> = (raw, path) => {
-  if (typeof raw !== "number" || !isFinite(raw)) throw mismatch(raw, path, "a number");
-  return raw;
-};
+export const number: Parser<number> = numberThat(() => true, "a number");
 
 /** An integer ≥ 0: stock, counts. */
-export const count: Parser<number> = (raw, path) => {
-  if (typeof raw !== "number" || raw < 0 || Math.floor(raw) !== raw || !isFinite(raw)) {
-    throw mismatch(raw, path, "a whole number of 0 or more");
-  }
+export const count: Parser<number> = numberThat(
+  (value) => value >= 0 && Math.floor(value) === value,
+  "a whole number of 0 or more",
+);
+
+function numberThat(isMeant: (value: number) => boolean, expected: string): Parser<number> {
+  return (raw, path) => {
+    const value = typeof raw === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(raw) ? Number(raw) : raw;
+    if (!isNumber(value) || !isMeant(value)) throw mismatch(raw, path, expected);
+    return value === raw ? value : readAs(value, raw, path, expected);
+  };
+}
+
+const isNumber = (raw: unknown): raw is number => typeof raw === "number" && isFinite(raw);
+
+/** Each stays what it is: a price may be "79" or 79. */
+export const textOrNumber: Parser<string | number> = (raw, path) => {
+  if (typeof raw !== "string" && !isNumber(raw)) throw mismatch(raw, path, "a text or a number");
   return raw;
 };
 
@@ -54,11 +80,57 @@ export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
   return (raw, path) => (raw === undefined || raw === null ? undefined : parser(raw, path));
 }
 
+/** An object with the keys 0, 1 … is what PHP makes of a list from which something was taken. */
 export function list<T>(parser: Parser<T>): Parser<T[]> {
+  return (raw, path) => itemsOf(raw, path).map((item, index) => parser(item, `${path}[${index}]`));
+}
+
+function itemsOf(raw: unknown, path: string): readonly unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw !== "object" || raw === null || Object.keys(raw).some((key) => !/^\d+$/.test(key))) {
+    throw mismatch(raw, path, "a list");
+  }
+  return readAs(Object.values(raw), raw, path, "a list");
+}
+
+/** A detail that takes nothing else with it: where it cannot be read it is left out. */
+export function readable<T>(parser: Parser<T>): Parser<T | undefined> {
   return (raw, path) => {
-    if (!Array.isArray(raw)) throw mismatch(raw, path, "a list");
-    return raw.map((item, index) => parser(item, `${path}[${index}]`));
+    if (raw === undefined || raw === null) return undefined;
+    try {
+      return parser(raw, path);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      warnOnce(`${error.message}; it is left out.`);
+      return undefined;
+    }
   };
+}
+
+/** A list without what cannot be read in it. One thing that stands for itself is a list of one. */
+export function readableList<T>(parser: Parser<T>): Parser<T[]> {
+  const items = list(readable(parser));
+  return (raw, path) => {
+    try {
+      return withoutHoles(items(raw, path));
+    } catch (error) {
+      if (!(error instanceof ParseError) || raw === undefined || raw === null) throw error;
+      const only = parseOr(parser, raw, path, error);
+      return readAs([only], raw, path, "a list");
+    }
+  };
+}
+
+function parseOr<T>(parser: Parser<T>, raw: unknown, path: string, otherwise: ParseError): T {
+  try {
+    return parser(raw, path);
+  } catch (error) {
+    throw error instanceof ParseError ? otherwise : error;
+  }
+}
+
+function withoutHoles<T>(items: readonly (T | undefined)[]): T[] {
+  return items.filter((item): item is T => item !== undefined);
 }
 
 /** The first parser that accepts wins; the last one's error speaks. */
@@ -77,12 +149,22 @@ export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B>
 export function map<T>(parser: Parser<T>): Parser<Record<string, T>> {
   return (raw, path) => {
     const result: Record<string, T> = Object.create(null);
-    if (Array.isArray(raw) && raw.length === 0) return result;
     const source = plainObject(raw, path);
     for (const key of Object.keys(source)) {
       if (key !== "__proto__") result[key] = parser(source[key], `${path}.${key}`);
     }
     return result;
+  };
+}
+
+/** A map without what cannot be read in it. A list is a map of its places. */
+export function readableMap<T>(parser: Parser<T>): Parser<Record<string, T>> {
+  const entries = map(readable(parser));
+  return (raw, path) => {
+    const given = Array.isArray(raw) && raw.length > 0 ? readAs(Object.assign({}, raw), raw, path, "an object") : raw;
+    const result = entries(given, path);
+    for (const key of Object.keys(result)) if (result[key] === undefined) delete result[key];
+    return result as Record<string, T>;
   };
 }
 
@@ -101,7 +183,7 @@ export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {
     const result: Record<string, unknown> = {};
     for (const key of Object.keys(source)) if (key !== "__proto__") result[key] = source[key];
     for (const [key, parser] of Object.entries(shape)) {
-      const own = Object.prototype.hasOwnProperty.call(source, key) ? source[key] : undefined;
+      const own = hasOwn(source, key) ? source[key] : undefined;
       const value = parser(own, path === "" ? key : `${path}.${key}`);
       if (value === undefined) delete result[key];
       else result[key] = value;
@@ -110,7 +192,11 @@ export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {
   };
 }
 
+const hasOwn = (source: object, key: string): boolean => Object.prototype.hasOwnProperty.call(source, key);
+
+/** PHP's empty `[]` is an empty object. */
 function plainObject(raw: unknown, path: string): Record<string, unknown> {
+  if (Array.isArray(raw) && raw.length === 0) return {};
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw mismatch(raw, path, "an object");
   return raw as Record<string, unknown>;
 }

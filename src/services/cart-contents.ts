@@ -1,13 +1,13 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
-import { count, json, map } from "../lib/parse";
+import { count, json, readableMap } from "../lib/parse";
 import { reportError } from "./report";
 
 /** EAN → pieces in the cart. */
 export type CartContents = Readonly<Record<string, number>>;
 
-const parseContents = json(map(count));
+const parseContents = json(readableMap(count));
 
 let text: string | undefined;
 let contents: CartContents = {};

@@ -3,7 +3,7 @@ import { closest } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { attributeOf, descendants } from "../lib/node";
 import { newElement } from "../lib/page";
-import { either, json, map, number, text } from "../lib/parse";
+import { json, map, textOrNumber } from "../lib/parse";
 import type { CartWrite } from "./cart-queue";
 import { isToken } from "./client/csrf";
 import { urlOf } from "./client/endpoint-url";
@@ -11,7 +11,7 @@ import { reportError } from "./report";
 
 type Fields = Record<string, string | number>;
 
-const parseFields = json(map(either(number, text)));
+const parseFields = json(map(textOrNumber));
 
 /**
  * The change that undoes a removal: the fields that the server has written on the removal's form, with the quantity that stands

@@ -52,14 +52,18 @@ test.each<[rule: string, given: unknown]>([
 });
 
 test.each<[rule: string, given: object, message: RegExp]>([
-  ["a language", { locale: 5 }, /^storefront-config\.locale: expected a text but got number 5$/],
+  ["a language", { locale: 5 }, /^storefront-config\.locale: expected a language like de-AT but got number 5$/],
   [
     "a language code",
     { locale: "Deutsch!" },
     /^storefront-config\.locale: expected a language like de-AT but got "Deutsch!"$/,
   ],
   ["a currency", { currency: "Euro" }, /^storefront-config\.currency: expected a currency like EUR but got "Euro"$/],
-  ["a text", { translations: { A: 1 } }, /^storefront-config\.translations\.A: expected a text but got number 1$/],
+  [
+    "a text",
+    { translations: { A: true } },
+    /^storefront-config\.translations\.A: expected a text but got boolean true$/,
+  ],
   ["all texts", { translations: "A" }, /^storefront-config\.translations: expected an object but got "A"$/],
   [
     "a prefix",

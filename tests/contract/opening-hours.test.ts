@@ -23,7 +23,7 @@ test.each([
 });
 
 test("names what is wrong with a store", () => {
-  expect(() => parseStorePlace('{"name":"Leipzig","lat":"51"}', "data-store")).toThrow(
-    'data-store.lat: expected a number but got "51"',
+  expect(() => parseStorePlace('{"name":"Leipzig","lat":"51° N"}', "data-store")).toThrow(
+    'data-store.lat: expected a number but got "51° N"',
   );
 });

@@ -163,9 +163,21 @@ test("follows the cart: what is added lowers it, what is removed gives it back, 
 });
 
 test("contents that cannot be read are one clear error, and mind nothing", async () => {
-  await open(counter('{"a":"many"}') + form(variants, { inside: IN_CART }));
+  await open(counter('{"a":2') + form(variants, { inside: IN_CART }));
   await choose("a");
   await typeQuantity("5");
   expect(quantity().value).toBe("5");
   expect(takeErrors()).toEqual([expect.stringMatching(/data-in-cart.*a/)]);
+});
+
+test("one entry of the contents that cannot be read is left out with a warning, and the others are minded", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  await open(counter('{"x":"many","a":"2"}') + form(variants, { inside: IN_CART }));
+  await choose("a");
+  await waitFor(() => expect(text("in-cart")).toBe("2 in your cart"));
+  expect(takeErrors()).toEqual([]);
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    'data-in-cart.x: expected a whole number of 0 or more but got "many"; it is left out.',
+    'data-in-cart.a: expected a whole number of 0 or more but got "2"; it is read as number 2, please write it so.',
+  ]);
 });

@@ -16,7 +16,12 @@ import {
 } from "./server";
 
 startServer();
-beforeEach(() => show(""));
+/** Of the whole file: each is said once. */
+const warnings: unknown[] = [];
+beforeEach(() => {
+  show("");
+  jest.spyOn(console, "warn").mockImplementation((message: unknown) => void warnings.push(message));
+});
 
 const ORIGIN = "http://localhost:3000";
 const configure = (settings: object): void =>
@@ -112,16 +117,94 @@ test("repeats a POST once with the fresh token of a 403, under the same Idempote
 });
 
 test.each([
-  ["when the second answer is a 403 too", { "X-CSRF-Token": "newer" }, { _token: "old" }, 2],
-  ["when the token it brings is the one that was sent", { "X-CSRF-Token": "old" }, { _token: "old" }, 1],
+  ["when the second answer is a 403 too", { "X-CSRF-Token": "newer" }, { _token: "a" }, 2],
+  ["when the token it brings is the one that was sent", { "X-CSRF-Token": "b" }, { _token: "b" }, 1],
   ["when the form has no token", { "X-CSRF-Token": "new" }, {}, 1],
-  ["when the answer brings no token", {}, { _token: "old" }, 1],
-  ["when the answer brings an empty token", { "X-CSRF-Token": "" }, { _token: "old" }, 1],
+  ["when the answer brings no token", {}, { _token: "c" }, 1],
+  ["when the answer brings an empty token", { "X-CSRF-Token": "" }, { _token: "d" }, 1],
 ])("rejects a 403 %s", async (_when, headers, fields, sent) => {
   consoleErrors();
   const requests = answering("post", "/json/account/login", () => new Response(null, { status: 403, headers }));
   await expect(request("json/account/login", { body: dataOf(fields) })).rejects.toThrow("403");
   expect(requests).toHaveLength(sent);
+});
+
+describe("tokens that hold for one request", () => {
+  let current = "";
+  let count = 0;
+  /** Takes the newest token only, and gives another one with every answer. */
+  const answerOnce = async (sent: Request, { tells = true, data = {} }: { tells?: boolean; data?: object } = {}) => {
+    const isRight = (await sent.formData()).get("_token") === current;
+    current = `once-${(count += 1)}`;
+    const headers = tells || !isRight ? { "X-CSRF-Token": current } : undefined;
+    return isRight
+      ? jsonAnswer({ isLoggedIn: true, ...data }, { headers })
+      : new Response(null, { status: 403, headers });
+  };
+  const formOf = (id: string): FormData => new FormData(find<HTMLFormElement>(id));
+  beforeEach(() => {
+    current = `first-${(count += 1)}`;
+    const field = `<input type="hidden" name="_token" value="${current}">`;
+    show(`<form id="mine">${field}</form><form id="other">${field}</form>`);
+  });
+
+  test("each answer's token goes into the fields that held the old one: the next request is sent once", async () => {
+    const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
+    for (const id of ["#mine", "#other", "#mine"]) await request("json/account/login", { body: formOf(id) });
+    expect(requests).toHaveLength(3);
+    expect(tokens()).toEqual([current, current]);
+  });
+
+  test("what was read from its form before another answer came is sent with the newest token", async () => {
+    const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
+    const waiting = formOf("#other");
+    await request("json/account/login", { body: formOf("#mine") });
+    await request("json/account/login", { body: waiting });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("of two requests at once the second is repeated, and the page has the newest token then", async () => {
+    const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
+    const both = ["#mine", "#other"].map((id) => request("json/account/login", { body: formOf(id) }));
+    expect(await Promise.all(both)).toEqual([{ isLoggedIn: true }, { isLoggedIn: true }]);
+    expect(requests).toHaveLength(3);
+    await request("json/account/login", { body: formOf("#mine") });
+    expect(requests).toHaveLength(4);
+    expect(new Set(tokens())).toEqual(new Set([current]));
+  });
+
+  test("where only a 403 tells of the token, each request is repeated, and developers are warned once", async () => {
+    const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent, { tells: false }));
+    for (let i = 0; i < 5; i += 1) await request("json/account/login", { body: formOf("#mine") });
+    expect(requests).toHaveLength(9);
+    expect(warnings).toEqual([expect.stringContaining("_token: expected one token for a session")]);
+  });
+
+  test("two requests at once from a cached page are given the same token, and go on with it", async () => {
+    const requests = answering("post", "/json/account/login", async (sent) =>
+      (await sent.formData()).get("_token") === "fresh"
+        ? jsonAnswer({ isLoggedIn: true })
+        : new Response(null, { status: 403, headers: { "X-CSRF-Token": "fresh" } }),
+    );
+    const both = ["#mine", "#other"].map((id) => request("json/account/login", { body: formOf(id) }));
+    expect(await Promise.all(both)).toEqual([{ isLoggedIn: true }, { isLoggedIn: true }]);
+    expect(requests).toHaveLength(4);
+    expect(tokens()).toEqual(["fresh", "fresh"]);
+  });
+
+  test("a token that comes back is no way in a circle", async () => {
+    const given = ["x2", "x1", "x2"];
+    show('<form id="mine"><input type="hidden" name="_token" value="x1"></form>');
+    answering("post", "/json/account/login", (_sent, number) =>
+      jsonAnswer({ isLoggedIn: true }, { headers: { "X-CSRF-Token": given[number - 1] ?? "" } }),
+    );
+    const seen: string[][] = [];
+    for (let i = 0; i < 3; i += 1) {
+      await request("json/account/login", { body: formOf("#mine") });
+      seen.push(tokens());
+    }
+    expect(seen).toEqual([["x2"], ["x1"], ["x2"]]);
+  });
 });
 
 test("sends a POST without data", async () => {

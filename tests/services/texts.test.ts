@@ -99,7 +99,7 @@ test("reads the configuration once and reports what is wrong in it once", () => 
   configure({ currency: 7, basePath: "/de" });
   expect([config().basePath, config().currency]).toEqual(["/de", "EUR"]);
   expect(config()).toBe(config());
-  expect(console).toEqual([["storefront-config.currency: expected a text but got number 7"]]);
+  expect(console).toEqual([["storefront-config.currency: expected a currency like EUR but got number 7"]]);
 });
 
 test.each([

@@ -85,8 +85,16 @@ test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp
     (request) => Object.assign(request, { status: 503, statusText: "" }).onload(),
     /^503$/,
   ],
-  ["HTML", (request) => Object.assign(request, { type: "text/html" }).onload(), /expected JSON but got text\/html/],
-  ["of no type", (request) => Object.assign(request, { type: null }).onload(), /expected JSON but got $/],
+  [
+    "HTML",
+    (request) => Object.assign(request, { type: "text/html", responseText: "<form>" }).onload(),
+    /expected JSON but got text\/html/,
+  ],
+  [
+    "of no type",
+    (request) => Object.assign(request, { type: null, responseText: "ok" }).onload(),
+    /expected JSON but got no content type$/,
+  ],
   ["of a wrong shape", (request) => Object.assign(request, { responseText: "{}" }).onload(), /\/upload.*success/],
 ])("an answer that is %s rejects, and the page hears of it", async (_what, happen, message) => {
   const { answer, request } = begin();

@@ -5,7 +5,7 @@ import type { Parser } from "../../lib/parse";
 import { after, pause } from "../../lib/timing";
 import type { SafeUrl } from "../safe-url";
 import { checkStatus, parseAnswer, readBody } from "./answer";
-import { repairToken } from "./csrf";
+import { renewToken, repairToken } from "./csrf";
 import { hasKeepalive } from "./keepalive";
 import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
 import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
@@ -77,8 +77,12 @@ async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | unde
   // Without a mark of our own the browser's cache would answer by itself.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);
+  renewToken(body);
   const response = await fetch(url, { ...init, body });
-  return repairToken(response, body) ? fetch(url, { ...init, body }) : response;
+  if (!repairToken(response, body)) return response;
+  const repeated = await fetch(url, { ...init, body });
+  repairToken(repeated, body);
+  return repeated;
 }
 
 function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | undefined): Record<string, string> {
@@ -100,7 +104,7 @@ async function read<T>(
   if (response.status === 304) {
     return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
   }
-  const raw = await readBody(response, { url, expects });
+  const raw = await readBody(response, { url, method, expects });
   const data = parseAnswer(parse, raw, url);
   if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
   if (method === "GET") keepAnswer(url, expects, response.headers.get("ETag"), raw);

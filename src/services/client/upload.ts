@@ -1,9 +1,9 @@
 import { endpointRow, type PostEndpoint, type ResponseOf } from "../../contract/endpoints";
 import { UPLOAD_TIMEOUT_MS } from "../../contract/limits";
-import { HttpError, ParseError, toError } from "../../lib/errors";
-import { json, type Parser } from "../../lib/parse";
-import { parseAnswer } from "./answer";
-import { repairToken } from "./csrf";
+import { HttpError, toError } from "../../lib/errors";
+import type { Parser } from "../../lib/parse";
+import { parseAnswer, readText } from "./answer";
+import { renewToken, repairToken } from "./csrf";
 import { AbortError, isPageLeft, NoAnswerError, reportFailure } from "./failure";
 import { sameOrigin } from "../safe-url";
 
@@ -33,12 +33,17 @@ export function upload(endpoint: PostEndpoint, options: UploadOptions): Upload<u
   const { parse } = endpointRow(endpoint);
   const attempt = (): Promise<XMLHttpRequest> => {
     if (isCalledOff) return Promise.reject(new AbortError(options.url));
+    renewToken(options.body);
     const sent = send(options);
     current = sent.request;
     return sent.done;
   };
   const answer = attempt()
     .then((request) => (repairToken(asResponse(request), options.body) ? attempt() : request))
+    .then((request) => {
+      repairToken(asResponse(request), options.body);
+      return request;
+    })
     .then((request) => read(request, options.url, parse))
     .catch((thrown: unknown) => {
       const error = isCalledOff || isPageLeft() ? new AbortError(options.url) : toError(thrown);
@@ -83,14 +88,11 @@ const asResponse = (request: XMLHttpRequest): Parameters<typeof repairToken>[0] 
   headers: { get: (name) => request.getResponseHeader(name) },
 });
 
-const anything: Parser<unknown> = (raw) => raw;
-
 function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>): unknown {
   const { status, statusText } = request;
   if (status !== 200 && status !== 422) {
     throw new HttpError(statusText === "" ? String(status) : `${status}: ${statusText}`, { status, url });
   }
   const type = request.getResponseHeader("Content-Type") ?? "";
-  if (!/\bjson\b/i.test(type)) throw new ParseError(`${url}: expected JSON but got ${type}`);
-  return parseAnswer(parse, json(anything)(request.responseText, url), url);
+  return parseAnswer(parse, readText(request.responseText, { url, kind: "JSON", type }), url);
 }

@@ -8,7 +8,7 @@ import { tellOfLists } from "./list-analytics";
 import { tellOfPage } from "./page-events";
 import { pushEvent } from "./push-event";
 import { tellOfShopper } from "./shopper-analytics";
-import { parseAnalyticsEvent } from "../../../contract/analytics";
+import { parseAnalyticsEvents } from "../../../contract/analytics";
 
 let hasStarted = false;
 
@@ -31,7 +31,7 @@ async function fetchEvents(): Promise<void> {
   if (url === undefined) return;
   try {
     const events = await request("data-layer", { url });
-    events.forEach((event, index) => pushEvent(parseAnalyticsEvent(event, `data-layer[${index}]`)));
+    parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
   } catch (error) {
     // The client has told of what it could not fetch.
     if (toError(error).name === "ParseError") reportError(toError(error));

@@ -1,0 +1,175 @@
+import { waitFor } from "@testing-library/dom";
+import { fetchFragment } from "../../src/services/client/fragment";
+import { request } from "../../src/services/client/request";
+import { sendForm } from "../../src/services/send-form";
+import { translate } from "../../src/services/translate";
+import { answering, consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show, startServer } from "./server";
+
+startServer();
+beforeEach(() => {
+  show("");
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+const ORIGIN = "http://localhost:3000";
+const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));
+const typed = (body: string, type?: string, status = 200): Response =>
+  new Response(new TextEncoder().encode(body), { status, headers: type === undefined ? {} : { "Content-Type": type } });
+const OK = '{"success":true}';
+
+/** Warnings are said once for each URL. */
+let paths = 0;
+const newPath = (): string => `/survey/${(paths += 1)}`;
+const post = (url: string): Promise<unknown> => request("survey", { url, body: dataOf({}) });
+
+test.each<[rule: string, body: string, type: string | undefined, warning: string]>([
+  ["sent as HTML", OK, "text/html; charset=utf-8", "expected JSON but got text/html; charset=utf-8; the body is JSON"],
+  ["sent as text", OK, "text/plain", "expected JSON but got text/plain; the body is JSON and read as such"],
+  ["sent without a type", OK, undefined, "expected JSON but got no content type; the body is JSON"],
+  ["behind blank lines", `\n\n ${OK}`, "application/json", "expected JSON alone but got blanks before it"],
+  [
+    "behind a byte order mark and blanks",
+    `\n\uFEFF ${OK}`,
+    "application/json",
+    "expected JSON alone but got blanks before it",
+  ],
+  ["behind a byte order mark, as HTML", `\uFEFF\uFEFF\n${OK}`, "text/html", "expected JSON but got text/html"],
+  [
+    "behind a notice of PHP",
+    `<br />\n<b>Notice</b>:  Undefined index: {a} in <b>/shop/cart.php</b> on line <b>12</b><br />\n${OK}`,
+    "application/json",
+    "expected JSON alone but got notices of PHP beside it",
+  ],
+  [
+    "behind two notices, as HTML",
+    `<br />\n<b>Warning</b>:  a in <b>/x</b> on line <b>1</b><br />\n<br />\n<b>Deprecated</b>:  b<br />${OK}`,
+    "text/html",
+    "notices of PHP",
+  ],
+  [
+    "behind a notice in text",
+    `PHP Warning:  Undefined variable $x in /x on line 1\n${OK}`,
+    "text/html",
+    "notices of PHP",
+  ],
+  [
+    "before a notice",
+    `${OK}<br />\n<b>Warning</b>:  Unknown: write failed in <b>Unknown</b> on line <b>0</b><br />`,
+    "application/json",
+    "notices of PHP",
+  ],
+])("an accepted write stays accepted: JSON %s is read, and developers are told", async (_rule, body, type, warning) => {
+  const url = newPath();
+  answering("post", url, () => typed(body, type));
+  expect(await post(url)).toEqual({ success: true });
+  expect(warnings().join("\n")).toContain(`${ORIGIN}${url}: `);
+  expect(warnings().join("\n")).toContain(warning);
+});
+
+test.each<[rule: string, body: string, type: string]>([
+  ["a login page", "<!doctype html><form></form>", "text/html"],
+  [
+    "a login page with JSON in it",
+    `<html><body><script type="application/json">${OK}</script></body></html>`,
+    "text/html",
+  ],
+  ["a login page below a notice", `<br />\n<b>Notice</b>: x<br />\n<form>\n${OK}</form>`, "text/html"],
+  ["a fatal error", `<br />\n<b>Fatal error</b>:  Uncaught Error in <b>/x</b><br />\n${OK}`, "text/html"],
+  ["a notice before half an answer", `<b>Notice</b>: x<br />\n{"success":}`, "application/json"],
+  ["a notice alone", "<br />\n<b>Notice</b>: x<br />", "text/html"],
+  ["a text", "true", "text/plain"],
+  ["a number", "1", "text/plain"],
+  ["null", "null", "text/html"],
+])("%s is not taken for an answer", async (_rule, body, type) => {
+  consoleErrors();
+  const events = heard("http:receive-error");
+  const url = newPath();
+  answering("post", url, () => typed(body, type));
+  await expect(post(url)).rejects.toThrow(/expected (JSON|an object) but got/);
+  expect(events).toHaveLength(1);
+});
+
+test.each<[rule: string, type: string | undefined, body: string]>([
+  ["as text", "text/plain", "<p>cart</p>"],
+  ["without a type", undefined, "<p>cart</p>"],
+  ["behind a byte order mark and blanks", "text/html", "\uFEFF\uFEFF\n <p>cart</p>\n"],
+])("reads a fragment that is sent %s", async (_rule, type, body) => {
+  answering("get", "/cart/widget", () => typed(body, type));
+  expect((await fetchFragment("/cart/widget")).html).toBe("<p>cart</p>");
+});
+
+test.each<[rule: string, type: string, body: string]>([
+  ["a text", "text/plain", "Not today"],
+  ["a feed", "text/xml", '<?xml version="1.0"?><rss></rss>'],
+  ["JSON as text", "text/plain", OK],
+])("%s is no fragment", async (_rule, type, body) => {
+  consoleErrors();
+  answering("get", "/cart/widget", () => typed(body, type));
+  await expect(fetchFragment("/cart/widget")).rejects.toThrow(`expected HTML but got ${type}`);
+});
+
+const REFUSED = `<!doctype html><html><body>
+  <p role="alert">Bitte prüfe deine <b>Angaben</b>.</p><p role="alert" hidden>The cart could not be loaded.</p><p role="alert"></p>
+  <form><input name="email" class="is-invalid" value="x"><p data-field-error="email">Pflichtfeld</p>
+  <input name="phone"><p class="is-invalid" data-field-error="phone">Ohne <i>Buchstaben</i>, bitte.</p>
+  <input name="name"><p data-field-error="name">Bitte gib deinen Namen an.</p>
+  <input name="zip" aria-invalid="true"><p data-field-error="zip"></p></form></body></html>`;
+
+test("HTML in a 422 refuses the form: what it says of fields that are marked, and in alerts, is read", async () => {
+  const url = newPath();
+  answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
+  expect(await post(url)).toEqual({
+    success: false,
+    messages: { error: ["Bitte prüfe deine Angaben."] },
+    errors: { email: ["Pflichtfeld."], phone: ["Ohne Buchstaben, bitte."] },
+  });
+  expect(warnings()[0]).toContain(`${ORIGIN}${url}: expected JSON but got a page with the 422`);
+});
+
+test("HTML in a 422 to a fragment, and an empty 422, are refused as before", async () => {
+  consoleErrors();
+  answering("get", "/cart/widget", () => htmlAnswer(REFUSED, { status: 422 }));
+  await expect(fetchFragment("/cart/widget")).rejects.toThrow("expected JSON but got text/html");
+  const url = newPath();
+  answering("post", url, () => htmlAnswer("", { status: 422 }));
+  await expect(post(url)).rejects.toThrow("expected JSON but got text/html");
+});
+
+test("HTML in a 422 that cannot be parsed under the page's policy is refused as before", async () => {
+  consoleErrors();
+  jest.spyOn(DOMParser.prototype, "parseFromString").mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedHTML'");
+  });
+  const url = newPath();
+  answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
+  await expect(post(url)).rejects.toThrow("expected JSON but got text/html");
+});
+
+test("HTML in a 422 is said at the fields, and what was typed stays", async () => {
+  const url = newPath();
+  show(`<form action="${url}" method="post"><input name="email" value="">
+    <p data-field-error="email"></p><button type="submit">Send</button></form>`);
+  const email = find<HTMLInputElement>("[name=email]");
+  email.value = "ada@";
+  answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
+  const toasts = heard<{ body: string }>("toast:show");
+  const outcome = await sendForm("survey", find<HTMLFormElement>("form"));
+  expect(outcome).toMatchObject({ kind: "received", hasSucceeded: false });
+  await waitFor(() => expect(find("[data-field-error]").textContent).toBe("Pflichtfeld."));
+  expect(email.value).toBe("ada@");
+  expect(toasts.map(({ body }) => body)).toEqual(["Ohne Buchstaben, bitte.", "Bitte prüfe deine Angaben."]);
+});
+
+test("texts beside keys are both said: the key's text, and the text as it stands", async () => {
+  const url = newPath();
+  show(`<script type="application/json" id="storefront-config">{"translations":{"Shop.EmailInvalid":"No e-mail address.","Sold out":"Gone"}}</script>
+    <form action="${url}" method="post"><input name="email"><p data-field-error="email"></p><button type="submit">Send</button></form>`);
+  const errors = { email: ["Shop.EmailInvalid", "We do not know <b>this</b> address."] };
+  const messages = { error: ["Please try {{ later }}again.", "Shop.Unknown"] };
+  answering("post", url, () => jsonAnswer({ success: false, errors, messages }, { status: 422 }));
+  const toasts = heard<{ body: string }>("toast:show");
+  await sendForm("survey", find<HTMLFormElement>("form"));
+  expect(find("[data-field-error]").textContent).toBe("No e-mail address. We do not know <b>this</b> address.");
+  expect(toasts.map(({ body }) => body)).toEqual(["Please try again.", "Something went wrong. Please try again."]);
+  expect([translate("Sold out"), translate("Only {{ count }} left.", { count: 2 })]).toEqual(["Gone", "Only 2 left."]);
+});
