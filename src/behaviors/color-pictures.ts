@@ -34,10 +34,13 @@ export function picturesOfColor(input: Element): ColorPictures {
   try {
     return parseColorPictures(attributeOf(input, ATTRIBUTE.color), `product-gallery: ${ATTRIBUTE.color} of "${color}"`);
   } catch (error) {
-    reportError(toError(error));
+    if (!told.has(input)) reportError(toError(error));
+    told.add(input);
     return {};
   }
 }
+
+const told = new WeakSet<Element>();
 
 type Set = (element: Element | undefined, name: string, value: string | undefined) => void;
 

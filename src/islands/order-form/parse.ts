@@ -4,7 +4,7 @@ import { parseColorData, parseVariantData, type ColorData } from "../../contract
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../domain/variant-index";
 import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../domain/variant-selection";
 import { closest } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, ParseError } from "../../lib/errors";
 import { labelsIn, labelTextOf } from "../../lib/labels";
 import {
   attributeOf,
@@ -21,6 +21,7 @@ import { json, type Parser } from "../../lib/parse";
 import { SUBMITTER } from "../../lib/submitter";
 import type { IslandParts } from "../../runtime/island-definition";
 import { islandsBeside } from "../../runtime/product-scope";
+import { reportError } from "../../services/report";
 import { openPage, sameOrigin } from "../../services/safe-url";
 import { AXIS_RULES, type AxisRules } from "./axes";
 
@@ -37,6 +38,8 @@ export interface OrderFormProps {
   selection: Selection;
   quantity: string;
   stockMin: number;
+  /** Parts that stand for variants whose data cannot be read: they are disabled. */
+  unreadable: readonly string[];
   /** Where two selects stand for the variant radios. */
   axes: AxisRules | undefined;
   hasReminder: boolean;
@@ -45,12 +48,13 @@ export interface OrderFormProps {
   isSubmitFocused: boolean;
 }
 
-/** @throws MarkupError with the specification's texts where the form cannot be one; ParseError for broken data */
+/** @throws MarkupError with the specification's texts where the form cannot be one; ParseError where the data of all variants is broken */
 export function parseOrderForm(form: HTMLElement, options: Readonly<Record<string, unknown>>): OrderFormProps {
   requireSubmitButton(form);
   const labelsOf = labelsIn(form);
-  const variants = variantsOf(form).map((input) => parseVariant(input, labelsOf(input)));
-  if (variants.length === 0) {
+  const inputs = variantsOf(form);
+  const variants = readEach(inputs, (input) => parseVariant(input, labelsOf(input)));
+  if (inputs.length === 0) {
     throw new MarkupError(
       "Can't find variants for this product.",
       form,
@@ -70,6 +74,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     selection: startSelection(form, { index, axes }, keepsAddress ? eansInAddress() : []),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
+    unreadable: unreadableParts(inputs, index, axes),
     axes,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
@@ -95,6 +100,47 @@ function requireSubmitButton(form: HTMLElement): void {
   }
 }
 
+function unreadableParts(
+  inputs: readonly HTMLInputElement[],
+  { byEan, all }: VariantIndex,
+  axes: AxisRules | undefined,
+): string[] {
+  const parts: string[] = [];
+  for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
+    parts.push(`variant:${input.value}`);
+    const width = attributeOf(input, ATTRIBUTE.width) ?? "";
+    const length = attributeOf(input, ATTRIBUTE.length) ?? "";
+    if (axes !== undefined && !all.widths.has(width)) parts.push(`width:${width}`);
+    if (axes !== undefined && !all.lengths.has(length)) parts.push(`length:${length}`);
+  }
+  return parts;
+}
+
+/** What cannot be read is told of once and left out: the others sell. @throws where nothing can be read */
+function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInputElement) => T): T[] {
+  const errors: [input: HTMLInputElement, error: ParseError][] = [];
+  const readOnes = inputs.reduce<T[]>((list, input) => {
+    try {
+      list.push(read(input));
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      errors.push([input, error]);
+    }
+    return list;
+  }, []);
+  const first = errors[0]?.[1];
+  if (first !== undefined && readOnes.length === 0) throw first;
+  for (const [input, { message }] of errors) {
+    if (told.has(input)) continue;
+    told.add(input);
+    reportError(new ParseError(`${message}; it is left out, the others sell`, input, "Write it as the contract says."));
+  }
+  return readOnes;
+}
+
+/** An island reads its element again after each swap. */
+const told = new WeakSet<Element>();
+
 function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Variant {
   const ean = input.value;
   return {
@@ -112,7 +158,11 @@ function dataOf<T>(input: HTMLInputElement, attribute: string, parse: Parser<T>)
 }
 
 function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
-  return new Map(colorsOf(form).map((input) => [input.value, dataOf(input, ATTRIBUTE.color, parseColorData)]));
+  const colors = readEach(colorsOf(form), (input): [string, ColorData] => [
+    input.value,
+    dataOf(input, ATTRIBUTE.color, parseColorData),
+  ]);
+  return new Map(colors);
 }
 
 function serverColorOf(form: HTMLElement): string | undefined {

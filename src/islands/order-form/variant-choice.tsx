@@ -15,7 +15,7 @@ interface VariantChoiceProps extends OrderFormProps {
 
 /** The radios and selects: which are shown, which are chosen, which can be. */
 export function VariantChoice(props: VariantChoiceProps): ReactElement {
-  const { state, index, colors, axes, dispatch } = props;
+  const { state, index, colors, unreadable, axes, dispatch } = props;
   const { color, ean } = state.selection;
   useColorNews(props, color === undefined ? undefined : colors.get(color));
   const choose = (value: string): void => dispatch({ kind: "variant", value });
@@ -25,6 +25,9 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
       {state.lastEan === undefined ? null : (
         <Slot key={state.lastEan} name={`variant:${state.lastEan}`} checked={state.lastEan === ean} />
       )}
+      {unreadable.map((part) => (
+        <Slot key={`unreadable ${part}`} name={part} disabled />
+      ))}
       {axes === undefined ? (
         <Sizes index={index} color={color} />
       ) : (
