@@ -13,7 +13,7 @@ import {
   textOf,
 } from "../lib/node";
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
-import { keyChildren } from "./identity";
+import { keepKeys, keyChildren } from "./identity";
 
 /** What becomes of an element that is more than plain HTML: a slot, a nested island or fragment. */
 export interface AdoptHooks {
@@ -70,7 +70,12 @@ export function adoptChildren(
 ): AdoptedChildren {
   const adopted = new Map<string, Adopted>();
   const nodes: ReactNode[] = [];
-  const children = keyChildren(withoutOutsiders(childNodesOf(parent)));
+  const own = withoutOutsiders(childNodesOf(parent));
+  keepKeys(
+    own,
+    Array.from(before.values(), ({ server }) => server),
+  );
+  const children = keyChildren(own);
   const only = children.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
   const skipsText = NO_TEXT.indexOf(nameOf(parent)) >= 0;

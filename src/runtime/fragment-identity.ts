@@ -1,6 +1,5 @@
-import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf, childNodesOf, nameOf, parentOf } from "../lib/node";
-import { explicitIdentity, join, keyChildren } from "./identity";
+import { explicitIdentity, join, keyChildren, keyOf } from "./identity";
 
 /**
  * Who an element is within a whole fragment, so that its twin is found after a move to another parent: its place below
@@ -9,7 +8,7 @@ import { explicitIdentity, join, keyChildren } from "./identity";
 export function fragmentIdentity(element: Element, fragment: Element | undefined): string | undefined {
   const steps: string[] = [];
   for (let current: Element | null = element; current !== null && current !== fragment;) {
-    const anchor = attributeOf(current, ATTRIBUTE.key) ?? attributeOf(current, "id");
+    const anchor = keyOf(current) ?? attributeOf(current, "id");
     if (anchor !== undefined) return join(nameOf(current), anchor, ...steps);
     const parent: Node | null = parentOf(current);
     if (parent === null) break;

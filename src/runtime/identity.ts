@@ -1,5 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, isElement, isText, nameOf, textOf } from "../lib/node";
+import { warnOnce } from "../lib/lenience";
+import { attributeOf, descendants, isElement, isText, nameOf, textOf } from "../lib/node";
 
 /** Separates the parts of a key; no attribute value of a shop contains it. */
 const SEPARATOR = "\u0001";
@@ -13,7 +14,7 @@ const CONTROLS = "input,select,textarea,button,output,object,fieldset".split(","
  */
 export function explicitIdentity(element: Element): string | undefined {
   const tag = nameOf(element);
-  const key = attributeOf(element, ATTRIBUTE.key);
+  const key = keyOf(element);
   if (key !== undefined) return join(tag, "key", key);
   const id = attributeOf(element, "id");
   if (id !== undefined && id !== "") return join(tag, "id", id);
@@ -23,6 +24,61 @@ export function explicitIdentity(element: Element): string | undefined {
   const type = attributeOf(element, "type");
   const hasValue = type === "radio" || type === "checkbox";
   return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");
+}
+
+/** Element of an answer → the `data-key` that it had before the server gave it another one. */
+const firstKeys = new WeakMap<Element, string>();
+
+/** The `data-key` by which an element of an answer is known, if it has any. */
+export function keyOf(element: Element): string | undefined {
+  return firstKeys.get(element) ?? attributeOf(element, ATTRIBUTE.key);
+}
+
+/**
+ * A `data-key` that changes, with the size of a cart line say, takes nothing from the shopper: where one key is gone, one has come,
+ * and the first link of both leads to the same page, the element is known by the key it had.
+ * @param children of one parent in the answer
+ * @param before the server's elements that stood there before
+ */
+export function keepKeys(children: readonly Node[], before: readonly Element[]): void {
+  const gone = keyed(before);
+  const come = keyed(children);
+  gone.forEach((old, key) => {
+    const now = come.get(key);
+    if (now === undefined) return;
+    const first = firstKeys.get(old);
+    if (first !== undefined) firstKeys.set(now, first);
+    gone.delete(key);
+    come.delete(key);
+  });
+  if (gone.size !== 1 || come.size !== 1) return;
+  gone.forEach((old, key) =>
+    come.forEach((now, given) => {
+      const page = pageOf(old);
+      if (page === "" || page !== pageOf(now) || nameOf(old) !== nameOf(now)) return;
+      firstKeys.set(now, firstKeys.get(old) ?? key);
+      const problem = `expected the same key while it is there but got "${given}"; it leads to ${page}, too, and is taken for the same.`;
+      warnOnce(`${nameOf(now)}[${ATTRIBUTE.key}="${key}"]: ${problem}`);
+    }),
+  );
+}
+
+function keyed(nodes: readonly Node[]): Map<string, Element> {
+  const found = new Map<string, Element>();
+  for (const node of nodes) {
+    const key = isElement(node) ? attributeOf(node, ATTRIBUTE.key) : undefined;
+    if (key !== undefined) found.set(key, node as Element);
+  }
+  return found;
+}
+
+/** Where the first link of an element leads, without query and place; "" without a link. */
+function pageOf(element: Element): string {
+  return descendants(element, "a[href]")
+    .slice(0, 1)
+    .map((link) => String(attributeOf(link, "href")))
+    .join("")
+    .replace(/[?#].*$/, "");
 }
 
 /** One key of several parts. */

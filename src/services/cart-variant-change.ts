@@ -3,6 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { linesNow, type ChangedLines } from "../domain/changed-lines";
 import { closest } from "../lib/dom";
 import { toError } from "../lib/errors";
+import { attributeOf, contains } from "../lib/node";
 import { publish, subscribe } from "./bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-announcement";
@@ -15,6 +16,8 @@ import { translate } from "./translate";
 /** The cart as it was before a line got another size or colour. */
 interface Picture {
   cart: Element;
+  /** The line, and its key before the change. */
+  line: Element | undefined;
   key: string;
   lines: CartLines;
   /** Gives the line its old size or colour back. */
@@ -58,6 +61,7 @@ function pictureOf(write: CartWrite): Picture | undefined {
   try {
     const picture: Picture = {
       cart,
+      line: closest(form, attributeSelector(ATTRIBUTE.key)),
       key,
       lines: readLines(cart),
       giveBack: serverWrite(write),
@@ -83,11 +87,18 @@ function forget(picture: Picture): void {
 
 function compare(picture: Picture): void {
   forget(picture);
-  const { key, cart, lines } = picture;
-  const now = readLines(cart);
-  const changed = linesNow(key, quantitiesOf(lines), quantitiesOf(now));
-  const offered = { cart, label: labelsOf(now).get(key) };
-  if (changed !== undefined) offer(offered, textOf(changed), stepsBack(picture, changed));
+  const { line, key, cart, lines } = picture;
+  const now = (line !== undefined && contains(cart, line) && attributeOf(line, ATTRIBUTE.key)) || key;
+  const before = quantitiesOf(lines);
+  const own = before.get(key);
+  before.delete(key);
+  if (own !== undefined) before.set(now, own);
+  const shown = readLines(cart);
+  const changed = linesNow(now, before, quantitiesOf(shown));
+  if (changed === undefined) return;
+  const offered = { cart, label: labelsOf(shown).get(now) };
+  // A key that changes with the size is that of another line by now: no way back is known
+  offer(offered, textOf(changed), now === key ? stepsBack(picture, changed) : undefined);
 }
 
 const quantitiesOf = (lines: CartLines): Map<string, number> =>

@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../mocks/msw";
 import { addToCart } from "../../mocks/shop/cart";
 import { changeCart, openSession, resetSession, setStock } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
@@ -237,4 +238,28 @@ test("where the server offers no undo for the line that is gone, the shopper is 
   await userEvent.selectOptions(sizeOf(S), "M");
   await toast(/^Joined with/);
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a server whose data-key changes with the size: the line keeps focus and place, pieces that are lost are said, and developers are warned", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  await openCart([BLANKET, 1], [S, 8]);
+  const own = line(S);
+  const select = sizeOf(S);
+  server.use(
+    http.get("*/cart/widget", async ({ request }) => {
+      const answer = await getResponse(shopHandlers(shop), request);
+      const html = (await answer?.text()) ?? "";
+      return HttpResponse.html(html.replace(`data-key="${S}"`, `data-key="${L}"`));
+    }),
+  );
+  await userEvent.selectOptions(select, "L");
+  select.focus();
+  await toast(/^Your cart has 1 of these now, not 8: there are no more\.$/);
+  expect([line(L), document.activeElement]).toEqual([own, select]);
+  expect(line(L)).toBe(own);
+  expect(quantityOf(L)).toBe("1");
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(warn.mock.calls.map(([message]) => String(message))).toEqual([
+    expect.stringContaining(`[data-key="${S}"]: expected the same key while it is there but got "${L}"`),
+  ]);
 });
