@@ -20,6 +20,7 @@ import type { AnyIsland } from "./island-definition";
 import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
+import { isSameButTokens } from "./token-changes";
 import { bringWhole } from "./whole-island";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
@@ -40,7 +41,7 @@ interface Reading {
 
 interface IslandScopeProps {
   name: string;
-  /** The server's element: when an answer changes it, the island reads it again. */
+  /** The server's element: when an answer changes more of it than a token, the island reads it again. */
   server: Element;
   /** `null` until it is mounted. */
   host: HTMLElement | null;
@@ -69,12 +70,18 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
   );
   const slots = useMemo(() => (store.current = createSlotStore(fail)), [fail]);
 
+  const read = useRef(server);
+  const served = useMemo(() => {
+    if (!isSameButTokens(read.current, server)) read.current = server;
+    return read.current;
+  }, [server]);
+
   const isStart = definition === undefined || definition.whole !== undefined;
   useLayoutEffect(() => (isStart ? whenDefined(name, setDefinition) : undefined), [isStart, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
     // React tells of the element itself only later.
-    hooks.bind(host, server);
+    hooks.bind(host, served);
     hooks.whenSettled(() => {
       try {
         const props = definition.read(host);
@@ -83,7 +90,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
         fail(toError(error));
       }
     });
-  }, [definition, server, host, hooks, fail, hasFailed]);
+  }, [definition, served, host, hooks, fail, hasFailed]);
 
   return (
     <IslandSlots.Provider value={slots}>

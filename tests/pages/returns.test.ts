@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../mocks/msw";
 import { becomeUser } from "../../mocks/shop/account";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { setStock } from "../../mocks/shop/shop";
@@ -97,6 +98,28 @@ test("an exchange asks for the stock of this moment, and says it by the rules of
   await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
   await userEvent.click(control(`input[value="${small}"]`));
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
+});
+
+test("one malformed data-variant among the sizes is told of once, and the others can be had", async () => {
+  const errors: string[] = [];
+  jest.spyOn(console, "error").mockImplementation((message: unknown) => void errors.push(String(message)));
+  await openReturn();
+  server.use(
+    http.get("*/returns/widget/exchange/*", async ({ request }) => {
+      const answer = await getResponse(shopHandlers(shop), request);
+      const html = (await answer?.text()) ?? "";
+      return HttpResponse.html(
+        html.replace(new RegExp(`(value="${soldOut}"[^>]*data-variant=)("[^"]*"|'[^']*')`), '$1"{"'),
+      );
+    }),
+  );
+  await toExchange();
+  await waitFor(() => expect(form().querySelector(`input[value="${soldOut}"][data-variant="{"]`)).not.toBeNull());
+  await userEvent.click(control(`input[value="${small}"]`));
+  await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toMatch(/available/));
+  // React says more of this test page
+  const own = errors.filter((message) => message.startsWith("return-form"));
+  expect(own).toEqual([`return-form: data-variant of "${soldOut}": expected JSON but got "{"`]);
 });
 
 const trousers = eanOf(shop, SHOWCASE.trousers, "charcoal", "32/32");

@@ -90,6 +90,30 @@ test("what only the island had put in gives way to a changed default", () => {
   expect(said()).toBe("7 × S");
 });
 
+/** Knows what stands nowhere in the page, as a button knows that its request runs. */
+function Counter(): ReactElement {
+  const [count, setCount] = useState(0);
+  useHostEvents(useMemo(() => ({ more: () => setCount((before) => before + 1) }), []));
+  return <Slot name="text">{`${count} times`}</Slot>;
+}
+
+test("a token and a key that change with every answer come in, and the island goes on where it is", () => {
+  const withTokens = (value: string, text: string): string =>
+    `<form data-island="return-form"><input type="hidden" name="_token" value="${value}">
+     <input type="hidden" name="_idempotency_key" value="${value}"><p data-slot="text">server</p><p>${text}</p></form>`;
+  const fragment = showFragment(withTokens("a", "old"));
+  hydrateIsland(one("form"), defineIsland({ name: "return-form", parse: () => ({}), View: Counter }));
+  one("form").dispatchEvent(new Event("more"));
+  for (const token of ["b", "c"]) {
+    swapTo(fragment, withTokens(token, "old"));
+    expect([field("[name=_token]").value, field("[name=_idempotency_key]").value]).toEqual([token, token]);
+    expect(said()).toBe("1 times");
+  }
+  // What else changes is read
+  swapTo(fragment, withTokens("d", "new"));
+  expect([field("[name=_token]").value, said()]).toEqual(["d", "0 times"]);
+});
+
 test("an answer that does not concern the island leaves what it put in", () => {
   const fragment = open();
   one("form").dispatchEvent(new Event("more"));

@@ -1,8 +1,7 @@
+import { TOKEN_FIELD } from "../../contract/own-fields";
 import { warnOnce } from "../../lib/lenience";
 import { descendants } from "../../lib/node";
 
-/** The field that carries the token. @see contract §3 */
-const TOKEN_FIELD = "_token";
 const TOKEN_HEADER = "X-CSRF-Token";
 
 /** What is read of a response, however it was asked for. */

@@ -1,7 +1,5 @@
+import { KEY_FIELD } from "../../contract/own-fields";
 import { descendants } from "../../lib/node";
-
-/** The field by which a form that is sent without a script carries its key. @see contract §4 */
-const KEY_FIELD = "_idempotency_key";
 
 const random = (): string => Math.random().toString(36).slice(2);
 

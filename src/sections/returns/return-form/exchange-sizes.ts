@@ -16,10 +16,12 @@ import {
   type SelectedVariant,
   type Selection,
 } from "../../../domain/variant-selection";
+import { toError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-marks";
 import { serverOptions, soldOutText } from "../../../runtime/server-options";
+import { reportError } from "../../../services/report";
 import { fieldsNamed } from "../../../services/fields";
 
 const AXES = ["width", "length"] as const;
@@ -125,15 +127,25 @@ function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
 }
 
 function indexOf(form: HTMLFormElement, key: string): VariantIndex {
-  const variants = radiosOf(form, key).map(variantOf);
+  const variants = radiosOf(form, key).reduce<Variant[]>((list, radio) => list.concat(variantOf(radio) ?? []), []);
   return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
 }
 
-function variantOf(input: Element): Variant {
+/** Data that were told of. */
+const told = new WeakMap<Element, string>();
+
+/** One that cannot be read is told of once and left out; whether it can be had the server checks at the end. */
+function variantOf(input: Element): Variant | undefined {
   const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
   const ean = attributeOf(input, "value") ?? "";
   const width = attributeOf(input, ATTRIBUTE.width);
   const length = attributeOf(input, ATTRIBUTE.length);
-  const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of ${ean}`);
-  return { ean, label: "", data, ...(width === undefined || length === undefined ? {} : { width, length }) };
+  try {
+    const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
+    return { ean, label: "", data, ...(width === undefined || length === undefined ? {} : { width, length }) };
+  } catch (error) {
+    if (told.get(input) !== source) reportError(toError(error));
+    told.set(input, source);
+    return undefined;
+  }
 }
