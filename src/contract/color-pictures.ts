@@ -1,4 +1,4 @@
-import { json, object, readable, readableList, text } from "../lib/parse";
+import { json, object, readable, readableList, text, type Parser } from "../lib/parse";
 
 /** One picture of a colour, in the order of the gallery's slides. */
 export interface ColorPicture {
@@ -27,7 +27,11 @@ const picture = object({
   alt: readable(text),
 });
 
+/** None that can be read is no list: the pictures that are there stay. */
+const pictures: Parser<ColorPicture[] | undefined> = (raw, path) => {
+  const found = readable(readableList(picture))(raw, path);
+  return found?.length === 0 ? undefined : found;
+};
+
 /** The pictures in the JSON of a colour input's `data-color`. @see spec §3, contract §2 */
-export const parseColorPictures = json(
-  object({ mainImage: readable(text), pictures: readable(readableList(picture)) }),
-);
+export const parseColorPictures = json(object({ mainImage: readable(text), pictures }));

@@ -166,9 +166,9 @@ test("broken data of a product is one clear error, and the shop goes on", async 
   const errors = jest.spyOn(console, "error").mockImplementation();
   const { itemAround } = await import("../../src/sections/common/data-layer/items");
   const card = document.createElement("div");
-  card.setAttribute("data-item", '{"item_id": 5}');
+  card.setAttribute("data-item", '{"item_id": []}');
   expect([itemAround(card), itemAround(card)]).toEqual([undefined, undefined]);
   expect(errors.mock.calls.map(([message]) => String(message))).toEqual([
-    "data-item.item_id: expected a text but got number 5",
+    "data-item.item_id: expected a text but got a list",
   ]);
 });
