@@ -7,6 +7,7 @@ import { setOwnAttribute } from "../lib/own-marks";
 import { activeElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { announce } from "../services/announcer";
+import { isNothingNew } from "../services/client/answer";
 import { requestWithData } from "../services/client/request";
 import { latest, OVERTAKEN } from "../services/latest";
 import { reportError } from "../services/report";
@@ -58,6 +59,7 @@ function askWhileTyping(form: HTMLFormElement, input: HTMLInputElement, list: Su
       const data = new FormData(form);
       const answer = await read((signal) => requestWithData("search-suggestions", data, { url, signal }));
       if (answer === OVERTAKEN || activeElement() !== input) return;
+      if (isNothingNew(answer)) return void list.hide();
       list.show(answer.suggestions);
       say(list.count);
     } catch {

@@ -132,7 +132,7 @@ function Live({ definition }: { definition: AnyIsland }): null {
   return null;
 }
 
-type HostListeners = { [type: string]: ((event: Event) => void) | undefined };
+export type HostListeners = { [type: string]: ((event: Event) => void) | undefined };
 
 /** Listens on the island's own element, while the view is mounted. Keep `listeners` stable (useMemo). */
 export function useHostEvents(listeners: HostListeners): void {

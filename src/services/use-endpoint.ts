@@ -1,6 +1,7 @@
 import useSWR from "swr";
 import type { FragmentEndpoint, GetEndpoint, ResponseOf } from "../contract/endpoints";
 import { READ_RETRY_MS } from "../contract/limits";
+import { isNothingNew } from "./client/answer";
 import { ask, type AnyOptions, type RequestOptions } from "./client/request";
 import { urlOf } from "./client/endpoint-url";
 
@@ -34,7 +35,7 @@ export function useEndpoint<N extends JsonEndpoint>(
 export function useEndpoint(endpoint: JsonEndpoint, options: AnyOptions | undefined): EndpointState<unknown> {
   const key = options === undefined ? null : urlOf(endpoint, options);
   const { data, error } = useSWR<unknown, Error>(key, () => ask(endpoint, options ?? {}), BEHAVIOR);
-  if (key === null) return { kind: "idle" };
+  if (key === null || isNothingNew(data)) return { kind: "idle" };
   if (data !== undefined) return { kind: "ready", data };
   return error === undefined ? { kind: "loading" } : { kind: "failed", error };
 }

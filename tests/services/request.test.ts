@@ -1,4 +1,6 @@
-import { request, requestWithData } from "../../src/services/client/request";
+import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
+import { isNothingNew } from "../../src/services/client/answer";
+import { answerOf, request, requestWithData } from "../../src/services/client/request";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
 
@@ -106,6 +108,17 @@ test("keeps the ETags of the last twenty URLs", async () => {
 test("counts a 304 for a URL of which nothing is known as success true (spec §7)", async () => {
   answering("get", "/json/watchlist", () => new Response(null, { status: 304 }));
   expect(await request("json/watchlist")).toEqual({ success: true });
+});
+
+test.each(ENDPOINT_NAMES)("%s may answer 304 at once: a success, and no ParseError (spec §7)", async (name) => {
+  const { method } = endpointRow(name);
+  const events = heard("http:receive-error");
+  answering(method === "GET" ? "get" : "post", "*/asked", () => new Response(null, { status: 304 }));
+  const body = method === "POST" ? dataOf({}) : undefined;
+  const answer = await answerOf(name, { url: "/asked", parameters: { x: "1" }, body });
+  expect(answer).toEqual({ data: { success: true }, isUnchanged: true });
+  expect(isNothingNew(answer.data)).toBe(true);
+  expect(events).toEqual([]);
 });
 
 test.each([

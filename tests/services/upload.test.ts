@@ -72,6 +72,13 @@ test("posts the form's data, and tells how far it is where the browser knows", a
   expect(request.headers).toMatchObject({ Accept: "application/json", "Idempotency-Key": "k1" });
 });
 
+test("a 304 is a success (spec §7)", async () => {
+  const { answer, request } = begin();
+  Object.assign(request, { status: 304, statusText: "Not Modified", responseText: "", type: null }).onload();
+  expect(await answer).toEqual({ success: true });
+  expect(failures).toEqual([]);
+});
+
 test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp]>([
   ["lost", (request) => request.onerror(), /the connection failed before an answer came/],
   ["too slow", (request) => request.ontimeout(), /no answer came in time/],

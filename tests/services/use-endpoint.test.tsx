@@ -39,6 +39,13 @@ test("shows that it asks, then what was answered", async () => {
   expect(await screen.findByText("7 pieces")).toBeTruthy();
 });
 
+test("a 304 of which nothing is known says nothing, and is no failure (spec §7)", async () => {
+  const requests = answering("get", PATH, () => new Response(null, { status: 304 }));
+  render(<Count color="ochre" />);
+  expect(await screen.findByText("idle")).toBeTruthy();
+  expect(requests).toHaveLength(1);
+});
+
 test("equal reads are one request", async () => {
   const requests = answering("get", PATH, () => jsonAnswer({ count: 3 }));
   render(

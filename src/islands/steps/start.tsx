@@ -7,6 +7,7 @@ import { attributeOf, descendants, textOf } from "../../lib/node";
 import { activeElement } from "../../lib/page";
 import type { AnyIsland, WholeIsland } from "../../runtime/island-definition";
 import { defineStart } from "../../runtime/island-start";
+import { useHostEvents, type HostListeners } from "../../runtime/island-scope";
 import { Slot } from "../../runtime/slots";
 import { fieldsOf, isCheckable, type Field } from "../../services/fields";
 import { plainText, rawConfig } from "../../services/plain-text";
@@ -17,15 +18,24 @@ import { placeIn, StepView } from "./step-view";
 import { useStepTitle } from "./use-step-title";
 
 /** The start of a form of steps: nothing is filled in. All else is the whole's, which comes at the shopper's first interaction. */
-export function defineStepsStart(name: IslandName, load: WholeIsland["load"]): AnyIsland {
+export function defineStepsStart(
+  name: IslandName,
+  load: WholeIsland["load"],
+  listeners: HostListeners = NO_LISTENERS,
+): AnyIsland {
   return defineStart({
     name,
     parse: parseSteps,
     parts: stepsParts,
-    View: StepFormStart,
+    View(props: StepsProps) {
+      useHostEvents(listeners);
+      return <StepFormStart {...props} />;
+    },
     whole: { isDue: isWholeDue, load },
   });
 }
+
+const NO_LISTENERS: HostListeners = {};
 
 function StepFormStart(props: StepsProps): ReactElement {
   const [state] = useState(() => startOf(props.steps[0]?.name ?? "", readShown(props)));

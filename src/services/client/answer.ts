@@ -5,8 +5,11 @@ import { json, type Parser } from "../../lib/parse";
 
 const ACCEPTED = [200, 304, 422];
 
-/** A body that was not sent, because nothing has changed. @see spec §7 */
-export const UNCHANGED = { success: true } as const;
+/** A body that was not sent, because nothing has changed: a success, of which no more is known. @see spec §7 */
+export const UNCHANGED = Object.freeze({ success: true } as const);
+
+/** Whether a 304 stands for an answer of which nothing is known: it has no field but `success`, whatever the endpoint answers. */
+export const isNothingNew = (data: unknown): boolean => data === UNCHANGED;
 
 /**
  * Checks the status. @throws HttpError `503: Service Unavailable`, for every status but 200, 304 and 422

@@ -1,6 +1,6 @@
 import type { EndpointName, EndpointRow } from "../../contract/endpoints";
 import { toError } from "../../lib/errors";
-import { parseAnswer, UNCHANGED } from "./answer";
+import { UNCHANGED } from "./answer";
 import { exchange, type Answer } from "./exchange";
 import { reportFailure } from "./failure";
 import { newIdempotencyKey, putKey } from "./idempotency";
@@ -32,7 +32,7 @@ export async function answerOfRow(
     const { body, signal, outlivesPage } = options;
     if (idempotencyKey !== undefined) putKey(body, idempotencyKey);
     const answer = await exchange({ method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage });
-    return answer.data === undefined ? { ...answer, data: parseAnswer(parse, UNCHANGED, url) } : answer;
+    return answer.data === undefined ? { ...answer, data: UNCHANGED } : answer;
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });

@@ -2,7 +2,7 @@ import { endpointRow, type PostEndpoint, type ResponseOf } from "../../contract/
 import { UPLOAD_TIMEOUT_MS } from "../../contract/limits";
 import { HttpError, toError } from "../../lib/errors";
 import type { Parser } from "../../lib/parse";
-import { parseAnswer, readText } from "./answer";
+import { parseAnswer, readText, UNCHANGED } from "./answer";
 import { renewToken, repairToken } from "./csrf";
 import { AbortError, isPageLeft, NoAnswerError, reportFailure } from "./failure";
 import { sameOrigin } from "../safe-url";
@@ -90,6 +90,7 @@ const asResponse = (request: XMLHttpRequest): Parameters<typeof repairToken>[0] 
 
 function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>): unknown {
   const { status, statusText } = request;
+  if (status === 304) return UNCHANGED;
   if (status !== 200 && status !== 422) {
     throw new HttpError(statusText === "" ? String(status) : `${status}: ${statusText}`, { status, url });
   }

@@ -1,4 +1,5 @@
 import { toError } from "../../../lib/errors";
+import { isNothingNew } from "../../../services/client/answer";
 import { request } from "../../../services/client/request";
 import { config } from "../../../services/config";
 import { whenAllowed } from "../../../services/consent";
@@ -31,6 +32,7 @@ async function fetchEvents(): Promise<void> {
   if (url === undefined) return;
   try {
     const events = await request("data-layer", { url });
+    if (isNothingNew(events)) return;
     parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
   } catch (error) {
     // The client has told of what it could not fetch.

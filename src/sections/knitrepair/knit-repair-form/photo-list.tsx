@@ -65,7 +65,7 @@ export function PhotoList({ place, photos, problems }: PhotoListProps): ReactEle
                 {photoText("Theme.PhotoRemove")}
               </button>
             </div>
-            {photo.phase.kind === "sent" ? (
+            {photo.phase.kind === "sent" && photo.phase.id !== undefined ? (
               <input type="hidden" name="photo" value={photo.phase.id} data-label={photo.name} />
             ) : null}
           </li>

@@ -4,7 +4,8 @@ import type { PhotoProblem } from "../../../domain/photo-choice";
 export type PhotoPhase =
   | { kind: "preparing" }
   | { kind: "sending"; percent: number }
-  | { kind: "sent"; id: string }
+  /** `id`: what the form carries for it; a server may know it without. */
+  | { kind: "sent"; id: string | undefined }
   | { kind: "failed"; text: string };
 
 export interface Photo {

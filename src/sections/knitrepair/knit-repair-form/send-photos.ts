@@ -137,7 +137,7 @@ async function post(place: PhotoPlace, { key, name }: Photo, file: Blob): Promis
   publish("knitrepair:photo:receive", { response, form }, form);
   if (!isThere(place, key)) return;
   const { success, id, errors, messages } = response;
-  if (success && id !== undefined) {
+  if (success) {
     setPhase(place, key, { kind: "sent", id });
     announce(`${name} ${photoText("Theme.PhotoSent")}`);
   } else {
