@@ -7,7 +7,6 @@ export function toastWrapper(): Element {
   const found = descendants(document, attributeSelector(ATTRIBUTE.toastWrapper))[0];
   if (found !== undefined) return found;
   const wrapper = newElement("div");
-  wrapper.className = "toasts";
   wrapper.setAttribute(ATTRIBUTE.toastWrapper, "");
   append(bodyOf(document), wrapper);
   return wrapper;

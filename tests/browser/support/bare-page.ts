@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { assetTags } from "../../../mocks/asset-tags";
+import { securityHeaders } from "../../../mocks/responders/security-headers";
+import type { ShopServer } from "../../../mocks/server";
+import type { SectionName } from "../../../src/contract/sections";
+import { sampleOf } from "../../docs/documents";
+import { watchedPage, type WatchedPage } from "./watch";
+
+export interface BarePage {
+  /** Names of samples of docs/contract.md. */
+  samples?: readonly string[];
+  /** HTML beside them, as the contract writes it where it has no sample. */
+  html?: string;
+  sections?: readonly SectionName[];
+  /** Beside `style-app`. */
+  styles?: readonly string[];
+  viewport?: { width: number; height: number };
+  expects?: readonly RegExp[];
+}
+
+const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
+
+/** A page with nothing on it but samples of docs/contract.md as they stand there, the bundle, its styles and its policy. */
+export async function barePage(
+  context: TestContext,
+  shop: ShopServer,
+  { samples = [], html = "", sections = [], styles = [], viewport, expects }: BarePage,
+): Promise<WatchedPage> {
+  const driver = await watchedPage(context, {
+    baseUrl: shop.url,
+    ...(viewport === undefined ? {} : { viewport }),
+    ...(expects === undefined ? {} : { expects }),
+  });
+  const assets = assetTags({
+    folder: join(__dirname, "../../../dist/assets"),
+    bundle: "modern",
+    sections,
+    styles: ["style-app", ...styles],
+  });
+  const classes = sections.map((section) => `section-${section} `).join("");
+  const body = `<!doctype html><html lang="en" data-contract="1"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>Samples</title><link rel="icon" href="data:,">${assets.html}</head>
+    <body class="${classes}user-unknown">${samples.map(sampleOf).join("\n")}\n${html}</body></html>`;
+  const headers = {
+    ...securityHeaders({
+      scriptHashes: assets.scriptHashes,
+      scriptOrigins: [],
+      frameOrigins: [],
+      imageOrigins: [],
+      hasPreviews: true,
+    }),
+    "Content-Type": "text/html; charset=utf-8",
+  };
+  await driver.page.route(/\/samples(\?.*)?$/, (route) => route.fulfill({ body, headers }));
+  await driver.page.route(/\/pictures\//, (route) =>
+    route.fulfill({ body: TRANSPARENT, contentType: "image/svg+xml" }),
+  );
+  await driver.goto("/samples");
+  return driver;
+}
