@@ -136,7 +136,7 @@ export const findRepairPage: Responder = (request) => {
 
 export const decideRepair: Responder = (request) => {
   const number = request.params.number ?? "";
-  if (findRepair(request.session, number) === undefined) return notFound(request);
+  if (ownRepair(request.session, number) === undefined) return notFound(request);
   const outcome = decideOffer(request.session, number, field(request, "decision"));
   return deedAnswer(request, outcome, { onSuccess: pathOf(number) });
 };

@@ -113,8 +113,7 @@ function declined(session: Session): string | undefined {
 
 /** Why the last order was refused, as long as the shopper sees the same order. */
 export function walletProblem(session: Session, cart: Cart, checkout: WalletCheckout): string | undefined {
-  const { address, problem } = session.wallet.current ?? {};
-  if (address !== undefined && address === checkout.address && !isDelivered(address)) return "Shop.WalletCountry";
+  const { problem } = session.wallet.current ?? {};
   const shortage = shortageOf(cart);
   if (problem === undefined || problem.seen !== seenWalletOrder(session, cart, checkout)) return shortage;
   return SHORTAGES.includes(problem.key) ? shortage : problem.key;

@@ -50,10 +50,6 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Noch ist nichts hier. Das Herz neben einem Produkt merkt es für später vor.",
   },
   "Page.WatchlistRemove": { en: "On the watchlist", de: "Auf der Merkliste" },
-  "Page.WatchlistRemoved": {
-    en: "“{{ name }}” is off your watchlist.",
-    de: "„{{ name }}“ steht nicht mehr auf der Merkliste.",
-  },
   "Page.WatchlistUndo": { en: "Undo", de: "Rückgängig" },
   "Page.WatchlistText": { en: "What you have kept for later.", de: "Was du dir für später gemerkt hast." },
 };

@@ -33,7 +33,6 @@ export const WALLET_TEXTS: Readonly<Record<string, Text>> = {
     en: "To pay with a wallet, please allow JavaScript. The checkout works without.",
     de: "Für die Wallet braucht es JavaScript. Die Kasse geht auch ohne.",
   },
-  "Page.WalletNotDelivered": { en: "We do not deliver there.", de: "Dorthin liefern wir nicht." },
   "Page.WalletOr": { en: "or", de: "oder" },
   "Page.WalletRetry": { en: "Try again", de: "Noch einmal versuchen" },
   "Page.WalletTitle": { en: "Pay with your wallet", de: "Mit der Wallet bezahlen" },

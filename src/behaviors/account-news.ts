@@ -1,4 +1,6 @@
-import { request } from "../services/client/request";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { descendants } from "../lib/node";
+import { readAccount } from "../services/read-account";
 import { readUntilDone } from "../services/read-until-done";
 import { offerReload } from "../services/reload-notice";
 import { isLoggedInHere, receiveAccount } from "../services/user";
@@ -16,12 +18,18 @@ export default async function lookForAccountNews(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   await readUntilDone(ENDPOINT, async () => {
-    const response = await request(ENDPOINT);
+    const response = await readAccount();
     const wasLoggedIn = isLoggedInHere();
     receiveAccount(response);
-    if (response.isLoggedIn !== wasLoggedIn) {
+    if (response.isLoggedIn !== wasLoggedIn && !isOrdering()) {
       offerReload(response.isLoggedIn ? "Theme.LoggedInElsewhere" : "Theme.LoggedOutElsewhere");
     }
   });
   isAsking = false;
+}
+
+/** The order itself says it then, with a way on that loses nothing. */
+function isOrdering(): boolean {
+  const order = `${attributeSelector(ATTRIBUTE.island, "checkout-confirm")}${attributeSelector(ATTRIBUTE.state, "live")}`;
+  return descendants(document, order).length > 0;
 }

@@ -5,6 +5,7 @@
 export const ANSWER_TEXTS = {
   en: {
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
+    "Theme.TooManyRequests": "That was too often. Please wait a moment and try again.",
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
     "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
     "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
@@ -12,6 +13,7 @@ export const ANSWER_TEXTS = {
   },
   de: {
     "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
+    "Theme.TooManyRequests": "Das war zu oft. Bitte einen Moment warten und noch einmal versuchen.",
     "Theme.CartCheckAfterLostAnswer":
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
     "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",

@@ -13,6 +13,12 @@ export const CHECKOUT_TEXTS = {
     "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
     "Theme.OrderUnsure":
       "The connection was lost, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+    "Theme.OrderUnanswered":
+      "The shop is in trouble, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+    "Theme.OrderRefused":
+      "The shop did not accept your order. Nothing was ordered. Please check it and place it again.",
+    "Theme.OrderTooOften":
+      "That was too often. Nothing was ordered. Please wait a moment, then place your order again.",
   },
   de: {
     "Theme.MessageSaving": "Wird gespeichert …",
@@ -28,6 +34,12 @@ export const CHECKOUT_TEXTS = {
     "Theme.OrderChecking": "Die Verbindung ist abgebrochen. Wir prüfen, ob deine Bestellung angekommen ist.",
     "Theme.OrderUnsure":
       "Die Verbindung ist abgebrochen, und wir wissen nicht, ob deine Bestellung angekommen ist. Bitte sende sie noch einmal ab: Sie wird nie doppelt ausgeführt.",
+    "Theme.OrderUnanswered":
+      "Der Shop hat gerade Schwierigkeiten, und wir wissen nicht, ob deine Bestellung angekommen ist. Bitte sende sie noch einmal ab: Sie wird nie doppelt ausgeführt.",
+    "Theme.OrderRefused":
+      "Der Shop hat deine Bestellung nicht angenommen. Es wurde nichts bestellt. Bitte prüfe sie und sende sie noch einmal ab.",
+    "Theme.OrderTooOften":
+      "Das war zu oft. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.",
   },
 } as const;
 export type CheckoutTextKey = keyof (typeof CHECKOUT_TEXTS)["en"];

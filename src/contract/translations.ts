@@ -21,6 +21,7 @@ export const TRANSLATION_KEYS = [
   "Theme.GeneralUnknownErrorOccurred",
   "Theme.Close",
   "Theme.SoldOutOption",
+  "Theme.TooManyRequests",
   "Theme.CartCheckAfterLostAnswer",
   "Theme.MiniCartOpened",
   "Theme.Undo",

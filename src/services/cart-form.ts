@@ -12,6 +12,7 @@ import { publish } from "./bus";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "./client/failure";
 import { urlOfPath } from "./client/urls";
+import { failureKey } from "./failure-key";
 import { formActionOf, formDataOf } from "./form-data";
 import { reportError } from "./report";
 import { sameOrigin } from "./safe-url";
@@ -36,7 +37,7 @@ export function submitCartForm(form: HTMLFormElement, submitter?: Element): Prom
  * @see contract §6
  */
 export function needsWords(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
-  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(failureKey(outcome.error));
+  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(cartFailureKey(outcome.error));
   if (outcome.kind !== "received") return false;
   const { success, messages = {} } = outcome.response;
   return !success || Object.keys(messages).length > 0 || !isAddition(action);
@@ -98,7 +99,7 @@ function isAt(name: CartEndpoint, url: URL): boolean {
 }
 
 /** Nobody knows what became of it: trying again blindly could order twice. */
-function failureKey(error: Error): AnswerTextKey {
+function cartFailureKey(error: Error): AnswerTextKey {
   const isLost = error instanceof NoAnswerError && error.reason !== "offline";
-  return isLost ? "Theme.CartCheckAfterLostAnswer" : FALLBACK_KEY;
+  return isLost ? "Theme.CartCheckAfterLostAnswer" : failureKey(error);
 }

@@ -6,6 +6,9 @@ import { translate } from "./translate";
 /** What a notice's toast has beside its text. @param text what the toast says */
 export type DescribeToast = (text: string) => Partial<ToastOptions>;
 
+/** Says notices to the shopper. */
+export type TellNotices = (notices: readonly Notice[]) => void;
+
 interface OneNotice {
   key?: string | undefined;
   describe?: DescribeToast | undefined;

@@ -5,7 +5,7 @@ import { noticesOf, type Notice } from "../domain/notices";
 import { toError } from "../lib/errors";
 import { retryOnce } from "../lib/retry";
 import { publish } from "./bus";
-import { showNotices } from "./notices";
+import { showNotices, type TellNotices } from "./notices";
 import { reportError } from "./report";
 import { translate } from "./translate";
 
@@ -22,13 +22,15 @@ interface SayOptions {
   successKey?: TranslationKey;
   /** Whether messages of a success are said in toasts. */
   saysMessages?: boolean;
+  /** Says the rest; default: in toasts. */
+  tell?: TellNotices | undefined;
 }
 
-/** Errors at their fields, the rest in toasts; what stands at a field is not said again. */
+/** Errors at their fields, the rest in toasts or where `tell` says it; what stands at a field is not said again. */
 export async function sayAnswer(
   form: HTMLFormElement,
   { messages, errors = {} }: FormAnswer,
-  { hasSucceeded, successKey, saysMessages = true }: SayOptions,
+  { hasSucceeded, successKey, saysMessages = true, tell = showNotices }: SayOptions,
 ): Promise<void> {
   const atFields = hasSucceeded ? [] : await showAtFields(form, errors);
   const hasErrors = !hasSucceeded && Object.keys(errors).length > 0;
@@ -39,7 +41,7 @@ export async function sayAnswer(
   if (!saysMessages && hasSucceeded) return;
   const isSaid = ({ key }: Notice): boolean =>
     atFields.indexOf(key) >= 0 || (hasErrors && isBareFallback(key, messages));
-  showNotices(notices.filter((notice) => !isSaid(notice)));
+  tell(notices.filter((notice) => !isSaid(notice)));
 }
 
 /** The fallback stands in where nobody says anything; the fields say it. */

@@ -1,6 +1,5 @@
 import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
 import type { StorefrontEvents } from "../contract/events";
-import { FALLBACK_KEY } from "../contract/answer-texts";
 import type { TranslationKey } from "../contract/translations";
 import { toError } from "../lib/errors";
 import { submittersOf } from "../lib/submitter";
@@ -10,7 +9,8 @@ import { isAbort } from "./client/failure";
 import { request } from "./client/request";
 import { sameOrigin } from "./safe-url";
 import { formActionOf, formDataOf } from "./form-data";
-import { showNotices } from "./notices";
+import { failureKey } from "./failure-key";
+import { showNotices, type TellNotices } from "./notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
 import { IGNORED, submitOnce } from "./submissions";
 
@@ -35,6 +35,8 @@ export interface SendOptions {
   successKey?: TranslationKey;
   /** Whether the answer's messages are said in toasts, where the form itself does not say them. Default: yes. */
   saysMessages?: boolean;
+  /** Says what is not said at a field. Default: in toasts. */
+  tell?: TellNotices | undefined;
 }
 
 const PREVENTED = "prevented";
@@ -57,7 +59,7 @@ export function sendForm<N extends FormEndpoint>(
   return exchange(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
-interface Sent extends Pick<SendOptions, "successKey" | "saysMessages"> {
+interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell"> {
   url: string | undefined;
   formData: FormData;
   button: Element | undefined;
@@ -77,7 +79,8 @@ async function exchange<N extends FormEndpoint>(
     return { kind: "received", response: answer, hasSucceeded };
   } catch (thrown) {
     const error = toError(thrown);
-    if (!isAbort(error)) showNotices([{ theme: "error", key: FALLBACK_KEY, params: {} }]);
+    const tell = sent.tell ?? showNotices;
+    if (!isAbort(error)) tell([{ theme: "error", key: failureKey(error), params: {} }]);
     return { kind: "failed", error };
   } finally {
     release?.();

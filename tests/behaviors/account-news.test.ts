@@ -57,6 +57,22 @@ test.each([
   expect([accounts.length, toasts.length]).toEqual([1, 0]);
 });
 
+test.each(["account", "unknown"])("a first 304 says nothing new of %s (spec §7)", async (user) => {
+  pageOf(user);
+  answering("get", "*/json/account", () => new Response(null, { status: 304 }));
+  await lookForAccountNews();
+  expect(document.body.className).toBe(`section-product user-${user}`);
+  expect([accounts, toasts]).toEqual([[{ response: { success: true, isLoggedIn: user === "account" } }], []]);
+});
+
+test("where an order is about to be placed, the order itself tells of it", async () => {
+  pageOf("account");
+  document.body.innerHTML = '<section data-island="checkout-confirm" data-state="live"></section>';
+  answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  await lookForAccountNews();
+  expect([accounts, toasts]).toEqual([[{ response: { isLoggedIn: false } }], []]);
+});
+
 test("many occasions at once are one request", async () => {
   pageOf("unknown");
   const requests = answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));

@@ -1,5 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import { resetSession } from "../../mocks/shop/shop";
 import { heard } from "../services/server";
@@ -57,8 +58,11 @@ test("a login that is refused says so, fetches the form again and keeps what was
   ]);
   expect([email().value, password().value]).toEqual([DEMO_USER.email, "crochet"]);
   expect(document.activeElement).toBe(submit());
-  expect(within(form).getByText("E-mail address or password is wrong.").hidden).toBe(false);
-  expect((await within(document.body).findByRole("alert")).textContent).toContain("is wrong");
+  const words = "E-mail address or password is wrong.";
+  expect(within(form).getByText(words).hidden).toBe(false);
+  const spoken = await within(document.body).findByText(words, { selector: "[aria-live]" });
+  expect(spoken.getAttribute("aria-live")).toBe("assertive");
+  expect(within(document.body).queryByRole("alert")).toBeNull();
 });
 
 test("a login that succeeds makes the page an account user's and loads it again, once (spec §4, §6)", async () => {
@@ -70,6 +74,61 @@ test("a login that succeeds makes the page an account user's and loads it again,
   // jsdom cannot navigate, and says so: once for each try
   const reloads = errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
   expect(reloads).toHaveLength(1);
+});
+
+/** The login's endpoint answers so, and the account's. */
+function answerLogin(path: string, login: () => Response, account: () => Response): void {
+  server.use(http.post(`*${path}`, login), http.get("*/json/account", account));
+}
+const reloads = (): number => errors.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
+const NOT_MODIFIED = (): Response => new Response(null, { status: 304 });
+
+test.each([
+  ["a bare success", () => HttpResponse.json({ success: true })],
+  ["304", NOT_MODIFIED],
+])("a login answered by %s looks at the account, and the page loads again", async (_what, answer) => {
+  const page = await openLogin();
+  answerLogin("/json/account/login", answer, () => HttpResponse.json({ isLoggedIn: true }));
+  const accounts = heard("account:receive");
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(reloads()).toBe(1));
+  expect(accounts).toEqual([{ response: { isLoggedIn: true } }]);
+  expect(document.body.className).toMatch(/\buser-account$/);
+  expect(page.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test.each([
+  ["says no", () => HttpResponse.json({ isLoggedIn: false })],
+  ["is not modified either", NOT_MODIFIED],
+  ["cannot be read", () => new HttpResponse(null, { status: 503 })],
+])("where the account %s, the page that is loaded again says who is logged in", async (_what, account) => {
+  const page = await openLogin();
+  answerLogin("/json/account/login", () => HttpResponse.json({ success: true }), account);
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(reloads()).toBe(1));
+  expect(document.body.className).toMatch(/\buser-unknown$/);
+  expect(page.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test("a success by which nobody is logged in is told, once, and the page stays", async () => {
+  await openLogin();
+  answerLogin("/json/account/login", () => HttpResponse.json({ success: true, isLoggedIn: false }), NOT_MODIFIED);
+  await logIn(DEMO_USER.password);
+  await within(loginForm()).findByText("Something went wrong. Please try again.");
+  expect(reloads()).toBe(0);
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+});
+
+test("a login that cannot be sent is told in its form, and in a toast where that has no place for it", async () => {
+  await openLogin();
+  answerLogin("/json/account/login", () => new HttpResponse(null, { status: 429 }), NOT_MODIFIED);
+  await logIn(DEMO_USER.password);
+  const words = "That was too often. Please wait a moment and try again.";
+  await within(loginForm()).findByText(words);
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+  loginForm().querySelector('[data-slot="message"]')?.removeAttribute("data-slot");
+  await userEvent.click(submit());
+  expect((await within(document.body).findByRole("alert")).textContent).toContain(words);
 });
 
 test("a password is never part of the markup", async () => {

@@ -1,14 +1,17 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { noticesOf } from "../../domain/notices";
+import { noticesOf, type Notice } from "../../domain/notices";
 import { isInPage } from "../../lib/dom";
 import { submitterOf } from "../../lib/submitter";
 import { descendants } from "../../lib/node";
 import { refreshFragment } from "../../runtime/fragments";
 import { publish } from "../../services/bus";
+import { showNotices } from "../../services/notices";
+import { readAccount } from "../../services/read-account";
 import { readUntilDone } from "../../services/read-until-done";
 import { offerReload } from "../../services/reload-notice";
 import { reloadAfterLogin } from "../../services/reload-page";
 import { sendForm } from "../../services/send-form";
+import { tellHere } from "../../services/tell-here";
 import { translate } from "../../services/translate";
 import { receiveAccount } from "../../services/user";
 import type { LoginEndpoint } from "./parse";
@@ -35,24 +38,34 @@ const LOGIN_FORMS = [
  */
 export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, attempt: LoginAttempt): Promise<void> {
   const { event, formData, fragment, say } = attempt;
-  const outcome = await sendForm(endpoint, form, { submitter: submitterOf(event), formData, saysMessages: false });
+  const place = descendants(form, attributeSelector(ATTRIBUTE.slot, "message"))[0];
+  const tell = place === undefined ? undefined : (notices: readonly Notice[]) => tellInForm(place, notices, say);
+  const options = { submitter: submitterOf(event), formData, saysMessages: false, tell };
+  const outcome = await sendForm(endpoint, form, options);
   if (outcome.kind !== "received") return;
   const { response, hasSucceeded } = outcome;
-  const isLoggedIn = response.isLoggedIn === true;
+  // A bare success, as a 304 is, does not say who is logged in now
+  const isUnsaid = hasSucceeded && response.isLoggedIn === undefined;
+  const account = isUnsaid ? await readAccount().catch(() => response) : response;
+  const isLoggedIn = account.isLoggedIn === true;
   // assumed: a checkout login that succeeds without a login is the opt-in to order as guest
-  const isGuest = hasSucceeded && !isLoggedIn && endpoint === "json/checkout/login";
-  if (response.isLoggedIn !== undefined) receiveAccount({ ...response, isLoggedIn }, { isGuest });
-  if (isLoggedIn || isGuest) {
+  const isGuest = hasSucceeded && account.isLoggedIn === false && endpoint === "json/checkout/login";
+  if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
+  if (isLoggedIn || isGuest || isUnsaid) {
     say("");
     if (!reloadAfterLogin()) offerReload("Theme.LoginWasNotKept", "error");
     return;
   }
-  say(
-    noticesOf({ success: false, messages: response.messages ?? {} })
-      .map(({ key, params }) => translate(key, params))
-      .join(" "),
-  );
+  // The server calls it a success, and nobody is logged in
+  if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));
   await refreshLogin(fragment);
+}
+
+/** In place of toasts: the form has a place for it. */
+function tellInForm(place: Element, notices: readonly Notice[], say: (text: string) => void): void {
+  const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
+  say(text);
+  if (text !== "") tellHere(place, text);
 }
 
 /** Fetches the login form again, until it comes, and tells of it. What fails the client has reported; the form that is there stays. */

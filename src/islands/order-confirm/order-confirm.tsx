@@ -11,6 +11,7 @@ import { Slot } from "../../runtime/slots";
 import { subscribe } from "../../services/bus";
 import { reportError } from "../../services/report";
 import { urlText } from "../../services/safe-url";
+import { isLoggedInHere } from "../../services/user";
 import { useObservable } from "../../services/use-observable";
 import type { OrderConfirmProps } from "./parse";
 import { IDLE, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
@@ -91,8 +92,14 @@ function useFreshness(order: OrderConfirmProps): void {
         .then((send): Promise<unknown> => send[deed](order))
         .catch((error: unknown) => reportError(toError(error)));
     };
+    let wasLoggedIn = isLoggedInHere();
     const stops = [
       subscribe("cart:refresh", () => check("checkOrder")),
+      // Logged in or out elsewhere: whether the order can be placed here is the server's to say
+      subscribe("account:receive", () => {
+        if (isLoggedInHere() !== wasLoggedIn) check("checkOrder");
+        wasLoggedIn = isLoggedInHere();
+      }),
       on(window, "pageshow", ({ persisted }) => {
         if (persisted) check("comeBack");
       }),

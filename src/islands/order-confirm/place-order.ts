@@ -1,25 +1,32 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import type { ToastOptions } from "../../contract/events";
 import type { OrderResponse } from "../../contract/responses";
 import { noticesOf } from "../../domain/notices";
 import { on } from "../../lib/dom";
-import { hasAttribute } from "../../lib/node";
+import { HttpError } from "../../lib/errors";
+import { descendants, hasAttribute } from "../../lib/node";
 import { resolveUrl } from "../../lib/safe-url";
 import { submitterOf } from "../../lib/submitter";
+import { after } from "../../lib/timing";
 import { announce } from "../../services/announcer";
 import { publish } from "../../services/bus";
-import { isAbort } from "../../services/client/failure";
-import { safeUrl } from "../../services/safe-url";
+import { isAbort, NoAnswerError } from "../../services/client/failure";
+import { failureKey } from "../../services/failure-key";
+import { safeUrl, urlText } from "../../services/safe-url";
 import { formActionOf } from "../../services/form-data";
 import { showNotices } from "../../services/notices";
 import { tellOtherTabs } from "../../services/other-tabs";
 import { savePending } from "../../services/pending-saves";
 import { readUntilDone } from "../../services/read-until-done";
 import { IGNORED, submitOnce } from "../../services/submissions";
+import { tellHere } from "../../services/tell-here";
 import { checkoutText } from "../../services/checkout-text";
 import { leaveFor } from "./leave";
 import { ORDERS } from "./orders";
-import type { OrderConfirmProps } from "./parse";
-import { markLoading, refreshOrderOf, shownTotal } from "./refresh";
-import { IDLE, orderPhase, type OrderProblem } from "./state";
+import { parseOrder, type OrderConfirmProps } from "./parse";
+import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
+import { markLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { IDLE, orderPhase, problemOf, type OrderProblem } from "./state";
 
 /** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
 export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promise<void> {
@@ -35,20 +42,18 @@ export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promi
  */
 async function placeOrder(order: OrderConfirmProps): Promise<void> {
   const total = shownTotal();
-  announce(checkoutText("Theme.OrderBusy"), { topic: "order" });
+  announce(checkoutText("Theme.OrderBusy"), { topic: ORDER_TOPIC });
   await savePending();
   const now = shownTotal();
-  if (now !== total) return refuse({ text: checkoutText("Theme.CheckoutTotalChanged", { total: now }) });
+  if (now !== total) return refuse(order, { text: checkoutText("Theme.CheckoutTotalChanged", { total: now }) });
   try {
     const response = await send(order);
     if (response === IGNORED) return orderPhase.set(IDLE);
     if (response.success) return leave(order, response);
-    showNotices(noticesOf(response));
-    await checkOrder(order);
-    endBusy();
+    await tellRefusal(order, response);
   } catch (thrown) {
     if (isAbort(thrown)) return orderPhase.set(IDLE);
-    await afterLostAnswer(order);
+    await afterFailure(order, thrown);
   }
   return undefined;
 }
@@ -94,31 +99,67 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
   await checkOrder(order);
 }
 
-/** Nobody knows what became of it: the server is asked, and never told twice. */
-async function afterLostAnswer(order: OrderConfirmProps): Promise<void> {
-  announce(checkoutText("Theme.OrderChecking"), { topic: "order", isUrgent: true });
-  tellOtherTabs("cart");
+/** Refused: the server says why in its fragment. Only where it does not, what it has answered is said in toasts. */
+async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
   const place = await checkOrder(order);
-  if (place === "here") refuse({ text: checkoutText("Theme.OrderUnsure") });
+  if (place === "elsewhere") return;
+  endBusy();
+  // The view gives the slot back to the server a moment later
+  after(0, () => {
+    if (place === undefined || !tellProblem(order.island)) showNotices(noticesOf(response));
+  });
 }
 
-/** Shows the order as the server has it, and asks again where that fails: until then the old content stays. */
-export async function checkOrder(order: OrderConfirmProps): Promise<"here" | "elsewhere"> {
-  return (await readUntilDone(order.island, () => readOrder(order))) ?? "here";
+/** Statuses by which a server says that it has not done what was asked: all of 400 but those that leave open what another request does. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
+
+/** No answer that says what became of it: the server is asked, and never told twice. */
+async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
+  const isLost = error instanceof NoAnswerError;
+  const status = error instanceof HttpError ? error.status : 0;
+  if (failureKey(error) === "Theme.TooManyRequests")
+    return refuse(order, { text: checkoutText("Theme.OrderTooOften") });
+  if (isLost) announce(checkoutText("Theme.OrderChecking"), { topic: ORDER_TOPIC, isUrgent: true });
+  tellOtherTabs("cart");
+  const place = await checkOrder(order);
+  if (place === "elsewhere") return;
+  const unsure = isLost ? "Theme.OrderUnsure" : "Theme.OrderUnanswered";
+  refuse(order, { text: checkoutText(isRefused(status) ? "Theme.OrderRefused" : unsure) });
+}
+
+/** Where the order is: on this page, as the server has it by now, or on another one, which the shopper has been told of. */
+type OrderPlace = "here" | "elsewhere";
+
+/**
+ * Shows the order as the server has it, and asks again where that fails: until then the old content stays.
+ * @returns `undefined` where not all of it could be shown at once
+ */
+export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
+  return readUntilDone(order.island, () => readOrder(order));
+}
+
+/** The same for the order of the page, whoever asks. A page without one has its fragments all the same. */
+export async function checkPageOrder(): Promise<OrderPlace | undefined> {
+  const island = descendants(document, attributeSelector(ATTRIBUTE.island, "checkout-confirm"))[0];
+  if (island instanceof HTMLElement) return checkOrder(parseOrder(island, "checkout-confirm"));
+  return (await refreshOrder()) ? "here" : undefined;
 }
 
 /**
  * Where the order was placed, the server leads to the page that tells of it. Where the session has ended, it is a way to log in
  * without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
  */
-async function readOrder(order: OrderConfirmProps): Promise<"here" | "elsewhere"> {
+async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   const done = markLoading();
   try {
-    const redirectedTo = await refreshOrderOf(order.fragment);
-    if (redirectedTo === undefined) return "here";
+    const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
+    if (redirectedTo === undefined) {
+      if (problemOf(orderPhase.get())?.link !== undefined) orderPhase.set(IDLE);
+      return isShown ? "here" : undefined;
+    }
     if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
-    else refuse(sessionLost(order, redirectedTo));
+    else refuse(order, sessionLost(order, redirectedTo));
     return "elsewhere";
   } finally {
     done();
@@ -130,9 +171,19 @@ function endBusy(): void {
   if (orderPhase.get().kind === "busy") orderPhase.set(IDLE);
 }
 
-function refuse(problem: OrderProblem): void {
+/** Beside the button, where the server says such things, too; in a toast where the page has no place for it. */
+function refuse(order: OrderConfirmProps, problem: OrderProblem): void {
+  const phase = orderPhase.get();
+  const isKnown = phase.kind === "refused" && phase.problem.text === problem.text;
   orderPhase.set({ kind: "refused", problem });
-  publish("toast:show", { theme: "error", body: problem.text });
+  const place = problemPlace(order.island);
+  if (isKnown) return;
+  if (place !== undefined) tellHere(place, problem.text, { topic: ORDER_TOPIC });
+  else publish("toast:show", { theme: "error", body: problem.text, link: linkOf(problem) });
+}
+
+function linkOf({ link }: OrderProblem): ToastOptions["link"] {
+  return link && { href: urlText(link.href), text: link.text };
 }
 
 function sessionLost({ form }: OrderConfirmProps, address: string): OrderProblem {

@@ -23,12 +23,11 @@ export async function refreshOrder(): Promise<boolean> {
 
 /**
  * The same, unless the server answers a fragment of it with another page.
- * @returns that page's address; nothing is shown then
+ * @returns that page's address, for nothing is shown then; and whether all is
  */
-export async function refreshOrderOf(fragment: string): Promise<string | undefined> {
+export async function refreshOrderOf(fragment: string): Promise<{ redirectedTo?: string; isShown: boolean }> {
   const { redirectedTo } = await fetchFragment(fragment);
-  if (redirectedTo === undefined) await refreshOrder();
-  return redirectedTo;
+  return redirectedTo === undefined ? { isShown: await refreshOrder() } : { redirectedTo, isShown: false };
 }
 
 let loading = 0;

@@ -4,7 +4,7 @@ import type { SafeUrl } from "../../services/safe-url";
 /** Why the order was not placed, as far as the page itself knows, in words; what the server knows stands in its fragment. */
 export interface OrderProblem {
   text: string;
-  /** The way on, in another tab: this page stays. */
+  /** The way on, in another tab: this page stays. It is no longer needed once the server shows the order again. */
   link?: { href: SafeUrl; text: string } | undefined;
 }
 

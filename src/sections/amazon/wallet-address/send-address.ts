@@ -1,9 +1,12 @@
 import { leaveFor } from "../../../islands/order-confirm/leave";
+import { tellProblem } from "../../../islands/order-confirm/problem";
 import { markLoading, refreshOrderOf, shownTotal } from "../../../islands/order-confirm/refresh";
+import type { Notice } from "../../../domain/notices";
 import { observable } from "../../../lib/observable";
 import { announce } from "../../../services/announcer";
 import { checkoutText } from "../../../services/checkout-text";
 import { formDataOf, signatureOf } from "../../../services/form-data";
+import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import { sendForm } from "../../../services/send-form";
 
@@ -38,17 +41,31 @@ export function sendAddress(address: WalletAddressForm): void {
 async function send({ form, fragment }: WalletAddressForm): Promise<void> {
   addressPhase.set(addressPhase.get() === "idle" ? "busy" : "again");
   const stopLoading = markLoading();
-  const outcome = await sendForm("json/checkout/amazon/address/update", form);
-  if (outcome.kind === "received") await showOrder(fragment, outcome.hasSucceeded);
+  let held: readonly Notice[] = [];
+  // The fragments may say the same
+  const tell = (notices: readonly Notice[]): void => {
+    held = notices;
+  };
+  const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
+  const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
+  if (!isSaid) showNotices(held);
   stopLoading();
   addressPhase.set(outcome.kind === "failed" ? "failed" : "idle");
 }
 
-/** Where the wallet's session has ended, the page that the server names takes this one's place. */
-async function showOrder(fragment: string, isTaken: boolean): Promise<void> {
+/**
+ * Where the wallet's session has ended, the page that the server names takes this one's place.
+ * @returns whether the shopper has been told what is wrong
+ */
+async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
   // The client reports what fails; the old content stays
-  const redirectedTo = await refreshOrderOf(fragment).catch(() => "");
-  if (redirectedTo === undefined) {
-    if (isTaken) announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
-  } else if (redirectedTo !== "") leaveFor(redirectedTo);
+  const read = await refreshOrderOf(fragment).catch(() => undefined);
+  if (read?.redirectedTo !== undefined) {
+    leaveFor(read.redirectedTo);
+    return true;
+  }
+  if (isTaken && read !== undefined) {
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  }
+  return !isTaken && read?.isShown === true && tellProblem("wallet-address");
 }

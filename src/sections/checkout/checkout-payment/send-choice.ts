@@ -1,14 +1,16 @@
-import { noticesOf } from "../../../domain/notices";
+import { noticesOf, type Notice } from "../../../domain/notices";
 import { announce } from "../../../services/announcer";
 import { publish } from "../../../services/bus";
 import { isAbort } from "../../../services/client/failure";
 import { request } from "../../../services/client/request";
 import { formActionOf, formDataOf } from "../../../services/form-data";
+import { failureKey } from "../../../services/failure-key";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import { IGNORED, submitOnce } from "../../../services/submissions";
 import { checkoutText } from "../../../services/checkout-text";
-import { markLoading, refreshOrder, shownTotal } from "../../../islands/order-confirm/refresh";
+import { checkPageOrder } from "../../../islands/order-confirm/place-order";
+import { markLoading, shownTotal } from "../../../islands/order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 let choices = 0;
@@ -30,19 +32,25 @@ export function sendChoice(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   pending += 1;
-  const isTaken = await post(form).catch((error: unknown) => fail(form, error));
+  const { isTaken, notices } = await post(form).catch((error: unknown) => fail(form, error));
   pending -= 1;
   // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
-  if (pending > 0) return;
+  if (pending > 0) return showNotices(notices);
   const choice = choices;
-  const isShown = await refreshOrder();
-  if (isTaken && isShown && choice === choices) {
+  const place = await checkPageOrder();
+  if (place !== "elsewhere") showNotices(notices);
+  if (isTaken && place === "here" && choice === choices) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
 }
 
-/** @returns whether the server has taken this choice */
-async function post(form: HTMLFormElement): Promise<boolean> {
+/** What the server makes of a choice, and what is to be said of that. */
+interface Taken {
+  isTaken: boolean;
+  notices: readonly Notice[];
+}
+
+async function post(form: HTMLFormElement): Promise<Taken> {
   const body = formDataOf(form);
   const answer = await submitOnce(form, body, async (idempotencyKey) => {
     if (!publish("checkout:update-payment:request", { formData: body, form }, form, { isCancelable: true }))
@@ -51,15 +59,14 @@ async function post(form: HTMLFormElement): Promise<boolean> {
     publish("checkout:update-payment:receive", { response, form }, form);
     return response;
   });
-  if (answer === IGNORED) return false;
-  if (!answer.success || answer.messages !== undefined) showNotices(noticesOf(answer));
-  return answer.success;
+  if (answer === IGNORED) return { isTaken: false, notices: [] };
+  const hasWords = !answer.success || answer.messages !== undefined;
+  return { isTaken: answer.success, notices: hasWords ? noticesOf(answer) : [] };
 }
 
 /** What the server has not heard of must not look chosen: the last choice that it knows comes back. */
-function fail(form: HTMLFormElement, error: unknown): false {
-  if (isAbort(error)) return false;
+function fail(form: HTMLFormElement, error: unknown): Taken {
+  if (isAbort(error)) return { isTaken: false, notices: [] };
   for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;
-  showNotices(noticesOf({ success: false }));
-  return false;
+  return { isTaken: false, notices: [{ theme: "error", key: failureKey(error), params: {} }] };
 }

@@ -1,7 +1,10 @@
 import type { CheckoutTextKey } from "../../../contract/checkout-texts";
 import { CUSTOMER_MESSAGE_SAVE_MS } from "../../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import type { FormResponse } from "../../../contract/responses";
 import { noticesOf } from "../../../domain/notices";
 import { on } from "../../../lib/dom";
+import { descendants } from "../../../lib/node";
 import { announce } from "../../../services/announcer";
 import { autosave, type Autosave, type SavePhase } from "../../../services/autosave";
 import { publish } from "../../../services/bus";
@@ -13,6 +16,8 @@ import { urlOf } from "../../../services/client/endpoint-url";
 import { showNotices } from "../../../services/notices";
 import { saveBeforeOrder } from "../../../services/pending-saves";
 import type { SafeUrl } from "../../../services/safe-url";
+import { isLiveRegion } from "../../../services/tell-here";
+import { translate } from "../../../services/translate";
 import { checkoutText } from "../../../services/checkout-text";
 import type { MessagePlace } from "./parse";
 import { messageState } from "./state";
@@ -25,6 +30,10 @@ const PHASE_TEXTS: { readonly [P in SavePhase]?: CheckoutTextKey } = {
 
 const ENDPOINT = "json/checkout/customer/message/update";
 
+const STATUS = attributeSelector(ATTRIBUTE.slot, "status");
+
+/** Why the server has refused the message as it was saved last. */
+let refusal = "";
 /** The message as the island has read it last, and what saves it. */
 let current: MessagePlace | undefined;
 let saver: Autosave | undefined;
@@ -51,13 +60,27 @@ export function messageSaver(props: MessagePlace): Autosave {
 
 function show(phase: SavePhase): void {
   const key = PHASE_TEXTS[phase];
-  const status = key === undefined ? "" : checkoutText(key);
+  const said = key === undefined ? "" : checkoutText(key);
+  const status = phase === "failed" && refusal !== "" ? refusal : said;
   messageState.set({ ...messageState.get(), phase, status });
-  if (phase !== "saving") announce(status, { topic: "customer-message" });
+  if (phase === "saving") return;
+  const place = current && descendants(current.form, STATUS)[0];
+  if (place === undefined && status === refusal) publish("toast:show", { theme: "error", body: status });
+  else if (place === undefined || !isLiveRegion(place)) announce(status, { topic: "customer-message" });
+}
+
+/** What the server says against a message; nothing where it gives no reason. */
+function wordsOf({ messages = {} }: FormResponse): string {
+  const hasWords = Object.values(messages).some((list) => list.length > 0);
+  if (!hasWords) return "";
+  return noticesOf({ success: false, messages })
+    .map(({ key, params }) => translate(key, params))
+    .join(" ");
 }
 
 /** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
 async function save(): Promise<boolean> {
+  refusal = "";
   if (current === undefined) return true;
   const { form, url } = current;
   const formData = dataOf(current);
@@ -65,7 +88,8 @@ async function save(): Promise<boolean> {
   const response = await request(ENDPOINT, { url, body: formData, outlivesPage: true });
   // The form is not answered: `form` says where it stood, and its other fields stay as they are
   publish("checkout:customer-message:receive", { response, form }, form);
-  if (!response.success || response.messages !== undefined) showNotices(noticesOf(response));
+  refusal = response.success ? "" : wordsOf(response);
+  if (response.success && response.messages !== undefined) showNotices(noticesOf(response));
   return response.success;
 }
 

@@ -1,0 +1,9 @@
+import { FALLBACK_KEY, type AnswerTextKey } from "../contract/answer-texts";
+import { HttpError } from "../lib/errors";
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What is said of a shopper's deed that was not accepted: whoever was too quick shall wait, and not try again at once. */
+export function failureKey(error: unknown): AnswerTextKey {
+  return error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? "Theme.TooManyRequests" : FALLBACK_KEY;
+}
