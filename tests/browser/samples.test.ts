@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { ShopServer } from "../../mocks/server";
-import { matchesOf, readText } from "../docs/documents";
+import { matchesOf, readText, sampleOf } from "../docs/documents";
 import { barePage, type BarePage } from "./support/bare-page";
 import { openShop } from "./support/shop";
 import { PHONE, WIDTHS } from "./support/watch";
@@ -168,6 +168,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     expects: [REFUSED],
     async use(page) {
       const messages = { error: ["Theme.Error"] };
+      await html(page, "**/account/widget/login-form", sampleOf("login-form"));
       await answering(page, "**/json/account/login", { isLoggedIn: false, messages }, 422);
       await isLive(page, "login-form");
       assert.equal(await page.locator("#login-email-error").isVisible(), false);
@@ -185,6 +186,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     expects: [REFUSED],
     async use(page) {
       const messages = { error: ["Theme.Error"] };
+      await html(page, "**/checkout/widget/login-form", sampleOf("checkout-login-form"));
       await answering(page, "**/json/checkout/login", { isLoggedIn: false, messages }, 422);
       await isLive(page, "checkout-login-form");
       await page.getByLabel("E-mail").fill("ada@example.com");
@@ -255,7 +257,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "data-layer": {
-    html: `<script type="application/json" id="storefront-config">{"dataLayer": {"path": "/data-layer"}}</script>`,
+    html: `<script type="application/json" id="storefront-config">{"dataLayer": {"path": "/json/data-layer"}}</script>`,
     async use(page) {
       await page.waitForFunction(() =>
         JSON.stringify(Reflect.get(window, "dataLayer") ?? []).includes("view_item_list"),
@@ -340,7 +342,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     sections: ["amazon"],
     styles: ["style-wallet-payment"],
     // There is no wallet's session behind it
-    expects: [/status of 403/],
+    expects: [/status of (403|422)/],
     async use(page) {
       await isLive(page, "wallet-address");
       await isLive(page, "wallet-confirm");
