@@ -30,7 +30,6 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
       await page.fill("#login-password", "crochet");
       await page.click('#login button[type="submit"]');
       await page.locator("#login [data-slot=message]", { hasText: "is wrong" }).waitFor();
-      await page.locator("[data-toast-wrapper] .toast").first().waitFor();
       await page.click('[data-slot="show-password"]');
     },
   ],

@@ -21,7 +21,6 @@ async function refused(driver: ChromiumDriver, settings: Record<string, string>)
   await page.click(ORDER_BUTTON);
   await page.locator(".order-problem__text").waitFor();
   await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
-  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
 }
 
 const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [

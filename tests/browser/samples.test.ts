@@ -198,6 +198,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   "lost-password-form": {
     sections: ["account"],
     async use(page) {
+      await html(page, "**/account/widget/lost-password-form", sampleOf("lost-password-form"));
       await answering(page, "**/json/account/data/password/lost", { success: true });
       await isLive(page, "lost-password-form");
       await page.getByLabel("E-mail").fill("ada@example.com");
@@ -341,12 +342,21 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   "wallet-page": {
     sections: ["amazon"],
     styles: ["style-wallet-payment"],
-    // There is no wallet's session behind it
-    expects: [/status of (403|422)/],
+    async prepare(page) {
+      await answering(page, "**/json/checkout/amazon/address/update", { success: true });
+      for (const root of sampleOf("wallet-page").split(/(?=<section )/)) {
+        await html(page, `**${/data-fragment="([^"]+)"/.exec(root)?.[1]}`, root);
+      }
+    },
     async use(page) {
       await isLive(page, "wallet-address");
       await isLive(page, "wallet-confirm");
+      await answering(page, "**/json/checkout/amazon/confirm/order", { success: false }, 422);
+      await page.getByLabel("I accept the terms").check();
+      await page.getByRole("button", { name: "Order and pay €109.20" }).click();
+      await isOnScreen(page, ".toast");
     },
+    expects: [REFUSED],
   },
   "validated-form": {
     async use(page) {

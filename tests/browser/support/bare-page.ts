@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { TestContext } from "node:test";
+import type { Page } from "playwright-core";
 import { assetTags } from "../../../mocks/asset-tags";
 import { securityHeaders } from "../../../mocks/responders/security-headers";
 import type { ShopServer } from "../../../mocks/server";
@@ -17,6 +18,8 @@ export interface BarePage {
   styles?: readonly string[];
   viewport?: { width: number; height: number };
   expects?: readonly RegExp[];
+  /** Done before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
@@ -25,7 +28,7 @@ const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 export async function barePage(
   context: TestContext,
   shop: ShopServer,
-  { samples = [], html = "", sections = [], styles = [], viewport, expects }: BarePage,
+  { samples = [], html = "", sections = [], styles = [], viewport, expects, prepare }: BarePage,
 ): Promise<WatchedPage> {
   const driver = await watchedPage(context, {
     baseUrl: shop.url,
@@ -56,6 +59,7 @@ export async function barePage(
   await driver.page.route(/\/pictures\//, (route) =>
     route.fulfill({ body: TRANSPARENT, contentType: "image/svg+xml" }),
   );
+  await prepare?.(driver.page);
   await driver.goto("/samples");
   return driver;
 }
