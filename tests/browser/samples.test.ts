@@ -172,8 +172,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await answering(page, "**/json/account/login", { isLoggedIn: false, messages }, 422);
       await isLive(page, "login-form");
       assert.equal(await page.locator("#login-email-error").isVisible(), false);
+      await page.getByLabel("Password", { exact: true }).fill("crochet");
       await page.getByRole("button", { name: "Log in" }).click();
       await isSeen(page, "#login-email-error");
+      assert.equal(await page.locator("#login-password-error").isVisible(), false);
       await page.getByLabel("E-mail").fill("ada@example.com");
       await page.getByLabel("Password", { exact: true }).fill("crochet");
       await page.getByRole("button", { name: "Log in" }).click();
