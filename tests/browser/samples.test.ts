@@ -85,8 +85,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "sticky-sidebar": {
+    html: "<p>Row</p>".repeat(200),
     async use(page) {
-      await isSeen(page, "aside");
+      await isOnScreen(page, "aside");
+      await page.evaluate(() => window.scrollTo(0, 1000));
+      await page.waitForFunction(() => window.scrollY >= 1000);
+      await isOnScreen(page, "aside");
     },
   },
   carousel: {
