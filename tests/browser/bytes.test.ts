@@ -27,7 +27,7 @@ const PRODUCT_LIVE_LIMIT = 66;
 const AFTER_ADDING_LIMIT = 100;
 const ACCOUNT_LIMIT = 72;
 const GALLERY_LIMIT = 28;
-const GALLERY_TOUCHED_LIMIT = 100;
+const GALLERY_TOUCHED_LIMIT = 108;
 const CART_LIMIT = 24;
 
 let shop: ShopServer;
