@@ -131,9 +131,10 @@ function shared(name, { isProduction }) {
     performance: false,
     stats: { preset: "errors-warnings", builtAt: true, timings: true },
     infrastructureLogging: { level: "warn" },
-    cache: {
+    // A production build begins anew: exports get short names, and what the cache holds may still say the names of an earlier build
+    cache: !isProduction && {
       type: "filesystem",
-      name: `${name}-${mode}`,
+      name,
       cacheDirectory: path.join(ROOT, ".cache/webpack"),
       buildDependencies: { config: buildFiles() },
     },

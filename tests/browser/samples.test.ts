@@ -277,7 +277,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     async use(page) {
       await answering(page, "**/json/gallery/items/count/jumpers?*", { count: 7 });
       await page.getByLabel("Ecru").check();
-      await page.getByRole("button", { name: "Show 7 items" }).waitFor();
+      await page.getByRole("button", { name: "Show 7 products" }).waitFor();
     },
   },
   "gallery-content": {

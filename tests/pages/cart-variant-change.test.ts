@@ -73,7 +73,7 @@ test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts
   await openCart([BLANKET, 1], [S, 8], [M, 1]);
   const keysBefore = keys();
   await userEvent.selectOptions(sizeOf(S), "L");
-  await toast(/^Your cart has 1 of these now, not 8: there are no more\.$/);
+  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
   expect(serverCart()).toEqual([
     [BLANKET, 1],
     [L, 1],
@@ -101,7 +101,7 @@ test("the toast names the item, is read out, and its Undo works by keyboard", as
   await userEvent.selectOptions(sizeOf(S), "L");
   const button = await undo();
   await waitFor(
-    () => expect(said.join()).toMatch(/Cable jumper Skagen, Navy, L: Your cart has 1 of these now, not 8/),
+    () => expect(said.join()).toMatch(/Cable jumper Skagen, Navy, L: Your cart has one of these now, not 8/),
     {
       timeout: 10_000,
     },
@@ -193,7 +193,7 @@ test("two changes in a row go back to what was before the first", async () => {
   await userEvent.selectOptions(sizeOf(S), "M");
   await userEvent.selectOptions(sizeOf(S), "L");
   release();
-  await toast(/^Your cart has 1 of these now, not 8/);
+  await toast(/^Your cart has one of these now, not 8/);
   expect(page.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
   await userEvent.click(await undo());
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
@@ -254,7 +254,7 @@ test("a server whose data-key changes with the size: the line keeps focus and pl
   );
   await userEvent.selectOptions(select, "L");
   select.focus();
-  await toast(/^Your cart has 1 of these now, not 8: there are no more\.$/);
+  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
   expect([line(L), document.activeElement]).toEqual([own, select]);
   expect(line(L)).toBe(own);
   expect(quantityOf(L)).toBe("1");

@@ -77,11 +77,20 @@ function shownAxis(
   return { chosen: chosen ?? "", options: [none, ...shown] };
 }
 
-/** The shopper has taken a width or a length: ticks the variant that it makes with the other one, or none. */
-export function chooseAxis(form: HTMLFormElement, key: string, axis: Axis): void {
+/** What the shopper has just chosen of a line. The select itself may be rendered anew before it is used. */
+export interface ChosenAxis {
+  axis: Axis;
+  key: string;
+  /** `""` takes the choice back. */
+  value: string;
+}
+
+/** Ticks the variant that the width or length makes with the other one, or none. */
+export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAxis): void {
   const index = indexOf(form, key);
   const { width, length } = axisValues(form, key);
-  const next = axis === "width" ? chooseWidth(index, { length }, width) : chooseLength(index, { width }, length);
+  const chosen = value === "" ? undefined : value;
+  const next = axis === "width" ? chooseWidth(index, { length }, chosen) : chooseLength(index, { width }, chosen);
   for (const each of AXES) {
     const select = axisSelect(form, key, each);
     if (select !== undefined) select.value = next[each] ?? "";

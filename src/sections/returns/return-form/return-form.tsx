@@ -11,7 +11,7 @@ import { Slot } from "../../../runtime/slots";
 import { subscribe } from "../../../services/bus";
 import { reportError } from "../../../services/report";
 import { ExchangeAxes } from "./exchange-axes";
-import type { Axis } from "./exchange-sizes";
+import type { ChosenAxis } from "./exchange-sizes";
 import type { ReturnFormProps } from "./props";
 import type { Shown } from "./read-form";
 
@@ -77,20 +77,15 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
 
 const AXIS_SLOT = /^(width|length)-(.+)$/;
 
-interface ChosenAxis {
-  axis: Axis;
-  key: string;
-}
-
 function axisOf(target: EventTarget | null): ChosenAxis | undefined {
-  const slot = target instanceof HTMLSelectElement ? attributeOf(target, ATTRIBUTE.slot) : undefined;
-  const [, axis, key] = AXIS_SLOT.exec(slot ?? "") ?? [];
-  return key === undefined ? undefined : { axis: axis === "width" ? "width" : "length", key };
+  if (!(target instanceof HTMLSelectElement)) return undefined;
+  const [, axis, key] = AXIS_SLOT.exec(attributeOf(target, ATTRIBUTE.slot) ?? "") ?? [];
+  return key === undefined ? undefined : { axis: axis === "width" ? "width" : "length", key, value: target.value };
 }
 
-async function fillAxis(form: HTMLFormElement, { axis, key }: ChosenAxis): Promise<void> {
+async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void> {
   try {
-    (await loadReading()).chooseAxis(form, key, axis);
+    (await loadReading()).chooseAxis(form, chosen);
   } catch (error) {
     reportError(toError(error));
   }
