@@ -26,12 +26,15 @@ function executable(): string {
 
 /** The oldest Chrome of the browser floor. */
 export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
-  const browser = await puppeteer.launch({
-    executablePath: executable(),
-    args: FLAGS,
-    ignoreDefaultArgs: ["--headless"],
-    env: packagedEnvironment(),
-  });
+  const start = () =>
+    puppeteer.launch({
+      executablePath: executable(),
+      args: FLAGS,
+      ignoreDefaultArgs: ["--headless"],
+      env: packagedEnvironment(),
+    });
+  // One that crashes while it starts says nothing of the shop
+  const browser = await start().catch(start);
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
   await page.setViewport(options.viewport ?? { width: 1280, height: 900 });

@@ -55,8 +55,13 @@ export async function launchInstalledChromium(options: LaunchOptions): Promise<C
   return launchFrom(installedExecutable(), options, "installed-chromium");
 }
 
+/** A browser that crashes while it starts says nothing of the shop: it is started once more. */
+function start(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
+  return chromium.launch(options).catch(() => chromium.launch(options));
+}
+
 async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
-  const browser = await chromium.launch({
+  const browser = await start({
     ...from,
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...(options.switches ?? [])],
     timeout: WAIT_MS,
@@ -67,7 +72,7 @@ async function launchFrom(from: Executable, options: LaunchOptions, name: Chromi
 /** Chromium with the missing APIs of IE 11 deleted before any page script, and the legacy bundle. */
 export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
   const floor = IE11_SCRIPTS.map((file) => readFileSync(join(__dirname, file), "utf8")).join("");
-  const browser = await chromium.launch({
+  const browser = await start({
     ...executable(),
     args: ["--no-sandbox", "--disable-gpu"],
     timeout: WAIT_MS,
