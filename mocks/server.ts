@@ -208,7 +208,7 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
 /** Starts the shop on a port or the next free one, and says where. */
 export async function main(
   firstPort = Number(process.env.PORT ?? 3000),
-  host = process.env.HOST ?? USUAL_HOST,
+  host = process.env.SHOP_HOST ?? USUAL_HOST,
 ): Promise<ShopServer> {
   // Who looks at the shop shall see all of it
   const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host });
