@@ -8,6 +8,7 @@ import { accepted, notice, refused, refusedFields, type Outcome } from "./outcom
 import type { Session } from "./session";
 import { variantFinder, type Shop } from "./shop";
 import { DEMO_USER } from "./showcase";
+import { typedLength } from "./typed-length";
 
 const MESSAGE_MAX_LENGTH = 500;
 
@@ -43,6 +44,7 @@ function leave(shop: Shop, session: Session): void {
   session.guests += 1;
   session.foundOrders = [];
   session.ownPapers = [];
+  session.unwatched = undefined;
 }
 
 export function logIn(shop: Shop, session: Session, { email, password }: { email: string; password: string }): Outcome {
@@ -100,7 +102,7 @@ export function remind(
 }
 
 export function keepMessage(session: Session, message: string): Outcome {
-  if (message.length > MESSAGE_MAX_LENGTH) return refusedFields({ message: ["Shop.MessageTooLong"] });
+  if (typedLength(message) > MESSAGE_MAX_LENGTH) return refusedFields({ message: ["Shop.MessageTooLong"] });
   session.customerMessage = message;
   return accepted("Shop.MessageKept");
 }

@@ -9,6 +9,7 @@ import { GARMENTS, KINDS, placesOf, SIZES, type Garment } from "./repair-choices
 import type { Repair, RepairForm, RepairPhoto, RepairState } from "./repair";
 import type { Session } from "./session";
 import type { Shop } from "./shop";
+import { typedLength } from "./typed-length";
 
 export const PHOTOS_MAX = 5;
 const PHOTO_MAX_BYTES = 10_000_000;
@@ -69,7 +70,7 @@ function wishErrors(form: RepairForm, now: Date): Errors {
   if (!isEmail(one(form, "email"))) errors.email = ["Shop.EmailInvalid"];
   const wish = one(form, "date");
   if (wish !== "" && !isWish(wish, now)) errors.date = ["Shop.WishDateInvalid"];
-  if (one(form, "message").length > TEXT_MAX) errors.message = ["Shop.AnswerTooLong"];
+  if (typedLength(one(form, "message")) > TEXT_MAX) errors.message = ["Shop.AnswerTooLong"];
   if (one(form, "clean") === "") errors.clean = ["Shop.CleanMissing"];
   return errors;
 }
@@ -119,7 +120,10 @@ export async function orderRepair(
   const given = files.filter(({ size }) => size > 0);
   const wrong = (await Promise.all(given.map(photoProblem))).find((problem) => problem !== undefined);
   const before = session.repairs.find((repair) => isSameOrder(repair, form, given));
-  if (before !== undefined) return { outcome: accepted("Shop.RepairOrdered"), repair: before };
+  if (before !== undefined) {
+    session.ownPapers = [...session.ownPapers, before.number];
+    return { outcome: accepted("Shop.RepairOrdered"), repair: before };
+  }
   const sent = session.photos.filter(({ id }) => form.photo?.includes(id));
   const errors: Errors = {
     ...pieceErrors(shop, session, form),

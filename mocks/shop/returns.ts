@@ -8,6 +8,7 @@ import { RETURN_REASONS, SOLUTIONS } from "./return-choices";
 import type { Session } from "./session";
 import { findProduct, takeFromStock, variantFinder, type Shop } from "./shop";
 import type { Variant } from "./model";
+import { typedLength } from "./typed-length";
 
 const TEXT_MAX = 500;
 type Errors = Record<string, string[]>;
@@ -89,7 +90,7 @@ function lineErrors(
   }
   const reason = one(form, `reason-${key}`);
   if (!RETURN_REASONS.some(({ value }) => value === reason)) errors[`reason-${key}`] = ["Shop.AnswerMissing"];
-  if (one(form, `comment-${key}`).length > TEXT_MAX) errors[`comment-${key}`] = ["Shop.AnswerTooLong"];
+  if (typedLength(one(form, `comment-${key}`)) > TEXT_MAX) errors[`comment-${key}`] = ["Shop.AnswerTooLong"];
   const solution = one(form, `solution-${key}`);
   if (!SOLUTIONS.some(({ value }) => value === solution)) errors[`solution-${key}`] = ["Shop.AnswerMissing"];
   if (solution === "exchange") {
@@ -140,7 +141,11 @@ export function withdraw(
   withdrawal: Withdrawal,
 ): { number: string; isRepeated: boolean } {
   const before = session.withdrawals.find((declared) => nameOf(declared) === nameOf(withdrawal));
-  if (before !== undefined) return { number: before.number, isRepeated: true };
+  if (before !== undefined) {
+    // Contract and address were typed: the receipt is theirs
+    session.ownPapers = [...session.ownPapers, before.number];
+    return { number: before.number, isRepeated: true };
+  }
   const number = `W-${4000 + shop.returnNumbers.next++}`;
   session.ownPapers = [...session.ownPapers, number];
   session.withdrawals = [...session.withdrawals, { ...withdrawal, number, at: shop.now().toISOString() }];

@@ -3,6 +3,7 @@ import { accepted, refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import type { Question, Survey } from "./survey-form";
 import { SURVEY } from "./survey-questions";
+import { typedLength } from "./typed-length";
 
 /** The shop has one survey at a time. */
 export function findSurvey(id: string): Survey | undefined {
@@ -43,7 +44,7 @@ function problemOf(question: Question, given: readonly string[]): string | undef
   switch (question.kind) {
     case "text":
     case "line":
-      return (given[0] ?? "").length > question.maxLength ? "Shop.AnswerTooLong" : undefined;
+      return typedLength(given[0] ?? "") > question.maxLength ? "Shop.AnswerTooLong" : undefined;
     case "scale": {
       const { from, to } = question;
       return given.every((value) => Number(value) >= from && Number(value) <= to) ? undefined : "Shop.AnswerUnknown";

@@ -43,11 +43,17 @@ export function keyOf(element: Element): string | undefined {
 export function keepKeys(children: readonly Node[], before: readonly Element[]): void {
   const gone = keyed(before);
   const come = keyed(children);
+  const answer = keyed(children);
   gone.forEach((old, key) => {
     const now = come.get(key);
     if (now === undefined) return;
     const first = firstKeys.get(old);
-    if (first !== undefined) firstKeys.set(now, first);
+    if (first !== undefined) {
+      firstKeys.set(now, first);
+      // What comes with the old key beside it is something else
+      const other = answer.get(first);
+      if (other !== undefined && other !== now) firstKeys.set(other, join("again", first));
+    }
     gone.delete(key);
     come.delete(key);
   });

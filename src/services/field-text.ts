@@ -33,8 +33,7 @@ function problemIn(field: Field, locale: string): Said {
     length: field.value.length,
   });
   // What is no number counts as nothing, too
-  if (validity.badInput)
-    return [type === "number" ? "Theme.FieldNumber" : type === "time" ? "Theme.FieldTime" : "Theme.FieldDate"];
+  if (validity.badInput) return [BAD_INPUT[type] ?? "Theme.FieldDate"];
   if (validity.valueMissing) return [MISSING[type] ?? "Theme.FieldMissing"];
   if (validity.typeMismatch) return [type === "url" ? "Theme.FieldUrl" : "Theme.FieldEmail"];
   if (validity.patternMismatch) return pattern(attributeOf(field, "title") ?? "");
@@ -45,6 +44,12 @@ function problemIn(field: Field, locale: string): Said {
   if (validity.rangeOverflow) return [isNumber ? "Theme.FieldTooHigh" : "Theme.FieldTooLate", limit("max")];
   return validity.stepMismatch && isNumber ? step(field, locale) : ["Theme.FieldWrong"];
 }
+
+const BAD_INPUT: { readonly [type: string]: FieldTextKey | undefined } = {
+  number: "Theme.FieldNumber",
+  time: "Theme.FieldTime",
+  email: "Theme.FieldEmail",
+};
 
 const MISSING: { readonly [type: string]: FieldTextKey | undefined } = {
   radio: "Theme.FieldMissingChoice",

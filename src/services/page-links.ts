@@ -2,10 +2,17 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
 import { setProperty } from "../lib/property";
+import { subscribe } from "./bus";
 import { safeUrl, setUrl } from "./safe-url";
 
-/** Back and Forward; whoever changes the address calls `followAddress`. In `common`, so that it is there for all of them. */
-export const pageLinks = (): (() => void) => on(window, "popstate", followAddress);
+/**
+ * Back, Forward and new fragments, whose server does not know the page's query; whoever changes the address calls `followAddress`. In
+ * `common`, so that it is there for all of them.
+ */
+export function pageLinks(): () => void {
+  const stops = [on(window, "popstate", followAddress), subscribe("fragment:updated", followAddress)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /**
  * Gives the page's query to what leads to the same page in another form, as in another language. Called where the address changes

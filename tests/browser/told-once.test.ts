@@ -181,13 +181,16 @@ const ORDER_FAILURES = [
   [401, NOT_ACCEPTED],
   [403, NOT_ACCEPTED],
   [404, NOT_ACCEPTED],
-  [408, IN_TROUBLE],
-  [409, IN_TROUBLE],
   [413, NOT_ACCEPTED],
   [429, TOO_OFTEN],
+  [408, IN_TROUBLE],
+  [409, IN_TROUBLE],
   [500, IN_TROUBLE],
   [503, IN_TROUBLE],
   [200, IN_TROUBLE],
+  // An attempt before these may have arrived: nobody says that nothing was ordered
+  [400, IN_TROUBLE],
+  [429, IN_TROUBLE],
 ] as const;
 
 test("what an order is answered is told once, in words that fit: nothing speaks of a lost connection", async (context) => {
@@ -203,6 +206,18 @@ test("what an order is answered is told once, in words that fit: nothing speaks 
   await page.click(ORDER_BUTTON);
   await page.waitForURL("**/checkout/thank-you");
   assert.equal(session.orders.length, 1);
+});
+
+test("what is wrong with a field of the order is told at the field, or in its words", async (context) => {
+  const { page } = await readyToOrder(context);
+  const json = { success: false, errors: { terms: ["Please accept the terms of this shop."] } };
+  await page.route("**/checkout/order", (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await forgetSpoken(page);
+  await page.click(ORDER_BUTTON);
+  await page.getByText("Please accept the terms of this shop.").first().waitFor();
+  assert.deepEqual((await toldOfOrder(page)).ways, []);
+  await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+  assert.equal(await page.getByText("unknown error").count(), 0);
 });
 
 test("in German too", async (context) => {

@@ -57,6 +57,17 @@ describe("a deed", () => {
     expect(session.withdrawals).toHaveLength(2);
   });
 
+  test("that is declared again after a logout has its receipt", async () => {
+    const { post, get } = visit();
+    const withdrawal = { name: "Wanda Wolle", contract: "M-100001", email: "wanda@example.com" };
+    const receipt = (await post("/withdrawal/confirm", withdrawal)).headers.get("Location") ?? "";
+    await post("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
+    await post("/account/logout");
+    expect((await get(receipt)).status).toBe(404);
+    await post("/withdrawal/confirm", withdrawal);
+    expect((await get(receipt)).status).toBe(200);
+  });
+
   test("that announces a return twice is told so, and there is one return", async () => {
     const { post, session, shop } = visit();
     await post("/returns/find", { order: "M-90017", email: DEMO_USER.email });

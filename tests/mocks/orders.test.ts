@@ -202,6 +202,23 @@ describe("whose an order is", () => {
     expect(await shown(get("/account"))).toContain(number);
   });
 
+  test("what was taken off the watchlist is not offered to the next", async () => {
+    const visitor = visit();
+    const { get, post, session } = visitor;
+    await post("/json/account/login", LOGIN);
+    session.unwatched = { bundle: SHOWCASE.jumper, place: 0 };
+    expect(await shown(get("/watchlist"))).toContain("Cable jumper Skagen");
+    await post("/account/logout");
+    expect(await shown(get("/watchlist"))).not.toContain("Cable jumper Skagen");
+  });
+
+  test("a message with line breaks is as long as its field says", async () => {
+    const { postJson } = visit();
+    const url = "/json/checkout/customer/message/update";
+    expect((await postJson(url, { message: "a\r\n".repeat(250) })).status).toBe(200);
+    expect((await postJson(url, { message: "a\r\n".repeat(251) })).status).toBe(422);
+  });
+
   test("a repair and a withdrawal are not readable after the logout", async () => {
     const visitor = visit();
     const { get, post, session } = visitor;

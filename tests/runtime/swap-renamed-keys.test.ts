@@ -45,6 +45,7 @@ test("the line stays the same in the answers that follow, under whichever key", 
   swapTo(fragment, cart(["b-L", "2", "L"], ["c-M", "3"]));
   swapTo(fragment, cart(["b-S", "2", "S"], ["c-M", "3"]));
   swapTo(fragment, cart(["b-M", "2"], ["c-M", "3"]));
+  swapTo(fragment, cart(["b-M", "2"]));
   expect(one('[data-key="b-M"]')).toBe(line);
 });
 
@@ -93,4 +94,15 @@ test("a line of the old key that comes back beside it is shown, too", () => {
   expect(keys()).toEqual(["a-L", "a-M"]);
   swapTo(fragment, cart(["a-M", "1", "M"], ["a-L", "1", "L"]));
   expect(keys()).toEqual(["a-M", "a-L"]);
+});
+
+test("a line that comes with the old key of another one takes nothing from it", () => {
+  const fragment = showFragment(cart(["a-M", "1"]));
+  swapTo(fragment, cart(["a-L", "1", "L"]));
+  const line = one('[data-key="a-L"]');
+  type("#note-1", "gift");
+  swapTo(fragment, cart(["a-M", "1", "M"], ["a-L", "1", "L"]));
+  expect(one('[data-key="a-L"]')).toBe(line);
+  expect(one('[data-key="a-M"]')).not.toBe(line);
+  expect(line.querySelector("input")?.value).toBe("gift");
 });

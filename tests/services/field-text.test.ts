@@ -120,6 +120,12 @@ test.each<[flag: keyof ValidityState, html: string, english: string, german: str
     "Please enter a whole date that exists.",
     "Bitte ein vollständiges Datum angeben, das es gibt.",
   ],
+  [
+    "badInput",
+    '<input type="email" value="a@xn--">',
+    "Please enter a whole e-mail address, like name@example.com.",
+    "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
+  ],
   ["badInput", '<input type="time">', "Please enter a whole time.", "Bitte eine vollständige Uhrzeit angeben."],
 ])("%s of %s is said in the page's language", (flag, html, english, german) => {
   const says = (lang: string): string => {

@@ -113,7 +113,9 @@ const REFUSED = `<!doctype html><html><body>
   <form><input name="email" class="is-invalid" value="x"><p data-field-error="email">Pflichtfeld</p>
   <input name="phone"><p class="is-invalid" data-field-error="phone">Ohne <i>Buchstaben</i>, bitte.</p>
   <input name="name"><p data-field-error="name">Bitte gib deinen Namen an.</p>
-  <input name="zip" aria-invalid="true"><p data-field-error="zip"></p></form></body></html>`;
+  <input name="zip" aria-invalid="true"><p data-field-error="zip"></p></form>
+  <noscript><p role="alert">Please enable JavaScript.</p><p class="is-invalid" data-field-error="script">No script.</p></noscript>
+  <form><input name="email"><p data-field-error="email">Bitte eine E-Mail-Adresse angeben.</p></form></body></html>`;
 
 test("HTML in a 422 refuses the form: what it says of fields that are marked, and in alerts, is read", async () => {
   const url = newPath();

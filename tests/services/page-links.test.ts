@@ -1,4 +1,5 @@
-import { followAddress } from "../../src/services/page-links";
+import { publish } from "../../src/services/bus";
+import { followAddress, pageLinks } from "../../src/services/page-links";
 import { consoleErrors, find, show } from "./server";
 
 const PAGE = `
@@ -25,6 +26,14 @@ test("what leads to the same page in another form has the page's query", () => {
     "/de?color=navy",
   ]);
   expect(find<HTMLInputElement>("input").value).toBe("/gallery/jumpers?color=ecru&size=M");
+});
+
+test("what comes with a new fragment, whose server does not know the page's query, has it too", () => {
+  const stop = pageLinks();
+  find("#german").setAttribute("href", "/de/gallery/jumpers");
+  publish("fragment:updated", { url: "/footer", element: document.body });
+  expect(href("#german")).toBe("/de/gallery/jumpers?color=ecru&size=M");
+  stop();
 });
 
 test("a page without a query leaves none", () => {

@@ -1,3 +1,4 @@
+import { repairToken } from "../../src/services/client/csrf";
 import { sendOnLeave } from "../../src/services/client/send-on-leave";
 import { sameOrigin } from "../../src/services/safe-url";
 import { dataOf } from "./server";
@@ -38,6 +39,16 @@ test("what is sent while the page goes outlives it, with the session, and nobody
     keepalive: true,
   });
   await Promise.resolve();
+});
+
+test("a token that the server has renewed goes in place of the old one", () => {
+  const sent = browser({ hasKeepalive: true });
+  const answer = { status: 200, headers: { get: () => "new-token" } };
+  repairToken(answer, dataOf({ _token: "old-token" }));
+  const body = dataOf({ _token: "old-token" });
+  sendOnLeave(MESSAGE, body);
+  expect(body.get("_token")).toBe("new-token");
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test.each([true, false])("a browser without keepalive sends a beacon; whether it took it: %s", (isTaken) => {

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { ToastOptions } from "../../contract/events";
 import type { OrderResponse } from "../../contract/responses";
-import { noticesOf } from "../../domain/notices";
 import { on } from "../../lib/dom";
 import { HttpError } from "../../lib/errors";
 import { descendants, hasAttribute } from "../../lib/node";
@@ -14,8 +13,9 @@ import { isAbort, NoAnswerError } from "../../services/client/failure";
 import { failureKey } from "../../services/failure-key";
 import { safeUrl, urlText } from "../../services/safe-url";
 import { formActionOf } from "../../services/form-data";
-import { showNotices } from "../../services/notices";
+import { showNotices, type TellNotices } from "../../services/notices";
 import { tellOtherTabs } from "../../services/other-tabs";
+import { sayAnswer } from "../../services/say-answer";
 import { savePending } from "../../services/pending-saves";
 import { readUntilDone } from "../../services/read-until-done";
 import { IGNORED, submitOnce } from "../../services/submissions";
@@ -49,6 +49,7 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   try {
     const response = await send(order);
     if (response === IGNORED) return orderPhase.set(IDLE);
+    isUnsure = false;
     if (response.success) return leave(order, response);
     await tellRefusal(order, response);
   } catch (thrown) {
@@ -99,32 +100,38 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
   await checkOrder(order);
 }
 
-/** Refused: the server says why in its fragment. Only where it does not, what it has answered is said in toasts. */
+/** Refused: the server says why in its fragment, and at fields. Only where it does not, what it has answered is said in toasts. */
 async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
   endBusy();
   // The view gives the slot back to the server a moment later
   after(0, () => {
-    if (place === undefined || !tellProblem(order.island)) showNotices(noticesOf(response));
+    const isTold = place !== undefined && tellProblem(order.island);
+    const tell: TellNotices = (notices) => (isTold ? undefined : showNotices(notices));
+    void sayAnswer(order.form, response, { hasSucceeded: false, tell });
   });
 }
 
 /** Statuses by which a server says that it has not done what was asked: all of 400 but those that leave open what another request does. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
 
+/** An attempt got no answer that says what became of it: from then on nobody knows that nothing was ordered, until the server says so. */
+let isUnsure = false;
+
 /** No answer that says what became of it: the server is asked, and never told twice. */
 async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
   const isLost = error instanceof NoAnswerError;
   const status = error instanceof HttpError ? error.status : 0;
-  if (failureKey(error) === "Theme.TooManyRequests")
+  if (!isRefused(status)) isUnsure = true;
+  if (!isUnsure && failureKey(error) === "Theme.TooManyRequests")
     return refuse(order, { text: checkoutText("Theme.OrderTooOften") });
   if (isLost) announce(checkoutText("Theme.OrderChecking"), { topic: ORDER_TOPIC, isUrgent: true });
   tellOtherTabs("cart");
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
   const unsure = isLost ? "Theme.OrderUnsure" : "Theme.OrderUnanswered";
-  refuse(order, { text: checkoutText(isRefused(status) ? "Theme.OrderRefused" : unsure) });
+  refuse(order, { text: checkoutText(isUnsure ? unsure : "Theme.OrderRefused") });
 }
 
 /** Where the order is: on this page, as the server has it by now, or on another one, which the shopper has been told of. */
@@ -154,7 +161,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   try {
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {
-      if (problemOf(orderPhase.get())?.link !== undefined) orderPhase.set(IDLE);
+      forgetLogin();
       return isShown ? "here" : undefined;
     }
     if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
@@ -164,6 +171,13 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   } finally {
     done();
   }
+}
+
+/** The way to log in is needed no longer. An order that is under way stays so. */
+function forgetLogin(): void {
+  const phase = orderPhase.get();
+  if (problemOf(phase)?.link === undefined) return;
+  orderPhase.set(phase.kind === "busy" ? { kind: "busy", problem: undefined } : IDLE);
 }
 
 /** The server says in its fragment what is wrong; the button works again. */

@@ -24,15 +24,21 @@ export function readRefusal(html: string, url: string): Refusal {
   const errors: Record<string, string[]> = {};
   for (const place of descendants(page, attributeSelector(ATTRIBUTE.fieldError))) {
     const name = String(attributeOf(place, ATTRIBUTE.fieldError));
-    const isWrong = wrong.some((each) => each === place || attributeOf(each, "name") === name);
+    const form = closest(place, "form");
+    const isWrong = wrong.some(
+      (each) => each === place || (attributeOf(each, "name") === name && closest(each, "form") === form),
+    );
     const text = sentenceIn(place);
-    if (isWrong && name !== "__proto__" && text !== "") errors[name] = [text];
+    if (isWrong && !isUnseen(place) && name !== "__proto__" && text !== "") errors[name] = [text];
   }
   const alerts = descendants(page, '[role="alert"]').filter(
-    (alert) => !hasAttribute(alert, ATTRIBUTE.fieldError) && closest(alert, "[hidden],template") === undefined,
+    (alert) => !hasAttribute(alert, ATTRIBUTE.fieldError) && !isUnseen(alert),
   );
   return { success: false, messages: { error: alerts.map(sentenceIn).filter((text) => text !== "") }, errors };
 }
+
+/** What a parser takes for elements, as no script runs for it, is for browsers without scripts. */
+const isUnseen = (element: Element): boolean => closest(element, "[hidden],template,noscript") !== undefined;
 
 /** A word alone would be taken for a translation key. */
 function sentenceIn(element: Element): string {

@@ -1,4 +1,5 @@
 import type { SafeUrl } from "../safe-url";
+import { renewToken } from "./csrf";
 import { newIdempotencyKey } from "./idempotency";
 import { hasKeepalive } from "./keepalive";
 
@@ -7,6 +8,7 @@ import { hasKeepalive } from "./keepalive";
  * @returns whether the browser has taken it
  */
 export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
+  renewToken(body);
   if (hasKeepalive()) {
     const headers = {
       Accept: "application/json",

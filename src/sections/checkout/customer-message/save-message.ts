@@ -70,13 +70,17 @@ function show(phase: SavePhase): void {
 }
 
 /** What the server says against a message; nothing where it gives no reason. */
-function wordsOf({ messages = {} }: FormResponse): string {
+function wordsOf({ messages = {}, errors = {} }: FormResponse): string {
   const hasWords = Object.values(messages).some((list) => list.length > 0);
-  if (!hasWords) return "";
+  if (!hasWords) return textsOf(errors).join(" ");
   return noticesOf({ success: false, messages })
     .map(({ key, params }) => translate(key, params))
     .join(" ");
 }
+
+/** What stands at fields elsewhere: here is one field, and its status says it. */
+const textsOf = (errors: Record<string, string[]>): string[] =>
+  Object.values(errors).reduce<string[]>((texts, keys) => texts.concat(keys.map((key) => translate(key))), []);
 
 /** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
 async function save(): Promise<boolean> {
