@@ -8,11 +8,13 @@ import {
   padTyped,
   startsWithYear,
   tidyDate,
+  tidyTyped,
   type DateRange,
 } from "../domain/date-input";
 import { dispatch, matches, on } from "../lib/dom";
 import { MarkupError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
+import { activeElement } from "../lib/page";
 import { setOwnAttribute } from "../lib/own-marks";
 import { after } from "../lib/timing";
 import { whenFragmentUpdated } from "../runtime/fragment-watch";
@@ -112,7 +114,8 @@ function makeField(input: HTMLInputElement): DateField {
 
   if (!hasAttribute(input, "inputmode")) setOwnAttribute(input, "inputmode", "numeric");
   on(input, "input", settle);
-  take(tidyDate(input.value, range()));
+  // The mask may come while the shopper types
+  take((activeElement() === input ? tidyTyped : tidyDate)(input.value, range()));
   return {
     typed,
     finish() {

@@ -38,6 +38,14 @@ export function finishDate(text: string, range: DateRange): string {
   return /\.(19|20)$/.test(text) ? text : tidyDate(text, range);
 }
 
+/** The same for what is still being typed: two digits may be the beginning of a year, and only what has a separator after it is whole. */
+export function tidyTyped(text: string, range: DateRange): string {
+  if (/^\d{6}$/.test(text)) return text;
+  if (!/^\d{1,2}([.,/\- ]\d{0,2}){1,2}$/.test(text)) return tidyDate(text, range);
+  const parts = text.split(/[.,/\- ]/);
+  return parts.map((part, at) => (at < parts.length - 1 ? twoDigits(part) : part)).join(".");
+}
+
 /** Whether the mask can show it as it is: dots, gaps and no more digits than a date has. */
 export function fitsMask(text: string): boolean {
   return /^[\d._]*$/.test(text) && text.replace(/\D/g, "").length <= 8;

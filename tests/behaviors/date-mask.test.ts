@@ -28,6 +28,21 @@ test.each([
 });
 
 test.each([
+  ["2", "4121985"],
+  ["24121", "985"],
+  ["241219", "85"],
+  ["24.12.19", "85"],
+  ["24/12/1", "985"],
+])("a mask that comes after %s was typed takes it over, and %s after it", async (typed, rest) => {
+  show('<form><label>Birthday <input name="birthday" data-mask="date"></label></form>');
+  const input = page.getByLabelText<HTMLInputElement>("Birthday");
+  await userEvent.type(input, typed);
+  stop = dateMask(document);
+  await userEvent.keyboard(rest);
+  expect(input.value).toBe("24.12.1985");
+});
+
+test.each([
   ["24121985", "24.12.1985"],
   ["1985-12-24", "24.12.1985"],
   ["1.2.1990", "01.02.1990"],

@@ -1,4 +1,4 @@
-import { dateProblem, finishDate, fitsMask, padTyped, tidyDate } from "../../src/domain/date-input";
+import { dateProblem, finishDate, fitsMask, padTyped, tidyDate, tidyTyped } from "../../src/domain/date-input";
 
 const range = { today: "2026-11-22" };
 
@@ -143,4 +143,18 @@ test.each([
 test("without limits every real date is taken", () => {
   expect(dateProblem("01.01.0001")).toBeUndefined();
   expect(dateProblem("31.12.9999")).toBeUndefined();
+});
+
+test.each([
+  ["241219", "241219"],
+  ["24.12.19", "24.12.19"],
+  ["1.2.9", "01.02.9"],
+  ["1/2/", "01.02."],
+  ["1.2", "01.2"],
+  ["24121985", "24.12.1985"],
+  ["1985-12-24", "24.12.1985"],
+  ["2", "2"],
+  ["", ""],
+])("%s, while it is being typed, is %s: the year may still lack its end", (text, expected) => {
+  expect(tidyTyped(text, range)).toBe(expected);
 });
