@@ -10,7 +10,7 @@ import { openShop } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** KB of every script of a page, before it is touched. */
-const LIVE_LIMIT = 72;
+const LIVE_LIMIT = 76;
 
 let shop: ShopServer;
 before(async () => {
