@@ -24,8 +24,16 @@ const WATCH = `(function () {
     addEventListener(type, function (event) { inputs.push(event.timeStamp); }, true);
   });
   new PerformanceObserver(function (list) {
-    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput) shifts.push(entry); });
+    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput && !isOfToasts(entry)) shifts.push(entry); });
   }).observe({ type: "layout-shift", buffered: true });
+
+  // The layer of the toasts grows upwards with a longer text; nothing of the page moves
+  function isOfToasts(shift) {
+    return shift.sources.length > 0 && shift.sources.every(function (source) {
+      var element = source.node && (source.node.nodeType === 1 ? source.node : source.node.parentElement);
+      return element && element.closest("[data-toast-wrapper]") !== null;
+    });
+  }
 
   function halfSecondAfter(time) {
     var end = beats.filter(function (beat) { return beat > time; })[BEATS - 1];
