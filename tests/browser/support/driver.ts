@@ -52,11 +52,19 @@ export interface Driver {
 export const WAIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** Asks again and again until the answer is truthy. */
+/** What drivers say of a question that was under way while the page left. */
+const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
+
+/** Asks again and again until the answer is truthy. A page that leaves meanwhile has not answered: the next one is asked. */
 export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
+  const answer = (): Promise<unknown> =>
+    ask().catch((error: unknown) => {
+      if (!(error instanceof Error) || !PAGE_HAS_LEFT.test(error.message) || Date.now() > end) throw error;
+      return false;
+    });
   for (;;) {
-    if (await ask()) return;
+    if (await answer()) return;
     if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
