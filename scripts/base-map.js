@@ -7,7 +7,7 @@ const world = require("world-atlas/countries-50m.json");
 const WINDOW = { west: -13, east: 32, south: 35, north: 62 };
 /** Steps of the grid from one edge of the world to the other: about 1.5 km in the middle of Europe. */
 const WORLD_UNITS = 16384;
-const FILE = path.join(__dirname, "../src/sections/storefinder/map-canvas/europe.ts");
+const FILE = path.join(__dirname, "../src/features/stores/map-canvas/europe.ts");
 
 /** Web Mercator, in whole units. */
 function toGrid([lng, lat]) {

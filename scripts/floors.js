@@ -24,7 +24,7 @@ function rankOf(floor) {
   return FLOORS.findIndex((row) => row.includes(floor));
 }
 
-/** Where a file lives: `src/islands/order-form/state.ts` → islands, order-form. */
+/** Where a file lives: `src/features/product/order-form/state.ts` → islands, order-form. */
 function placeOf(file) {
   const [top, ...inner] = file.split("/");
   if (top !== "src") return { top };

@@ -34,7 +34,7 @@ function scriptsIn(root, folder) {
 /**
  * Checks what the linter cannot: the floors, cycles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
  * package.json does not list.
- * @returns one line per problem: `src/domain/price.ts:3: domain may not import services: …`
+ * @returns one line per problem: `src/rules/price.ts:3: domain may not import services: …`
  */
 function houseProblems(root) {
   const sources = new Map();

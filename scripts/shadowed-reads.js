@@ -6,7 +6,7 @@ const SHADOWED = ["HTMLFormElement", "Document"];
 /**
  * Every place below `src` that reads, sets or calls a property which a control's or an image's name may have taken: `form.action`,
  * `element.parentNode`, `document.body`. By types: what may be a form or the document counts, an input does not.
- * @returns one line per problem: `src/ui/toast.ts:3: Element.textContent …`
+ * @returns one line per problem: `src/say/toast.ts:3: Element.textContent …`
  */
 async function shadowedReads(root) {
   const { API } = await import("typescript/unstable/sync");
@@ -82,7 +82,7 @@ function shadowedTypes(checker) {
 /** Where the compiler declares the platform's types. */
 const LIB = /\/lib\.dom\.d\.ts$/;
 /** It may import nothing, and holds `Element.prototype` under a short name. */
-const INLINED = "src/entry/early-events.ts";
+const INLINED = "src/early-events.ts";
 /** `SymbolFlags.Interface` of the compiler. */
 const INTERFACE = 64;
 

@@ -5,22 +5,22 @@ const OPENING_CALLS = ["fetch", "sendBeacon", "open"];
 const LEAVING_CALLS = ["assign", "replace"];
 const ATTRIBUTE_CALLS = ["setAttribute", "setAttributeNS", "setOwnAttribute", "writeAttribute"];
 
-/** What src/services/safe-url.ts says of a URL. */
+/** What src/lib/checked-url.ts says of a URL. */
 const CHECKS = ["safeUrl", "safeSet", "placeUrl", "urlText"];
 
 /** Files with sinks of their own, and why nothing unchecked comes into them. */
 const OWN_SINKS = {
-  "src/services/safe-url.ts": "takes SafeUrl only",
-  "src/services/client/exchange.ts": "takes SafeUrl only",
-  "src/services/client/send-on-leave.ts": "takes SafeUrl only",
-  "src/services/client/upload.ts": "sameOrigin",
-  "src/services/script-loader.ts": "scriptUrl of the configuration, through the policy",
-  "src/entry/legacy-styles.ts": "the bundle's own public path",
+  "src/lib/checked-url.ts": "takes SafeUrl only",
+  "src/http/exchange.ts": "takes SafeUrl only",
+  "src/http/send-on-leave.ts": "takes SafeUrl only",
+  "src/http/upload.ts": "sameOrigin",
+  "src/http/script-loader.ts": "scriptUrl of the configuration, through the policy",
+  "src/polyfills/legacy-styles.ts": "the bundle's own public path",
   "src/lib/scale-picture.ts": "a picture that the shopper has chosen: an object URL",
-  "src/sections/knitrepair/knit-repair-form/photo-list.tsx": "an object URL",
-  "src/sections/storefinder/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
-  "src/sections/common/error-reports/send-report.ts": "dsn of the configuration",
-  "src/sections/common/web-vitals/index.ts": "webVitals of the configuration",
+  "src/features/repair/knit-repair-form/photo-list.tsx": "an object URL",
+  "src/features/stores/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
+  "src/features/measuring/error-reports/send-report.ts": "dsn of the configuration",
+  "src/features/measuring/web-vitals/index.ts": "webVitals of the configuration",
 };
 
 /** Listeners for a traversal that call `add` for each URL that nobody has checked. */

@@ -12,7 +12,8 @@ interface WindowPage {
 }
 
 /** A window of its own: no script but the provider's, and in no frame. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const TEXTS = {
   en: { title: "Demo wallet", address: "Deliver to", card: "Pay with", go: "Go on", leave: "Back to the shop" },

@@ -3,7 +3,7 @@ import { on } from "../lib/dom";
 import { contains, descendants } from "../lib/node";
 import { activeElement, bodyOf } from "../lib/page";
 import { call } from "../lib/property";
-import { carryToasts } from "./carry-toasts";
+import { carryToasts } from "../say/carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
 

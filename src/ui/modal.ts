@@ -1,7 +1,7 @@
 import Modal from "bootstrap/js/dist/modal";
 import { on } from "../lib/dom";
 import { descendants } from "../lib/node";
-import { carryToasts } from "./carry-toasts";
+import { carryToasts } from "../say/carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
 

@@ -1,5 +1,5 @@
-import lookForAccountNews from "../../src/behaviors/account-news";
-import { tellUser } from "../../src/behaviors/tell-user";
+import lookForAccountNews from "../../src/features/account/account-news";
+import { tellUser } from "../../src/features/account/tell-user";
 import { answering, consoleErrors, heard, jsonAnswer, startServer } from "../services/server";
 import type { ToastOptions } from "../../src/contract/events";
 

@@ -1,5 +1,5 @@
-import { watchColorHover } from "../../src/behaviors/color-hover";
-import { whenTouched } from "../../src/behaviors/when-touched";
+import { watchColorHover } from "../../src/features/pictures/color-hover";
+import { whenTouched } from "../../src/attach/when-touched";
 import { COLOR_HOVER_MS } from "../../src/contract/limits";
 import { watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import dateMask from "../../src/behaviors/date-mask";
-import { publish } from "../../src/services/bus";
+import dateMask from "../../src/features/forms/date-mask";
+import { publish } from "../../src/contract/bus";
 import { consoleErrors, find, show } from "../services/server";
 
 const page = within(document.body);

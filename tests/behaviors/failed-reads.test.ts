@@ -1,13 +1,13 @@
-import lookForAccountNews from "../../src/behaviors/account-news";
-import lookForCartNews from "../../src/behaviors/cart-news";
-import { leaveMiniCart, refreshMiniCart } from "../../src/behaviors/mini-cart-body";
-import { refreshWatchlistFragments } from "../../src/behaviors/watchlist-fragments";
+import lookForAccountNews from "../../src/features/account/account-news";
+import lookForCartNews from "../../src/features/cart/cart-news";
+import { leaveMiniCart, refreshMiniCart } from "../../src/features/cart/mini-cart-body";
+import { refreshWatchlistFragments } from "../../src/features/watchlist/watchlist-fragments";
 import { READ_RETRY_MS } from "../../src/contract/limits";
-import { refreshLogin } from "../../src/islands/login-form/log-in";
-import { refreshOrder } from "../../src/islands/order-confirm/refresh";
-import refreshCartFragments from "../../src/runtime/cart-fragments";
-import { syncWatchlist } from "../../src/services/watchlist-writes";
-import { watchedIds } from "../../src/services/watchlist-store";
+import { refreshLogin } from "../../src/features/account/login-form/log-in";
+import { refreshOrder } from "../../src/features/checkout/order-confirm/refresh";
+import refreshCartFragments from "../../src/features/cart/cart-fragments";
+import { syncWatchlist } from "../../src/features/watchlist/watchlist-writes";
+import { watchedIds } from "../../src/features/watchlist/watchlist-store";
 import { consoleErrors, find, heard, htmlAnswer, jsonAnswer, show } from "../services/server";
 
 const toasts = heard("toast:show");

@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import validatedForm from "../../src/behaviors/validated-form";
-import { showServerErrors } from "../../src/services/show-invalid";
+import validatedForm from "../../src/features/forms/validated-form";
+import { showServerErrors } from "../../src/features/forms/show-invalid";
 import { find, show } from "../services/server";
 
 const page = within(document.body);

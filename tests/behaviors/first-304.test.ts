@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { suggestions } from "../../src/behaviors/suggestions";
-import dataLayer from "../../src/sections/common/data-layer";
-import { readPageSource } from "../../src/services/page-source";
+import { suggestions } from "../../src/features/search/suggestions";
+import dataLayer from "../../src/features/measuring/data-layer";
+import { readPageSource } from "../../src/contract/page-source";
 import { answering, consoleErrors, find, heard, show, startServer } from "../services/server";
 
 startServer();

@@ -1,10 +1,10 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { cartActions } from "../../src/behaviors/cart-actions";
-import validatedForm from "../../src/behaviors/validated-form";
-import { guardForm } from "../../src/islands/captcha/guard-form";
-import { isRight } from "../../src/islands/steps/sending";
-import { invalidFieldsOf } from "../../src/services/fields";
+import { cartActions } from "../../src/features/cart/cart-actions";
+import validatedForm from "../../src/features/forms/validated-form";
+import { guardForm } from "../../src/features/forms/captcha/guard-form";
+import { isRight } from "../../src/features/steps/sending";
+import { invalidFieldsOf } from "../../src/lib/fields";
 import { find, show } from "../services/server";
 
 const page = within(document.body);

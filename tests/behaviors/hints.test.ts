@@ -1,4 +1,4 @@
-import hints from "../../src/behaviors/hints";
+import hints from "../../src/features/page/hints";
 import { openDrawer } from "../../src/ui/drawer";
 import { openModal } from "../../src/ui/modal";
 

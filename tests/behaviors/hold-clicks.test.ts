@@ -1,4 +1,4 @@
-import { holdClicks } from "../../src/behaviors/hold-clicks";
+import { holdClicks } from "../../src/attach/hold-clicks";
 
 const clicked: Element[] = [];
 window.addEventListener("click", (event) => {

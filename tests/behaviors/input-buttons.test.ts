@@ -1,5 +1,5 @@
-import { buttonNotice } from "../../src/behaviors/button-notice";
-import { isWatchMode, showMode } from "../../src/behaviors/watchlist-mode";
+import { buttonNotice } from "../../src/features/cart/button-notice";
+import { isWatchMode, showMode } from "../../src/features/watchlist/watchlist-mode";
 import { find, show } from "../services/server";
 import { watchConsole } from "../runtime/console-errors";
 import { form as orderForm, open, choose } from "../islands/order-form-page";

@@ -1,4 +1,4 @@
-import lazyImages from "../../src/behaviors/lazy-images";
+import lazyImages from "../../src/features/page/lazy-images";
 
 let margin: string | undefined;
 let observed: Element[] = [];

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
-import { nativeMessages } from "../../src/behaviors/native-messages";
-import { reportField } from "../../src/services/fields";
+import { nativeMessages } from "../../src/features/forms/native-messages";
+import { reportField } from "../../src/lib/fields";
 import { find, show } from "../services/server";
 
 const MISSING = "Bitte dieses Feld ausfüllen.";

@@ -1,9 +1,9 @@
-import { watchlistForms } from "../../src/behaviors/watchlist-forms";
+import { watchlistForms } from "../../src/features/watchlist/watchlist-forms";
 import { attributeOf } from "../../src/lib/node";
-import { islandsBeside } from "../../src/runtime/product-scope";
-import { publish } from "../../src/services/bus";
-import { labelOf } from "../../src/services/error-summary";
-import { placeOf } from "../../src/services/field-message";
+import { islandsBeside } from "../../src/attach/product-scope";
+import { publish } from "../../src/contract/bus";
+import { labelOf } from "../../src/say/error-summary";
+import { placeOf } from "../../src/say/field-message";
 import { find, show, startServer } from "../services/server";
 
 startServer();

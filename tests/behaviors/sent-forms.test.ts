@@ -1,6 +1,6 @@
-import { sentForms } from "../../src/behaviors/sent-forms";
+import { sentForms } from "../../src/features/forms/sent-forms";
 import { dispatch } from "../../src/lib/dom";
-import { watchShopper } from "../../src/runtime/shopper-watch";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { watchConsole } from "../runtime/console-errors";
 import { field, one, showFragment, swapTo, type } from "../runtime/fragment-page";
 

@@ -1,4 +1,4 @@
-import stickySidebars from "../../src/behaviors/sticky-sidebar";
+import stickySidebars from "../../src/features/page/sticky-sidebar";
 
 let height = 0;
 let stop = (): void => undefined;

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
-import { toasts } from "../../src/behaviors/toasts";
+import { toasts } from "../../src/features/page/toasts";
 import { consoleErrors, find, show } from "../services/server";
 
-jest.mock("../../src/ui/toast", () => {
+jest.mock("../../src/say/toast", () => {
   throw new Error("Loading chunk toast failed");
 });
 

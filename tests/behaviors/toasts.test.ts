@@ -1,5 +1,5 @@
 import { within } from "@testing-library/dom";
-import { toasts } from "../../src/behaviors/toasts";
+import { toasts } from "../../src/features/page/toasts";
 import { consoleErrors, show } from "../services/server";
 
 const page = within(document.body);

@@ -1,13 +1,13 @@
-import { cardColors } from "../../src/behaviors/card-colors";
-import { picturesOfColor, preloadPicture, showPictures } from "../../src/behaviors/color-pictures";
-import { openZoomAtClick } from "../../src/behaviors/picture-zoom";
-import { suggestionList } from "../../src/behaviors/suggestion-list";
-import { showMode, watchUrlOf } from "../../src/behaviors/watchlist-mode";
-import { leaveFor } from "../../src/islands/order-confirm/leave";
+import { cardColors } from "../../src/features/cards/card-colors";
+import { picturesOfColor, preloadPicture, showPictures } from "../../src/features/pictures/color-pictures";
+import { openZoomAtClick } from "../../src/features/pictures/picture-zoom";
+import { suggestionList } from "../../src/features/search/suggestion-list";
+import { showMode, watchUrlOf } from "../../src/features/watchlist/watchlist-mode";
+import { leaveFor } from "../../src/features/checkout/order-confirm/leave";
 import { attributeOf } from "../../src/lib/node";
-import { loadLazyImage } from "../../src/services/lazy-image";
-import { showToast } from "../../src/ui/toast";
-import { fillQuickView, showNotLoaded } from "../../src/sections/common/quick-view-content";
+import { loadLazyImage } from "../../src/features/page/lazy-image";
+import { showToast } from "../../src/say/toast";
+import { fillQuickView, showNotLoaded } from "../../src/features/cards/quick-view-content";
 import { consoleErrors, find, show } from "../services/server";
 
 /** What no data attribute may lead to, or show. */

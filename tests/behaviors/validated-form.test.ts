@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import scrollTop from "../../src/behaviors/scroll-top";
-import validatedForm from "../../src/behaviors/validated-form";
-import { publish } from "../../src/services/bus";
+import scrollTop from "../../src/features/page/scroll-top";
+import validatedForm from "../../src/features/forms/validated-form";
+import { publish } from "../../src/contract/bus";
 import { find, show } from "../services/server";
 
 const page = within(document.body);

@@ -7,5 +7,5 @@ const { baseMapModule } = jest.requireActual<{ baseMapModule: () => string }>(".
 const tight = (source: string): string => source.replace(/\s+/g, "");
 
 test("the map's outlines are those of the data package (node scripts/base-map.js writes them)", () => {
-  expect(tight(readText("src/sections/storefinder/map-canvas/europe.ts"))).toBe(tight(baseMapModule()));
+  expect(tight(readText("src/features/stores/map-canvas/europe.ts"))).toBe(tight(baseMapModule()));
 });

@@ -13,7 +13,7 @@ const names = apiNames();
 
 /** `core-js/es/object/from-entries` brings `fromEntries`, `./polyfill-request-submit` brings `requestSubmit`. */
 function polyfilledNames(): Set<string> {
-  const source = readFileSync(join(ROOT, "src/entry/polyfills.ts"), "utf8");
+  const source = readFileSync(join(ROOT, "src/polyfills/polyfills.ts"), "utf8");
   const files = [...source.matchAll(/^import "(?:.*\/)(?:polyfill-)?([\w-]+)";$/gm)].map(([, file = ""]) => file);
   return new Set(files.map((file) => file.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())));
 }

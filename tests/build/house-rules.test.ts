@@ -22,14 +22,14 @@ function problemsOf(files: Record<string, string>): string[] {
 const TARGETS = {
   "src/lib/dom.ts": "export const dom = 1;",
   "src/services/client.ts": "export const client = 1;",
-  "src/behaviors/scroll-top.ts": "export const scrollTop = 1;",
+  "src/features/page/scroll-top.ts": "export const scrollTop = 1;",
   "src/islands/cart/index.ts": "export const cart = 1;",
   "mocks/shop/cart.ts": "export const cart = 1;",
 };
 
 test.each([
-  ["downwards", "src/services/bus.ts", 'import { dom } from "../lib/dom";'],
-  ["within a floor", "src/services/bus.ts", 'import { client } from "./client";'],
+  ["downwards", "src/contract/bus.ts", 'import { dom } from "../lib/dom";'],
+  ["within a floor", "src/contract/bus.ts", 'import { client } from "./client";'],
   ["within an island", "src/islands/cart/state.ts", 'import { cart } from "./index";'],
   ["from mocks to lib", "mocks/server.ts", 'import { dom } from "../src/lib/dom";'],
 ])("allows imports %s", (_case, file, content) => {
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-  ["upwards", "src/domain/price.ts", 'import { client } from "../services/client";', "domain may not import services"],
+  ["upwards", "src/rules/price.ts", 'import { client } from "../services/client";', "domain may not import services"],
   ["types upwards", "src/lib/a.ts", 'import type { client } from "../services/client";', "lib may not import services"],
   ["upwards by import()", "src/lib/a.ts", 'void import("../services/client");', "lib may not import services"],
   ["upwards by export", "src/lib/a.ts", 'export * from "../services/client";', "lib may not import services"],

@@ -1,5 +1,5 @@
 import { parsePageEvents } from "../../src/contract/analytics";
-import { itemOfBundle } from "../../src/sections/common/data-layer/items";
+import { itemOfBundle } from "../../src/features/measuring/data-layer/items";
 import { find } from "../services/server";
 import { sampleOf } from "./documents";
 

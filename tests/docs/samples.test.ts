@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startAccountPage from "../../src/sections/account";
 import startProductPage from "../../src/sections/product";
-import { cartWriteOf } from "../../src/services/cart-form";
-import { undoOf } from "../../src/services/cart-undo";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { undoOf } from "../../src/features/cart/cart-undo";
 import { sampleOf } from "./documents";
 
 /** Puts samples of docs/contract.md on a product page and starts it. */

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { screen } from "@testing-library/dom";
-import search from "../../src/behaviors/search";
+import search from "../../src/features/search/search";
 import { sampleOf } from "./documents";
 
 test("the search's sample focuses its input, which is a combobox", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import carousel from "../../src/behaviors/carousel";
-import stickySidebars from "../../src/behaviors/sticky-sidebar";
+import carousel from "../../src/features/page/carousel";
+import stickySidebars from "../../src/features/page/sticky-sidebar";
 import startCheckout from "../../src/sections/checkout";
 import { find } from "../services/server";
 import { sampleOf } from "./documents";

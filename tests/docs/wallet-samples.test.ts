@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/dom";
 import startAmazon from "../../src/sections/amazon";
-import startWallet from "../../src/behaviors/wallet";
+import startWallet from "../../src/features/wallet/wallet";
 import { consoleErrors } from "../services/server";
-import { parseWalletPlace } from "../../src/behaviors/wallet-place";
+import { parseWalletPlace } from "../../src/features/wallet/wallet-place";
 import { sampleOf } from "./documents";
 
 class NothingSeen {

@@ -1,5 +1,10 @@
 import type { AnalyticsEvent } from "../../src/contract/analytics";
-import { commerceEvent, isKnownPurchase, quantityEvent, withoutPersons } from "../../src/domain/analytics";
+import {
+  commerceEvent,
+  isKnownPurchase,
+  quantityEvent,
+  withoutPersons,
+} from "../../src/features/measuring/rules/analytics";
 
 const SOCKS = { item_id: "52001", item_name: "Socks", price: 19.9 };
 

@@ -1,6 +1,6 @@
 import type { CartAction } from "../../src/contract/cart-actions";
-import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../../src/domain/cart-intents";
-import { inPlaceOfOthers } from "../../src/domain/line-intents";
+import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent } from "../../src/features/cart/rules/cart-intents";
+import { inPlaceOfOthers } from "../../src/features/cart/rules/line-intents";
 
 const SESSIONS = 1000;
 const LINES = ["A", "B", "C"];

@@ -7,8 +7,8 @@ import {
   settle,
   type CartIntent,
   type CartQueue,
-} from "../../src/domain/cart-intents";
-import { inPlaceOfOthers } from "../../src/domain/line-intents";
+} from "../../src/features/cart/rules/cart-intents";
+import { inPlaceOfOthers } from "../../src/features/cart/rules/line-intents";
 import { oneOf } from "../../src/lib/parse";
 
 const cartAction = oneOf(...CART_ACTIONS);

@@ -1,4 +1,4 @@
-import { linesNow, type ChangedLines } from "../../src/domain/changed-lines";
+import { linesNow, type ChangedLines } from "../../src/features/cart/rules/changed-lines";
 
 type Lines = Record<string, number>;
 const lines = (given: Lines): Map<string, number> => new Map(Object.entries(given));

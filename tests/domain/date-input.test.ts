@@ -1,4 +1,11 @@
-import { dateProblem, finishDate, fitsMask, padTyped, tidyDate, tidyTyped } from "../../src/domain/date-input";
+import {
+  dateProblem,
+  finishDate,
+  fitsMask,
+  padTyped,
+  tidyDate,
+  tidyTyped,
+} from "../../src/features/forms/rules/date-input";
 
 const range = { today: "2026-11-22" };
 

@@ -1,7 +1,7 @@
 import { parseShowIf } from "../../src/contract/show-if";
-import { shownBranches, type Entry } from "../../src/domain/form-branches";
-import { isDraftUsable, parseDraftName, type Draft } from "../../src/domain/form-draft";
-import { placeOfStep, reachableStep, stepBeside } from "../../src/domain/form-steps";
+import { shownBranches, type Entry } from "../../src/features/steps/rules/form-branches";
+import { isDraftUsable, parseDraftName, type Draft } from "../../src/features/steps/rules/form-draft";
+import { placeOfStep, reachableStep, stepBeside } from "../../src/features/steps/rules/form-steps";
 
 const branchesOf = (...texts: string[]) => texts.map((text) => parseShowIf(text) ?? []);
 const entry = (name: string, value: string, ...branches: number[]): Entry => ({ name, value, branches });

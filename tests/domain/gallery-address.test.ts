@@ -1,4 +1,4 @@
-import { chosenFields, searchOf, withSearch } from "../../src/domain/gallery-address";
+import { chosenFields, searchOf, withSearch } from "../../src/rules/form-address";
 
 test.each<[title: string, entries: [string, unknown][], search: string]>([
   ["nothing chosen", [], ""],

@@ -1,4 +1,4 @@
-import { panned, toWorld, viewOf, type GeoPoint } from "../../src/domain/map-view";
+import { panned, toWorld, viewOf, type GeoPoint } from "../../src/features/stores/rules/map-view";
 
 const FRAME = { width: 600, height: 400, zoomMin: 4, zoomMax: 12, margin: 50 };
 const LEIPZIG = { lat: 51.34, lng: 12.37 };

@@ -8,7 +8,7 @@ import {
   type Notice,
   type NoticeOptions,
   type NoticeSource,
-} from "../../src/domain/notices";
+} from "../../src/say/notice";
 
 const updated: NoticeOptions = { successKey: "Theme.CartProductWasUpdated" };
 

@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../../src/contract/opening-hours";
-import { openingStatus, type OpeningStatus } from "../../src/domain/opening-hours";
+import { openingStatus, type OpeningStatus } from "../../src/features/stores/rules/opening-hours";
 
 // 2026-11-21 is a Saturday.
 const HOURS: OpeningHours = {

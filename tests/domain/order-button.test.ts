@@ -1,7 +1,7 @@
 import type { TranslationKey } from "../../src/contract/translations";
-import { orderButtonState, type OrderButtonFacts } from "../../src/domain/order-button";
-import { isReminderShown } from "../../src/domain/reminder";
-import type { SelectedVariant } from "../../src/domain/variant-selection";
+import { orderButtonState, type OrderButtonFacts } from "../../src/features/product/rules/order-button";
+import { isReminderShown } from "../../src/features/product/rules/reminder";
+import type { SelectedVariant } from "../../src/rules/variant-selection";
 import { variant } from "./variants";
 
 const unselected: SelectedVariant = { kind: "unselected" };

@@ -1,4 +1,4 @@
-import { choosePhotos, fitInto, isAccepted } from "../../src/domain/photo-choice";
+import { choosePhotos, fitInto, isAccepted } from "../../src/features/repair/rules/photo-choice";
 
 const ACCEPT = "image/jpeg,image/png, .heic";
 

@@ -1,4 +1,4 @@
-import { pluralKey } from "../../src/domain/plural";
+import { pluralKey } from "../../src/lib/plural";
 
 test.each<[count: number, locale: string, key: string]>([
   [1, "en-GB", "one"],

@@ -1,5 +1,5 @@
 import type { Prices } from "../../src/contract/variant";
-import { priceView, type PriceFormat, type PriceView } from "../../src/domain/price";
+import { priceView, type PriceFormat, type PriceView } from "../../src/rules/price";
 
 const german: PriceFormat = { locale: "de-DE", currency: "EUR" };
 const english: PriceFormat = { locale: "en-GB", currency: "EUR" };

@@ -4,7 +4,7 @@ import {
   increaseQuantity,
   piecesLeft,
   quantityControls,
-} from "../../src/domain/quantity";
+} from "../../src/rules/quantity";
 
 test.each<[rule: string, typed: string, stockCount: number | undefined, quantity: number]>([
   ["a number within the stock stays (spec §5)", "3", 7, 3],

@@ -1,4 +1,4 @@
-import { refundOf, type ReturnedLine } from "../../src/domain/return-refund";
+import { refundOf, type ReturnedLine } from "../../src/features/returns/rules/return-refund";
 
 const line = (price: number, quantity: number, solution: string): ReturnedLine => ({ price, quantity, solution });
 

@@ -1,6 +1,6 @@
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../src/contract/limits";
 import type { TranslationKey } from "../../src/contract/translations";
-import { stockText } from "../../src/domain/stock";
+import { stockText } from "../../src/rules/stock";
 
 test.each<[rule: string, stockCount: number, stockMin: number, key: TranslationKey]>([
   ["above stockMin the text is 'N available'", 11, STOCK_MIN, "Theme.StockAvailable"],

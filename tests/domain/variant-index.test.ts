@@ -6,7 +6,7 @@ import {
   soldOutCombinations,
   widthOptions,
   type AxisOption,
-} from "../../src/domain/variant-axes";
+} from "../../src/rules/variant-axes";
 import {
   hasAxes,
   indexVariants,
@@ -14,8 +14,8 @@ import {
   offerOf,
   variantGroup,
   type Variant,
-} from "../../src/domain/variant-index";
-import { chooseColor, chooseVariant, selectedVariant } from "../../src/domain/variant-selection";
+} from "../../src/rules/variant-index";
+import { chooseColor, chooseVariant, selectedVariant } from "../../src/rules/variant-selection";
 import { variant } from "./variants";
 
 function eans(variants: readonly Variant[]): string[] {

@@ -5,15 +5,15 @@ import {
   lengthOptions,
   widthOptions,
   type AxisOption,
-} from "../../src/domain/variant-axes";
-import { indexVariants } from "../../src/domain/variant-index";
+} from "../../src/rules/variant-axes";
+import { indexVariants } from "../../src/rules/variant-index";
 import {
   chooseColor,
   chooseVariant,
   NOTHING_SELECTED,
   selectedVariant,
   type Selection,
-} from "../../src/domain/variant-selection";
+} from "../../src/rules/variant-selection";
 import { variant } from "./variants";
 
 const trousers = indexAxes([

@@ -6,7 +6,7 @@ import {
   withId,
   withoutId,
   type WatchlistFacts,
-} from "../../src/domain/watchlist";
+} from "../../src/features/watchlist/rules";
 
 test.each<[rule: string, text: string | null, ids: string[]]>([
   ["a JSON list of bundle numbers (contract §2)", '["48211","48212"]', ["48211", "48212"]],

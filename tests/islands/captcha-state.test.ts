@@ -1,4 +1,9 @@
-import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "../../src/islands/captcha/state";
+import {
+  holdsForm,
+  reduceCaptcha,
+  type CaptchaAction,
+  type CaptchaState,
+} from "../../src/features/forms/captcha/state";
 
 const state = (kind: Exclude<CaptchaState["kind"], "solved">, isMissed = false): CaptchaState => ({ kind, isMissed });
 const solved: CaptchaState = { kind: "solved", token: "t", isMissed: false };

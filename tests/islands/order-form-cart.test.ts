@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { fireEvent, waitFor } from "@testing-library/dom";
-import { startSections } from "../../src/entry/router";
-import { SECTION_MODULES } from "../../src/entry/sections";
+import { startSections } from "../../src/attach/router";
+import { SECTION_MODULES } from "../../src/sections";
 import { answering, htmlAnswer, jsonAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";

@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
-import { startSections } from "../../src/entry/router";
-import { SECTION_MODULES } from "../../src/entry/sections";
-import { readPageSource } from "../../src/services/page-source";
+import { startSections } from "../../src/attach/router";
+import { SECTION_MODULES } from "../../src/sections";
+import { readPageSource } from "../../src/contract/page-source";
 import { one } from "../runtime/fragment-page";
 
 export interface VariantMarkup {

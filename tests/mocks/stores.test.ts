@@ -2,7 +2,7 @@
 import { isOpenAt } from "../../mocks/shop/open-stores";
 import { hoursOf } from "../../mocks/shop/store-hours";
 import { allStores, findStores, type StoreQuery } from "../../mocks/shop/stores";
-import { openingStatus } from "../../src/domain/opening-hours";
+import { openingStatus } from "../../src/features/stores/rules/opening-hours";
 import { timeInZone } from "../../src/lib/local-time";
 
 const stores = allStores(new Date("2026-11-21T10:00:00Z"));

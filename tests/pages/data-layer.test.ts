@@ -129,14 +129,14 @@ test("the shop's owner renames and stops events without a release", async () => 
     if (event.detail.event.event === "select_item") event.preventDefault();
   });
   const before = layer.length;
-  const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
+  const { pushEvent } = await import("../../src/features/measuring/data-layer/push-event");
   pushEvent({ event: "select_item" });
   pushEvent({ event: "add_to_cart", ecommerce: { items: [] } });
   expect(layer.slice(before)).toEqual([{ ecommerce: null }, { event: "cart_add", ecommerce: { items: [] } }]);
 });
 
 test("?storefront-debug shows each event on the console", async () => {
-  const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
+  const { pushEvent } = await import("../../src/features/measuring/data-layer/push-event");
   const shown = jest.spyOn(console, "info").mockImplementation();
   pushEvent({ event: "search" });
   expect(shown).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ test("?storefront-debug shows each event on the console", async () => {
 });
 
 test("an order is told of once, though its page is loaded again; no mail address leaves", async () => {
-  const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
+  const { pushEvent } = await import("../../src/features/measuring/data-layer/push-event");
   const order = { event: "purchase", ecommerce: { transaction_id: "M-1" }, note: "for anna@example.com" };
   pushEvent(order);
   pushEvent(order);
@@ -155,7 +155,7 @@ test("an order is told of once, though its page is loaded again; no mail address
 });
 
 test("nothing more goes in once analytics are refused", async () => {
-  const { pushEvent } = await import("../../src/sections/common/data-layer/push-event");
+  const { pushEvent } = await import("../../src/features/measuring/data-layer/push-event");
   document.documentElement.setAttribute("data-consent", "");
   const before = layer.length;
   pushEvent({ event: "search" });
@@ -164,7 +164,7 @@ test("nothing more goes in once analytics are refused", async () => {
 
 test("broken data of a product is one clear error, and the shop goes on", async () => {
   const errors = jest.spyOn(console, "error").mockImplementation();
-  const { itemAround } = await import("../../src/sections/common/data-layer/items");
+  const { itemAround } = await import("../../src/features/measuring/data-layer/items");
   const card = document.createElement("div");
   card.setAttribute("data-item", '{"item_id": []}');
   expect([itemAround(card), itemAround(card)]).toEqual([undefined, undefined]);

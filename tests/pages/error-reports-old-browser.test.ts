@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { measuringOf } from "../../mocks/shop/measuring";
 import { openSession } from "../../mocks/shop/shop";
-import { reportError } from "../../src/services/report";
+import { reportError } from "../../src/lib/report";
 import { openPage, startShop } from "./open-page";
 
 const { shop } = startShop();
@@ -14,7 +14,7 @@ test("an older browser's errors stay on the console (spec §1, §2)", async () =
   const errors = jest.spyOn(console, "error").mockImplementation();
   await openPage("/cart");
   reportError(new Error("old yarn"));
-  const { default: reportErrors } = await import("../../src/sections/common/error-reports");
+  const { default: reportErrors } = await import("../../src/features/measuring/error-reports");
   reportErrors({ error: new Error("older yarn"), tags: {} });
   await waitFor(() => expect(errors).toHaveBeenCalled());
   expect(measuring.reports).toEqual([]);

@@ -2,7 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { submitCartForm } from "../../src/services/cart-form";
+import { submitCartForm } from "../../src/features/cart/cart-form";
 import { openPage, orderForm, slot, startShop } from "./open-page";
 
 const { requests, server } = startShop();

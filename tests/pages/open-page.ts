@@ -1,9 +1,9 @@
-import "../../src/entry/early-events";
+import "../../src/early-events";
 import { within } from "@testing-library/dom";
 import { setupServer } from "msw/node";
-import { startSections } from "../../src/entry/router";
-import { SECTION_MODULES } from "../../src/entry/sections";
-import { readPageSource } from "../../src/services/page-source";
+import { startSections } from "../../src/attach/router";
+import { SECTION_MODULES } from "../../src/sections";
+import { readPageSource } from "../../src/contract/page-source";
 import { attributesOf } from "../../src/lib/node";
 import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
 import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";

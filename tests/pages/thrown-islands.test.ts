@@ -5,10 +5,10 @@ import { captchaOf } from "../../mocks/shop/captcha";
 import type { Session } from "../../mocks/shop/session";
 import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
 import { ISLANDS, type IslandName } from "../../src/contract/islands";
-import { IDLE, orderPhase } from "../../src/islands/order-confirm/state";
-import type { AnyIsland } from "../../src/runtime/island-definition";
+import { IDLE, orderPhase } from "../../src/features/checkout/order-confirm/state";
+import type { AnyIsland } from "../../src/attach/island-definition";
 import { eanOf } from "../mocks/visitor";
-import { snapshotOf } from "../../src/runtime/snapshot";
+import { snapshotOf } from "../../src/attach/adopt/snapshot";
 import { outline } from "../runtime/fragment-page";
 import { heard } from "../services/server";
 import { openPage } from "./open-page";
@@ -24,8 +24,8 @@ function mockIsFirst(element: unknown, name: string): boolean {
 }
 
 /** Every React island: the view of its first element throws. */
-jest.mock("../../src/runtime/registry", () => {
-  const actual = jest.requireActual<typeof import("../../src/runtime/registry")>("../../src/runtime/registry");
+jest.mock("../../src/attach/registry", () => {
+  const actual = jest.requireActual<typeof import("../../src/attach/registry")>("../../src/attach/registry");
   return {
     ...actual,
     __esModule: true,
@@ -64,21 +64,23 @@ function mockThrowing(path: string, name: string, exported: string): object {
   };
   return { ...actual, __esModule: true, [exported]: throwing };
 }
-jest.mock("../../src/behaviors/carousel", () => mockThrowing("../../src/behaviors/carousel", "carousel", "default"));
-jest.mock("../../src/behaviors/card-colors", () =>
-  mockThrowing("../../src/behaviors/card-colors", "product-card", "cardColors"),
+jest.mock("../../src/features/page/carousel", () =>
+  mockThrowing("../../src/features/page/carousel", "carousel", "default"),
 );
-jest.mock("../../src/behaviors/watchlist-forms", () =>
-  mockThrowing("../../src/behaviors/watchlist-forms", "watchlist-form", "watchlistForms"),
+jest.mock("../../src/features/cards/card-colors", () =>
+  mockThrowing("../../src/features/cards/card-colors", "product-card", "cardColors"),
 );
-jest.mock("../../src/behaviors/suggestions", () =>
-  mockThrowing("../../src/behaviors/suggestions", "search-toggle", "suggestions"),
+jest.mock("../../src/features/watchlist/watchlist-forms", () =>
+  mockThrowing("../../src/features/watchlist/watchlist-forms", "watchlist-form", "watchlistForms"),
 );
-jest.mock("../../src/behaviors/wallet-place", () =>
-  mockThrowing("../../src/behaviors/wallet-place", "wallet-login", "parseWalletPlace"),
+jest.mock("../../src/features/search/suggestions", () =>
+  mockThrowing("../../src/features/search/suggestions", "search-toggle", "suggestions"),
 );
-jest.mock("../../src/services/page-history", () =>
-  mockThrowing("../../src/services/page-history", "gallery-content", "followHistory"),
+jest.mock("../../src/features/wallet/wallet-place", () =>
+  mockThrowing("../../src/features/wallet/wallet-place", "wallet-login", "parseWalletPlace"),
+);
+jest.mock("../../src/features/page/page-history", () =>
+  mockThrowing("../../src/features/page/page-history", "gallery-content", "followHistory"),
 );
 Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", {

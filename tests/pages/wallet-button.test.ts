@@ -2,8 +2,8 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../../src/contract/limits";
-import { publish } from "../../src/services/bus";
-import { refreshFragment } from "../../src/runtime/fragments";
+import { publish } from "../../src/contract/bus";
+import { refreshFragment } from "../../src/attach/swap/fragments";
 import { openPage } from "./open-page";
 import { arrive, block, freshWallet, renderButton, setSight, startWalletShop, walletScripts } from "./wallet";
 

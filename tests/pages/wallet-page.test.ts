@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { IDLE, orderPhase } from "../../src/islands/order-confirm/state";
+import { IDLE, orderPhase } from "../../src/features/checkout/order-confirm/state";
 import type { Session } from "../../mocks/shop/session";
 import { heard } from "../services/server";
 import { openPage } from "./open-page";

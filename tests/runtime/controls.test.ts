@@ -1,4 +1,4 @@
-import { canHold, controlsIn, putState, type Control, type ControlState } from "../../src/runtime/controls";
+import { canHold, controlsIn, putState, type Control, type ControlState } from "../../src/attach/swap/controls";
 import { show } from "../services/server";
 
 function control(html: string): Control {

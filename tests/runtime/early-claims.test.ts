@@ -1,4 +1,4 @@
-import { claimEarly } from "../../src/runtime/early-claims";
+import { claimEarly } from "../../src/attach/early-claims";
 
 function keep(...ids: string[]): void {
   window.storefrontEarly = ids.map((id) => ["submit", form(id), undefined]);

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import "../../src/entry/early-events";
-import { markIsland } from "../../src/runtime/island-state";
-import { replayEarlyCartActions } from "../../src/runtime/early-claims";
-import { hasEarlyEvents, replayEarlyEvents, releaseUnclaimed } from "../../src/runtime/early-replay";
-import { defineIsland } from "../../src/runtime/island";
-import { hydrateIsland } from "../../src/runtime/islands";
-import { Slot } from "../../src/runtime/slots";
+import "../../src/early-events";
+import { markIsland } from "../../src/attach/island-state";
+import { replayEarlyCartActions } from "../../src/attach/early-claims";
+import { hasEarlyEvents, replayEarlyEvents, releaseUnclaimed } from "../../src/attach/early-replay";
+import { defineIsland } from "../../src/attach/island";
+import { hydrateIsland } from "../../src/attach/islands";
+import { Slot } from "../../src/attach/slots";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./fragment-page";
 

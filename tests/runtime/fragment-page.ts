@@ -1,7 +1,7 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../src/lib/node";
-import { parseHtml } from "../../src/runtime/parse-html";
-import { swapFragment } from "../../src/runtime/swap";
-import * as details from "../../src/runtime/swap-details";
+import { parseHtml } from "../../src/attach/adopt/parse-html";
+import { swapFragment } from "../../src/attach/swap/swap";
+import * as details from "../../src/attach/swap/swap-details";
 
 export const FRAGMENT_URL = "/f";
 

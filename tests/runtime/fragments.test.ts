@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { refreshFragment } from "../../src/runtime/fragments";
+import { refreshFragment } from "../../src/attach/swap/fragments";
 import { answering, heard, htmlAnswer, jsonAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, fragmentHtml, mutationsOf, one, showFragment, type } from "./fragment-page";

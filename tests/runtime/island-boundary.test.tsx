@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactElement } from "react";
 import type { StorefrontEvents } from "../../src/contract/events";
 import type { IslandName } from "../../src/contract/islands";
-import { defineIsland } from "../../src/runtime/island";
-import type { IslandDefinition } from "../../src/runtime/island-definition";
-import { hydrateIsland } from "../../src/runtime/islands";
-import { useHostEvents } from "../../src/runtime/island-scope";
-import { Slot } from "../../src/runtime/slots";
-import { subscribe } from "../../src/services/bus";
+import { defineIsland } from "../../src/attach/island";
+import type { IslandDefinition } from "../../src/attach/island-definition";
+import { hydrateIsland } from "../../src/attach/islands";
+import { useHostEvents } from "../../src/attach/island-scope";
+import { Slot } from "../../src/attach/slots";
+import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one, outline, showFragment, swapTo, type } from "./fragment-page";
 

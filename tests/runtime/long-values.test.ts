@@ -1,9 +1,9 @@
-import { withoutMail } from "../../src/domain/analytics";
-import { withoutHash, withSearch } from "../../src/domain/gallery-address";
+import { withoutMail } from "../../src/features/measuring/rules/analytics";
+import { withoutHash, withSearch } from "../../src/rules/form-address";
 import { isSafeSet } from "../../src/lib/safe-url";
-import { markStyles } from "../../src/runtime/marked-styles";
-import { changeClasses } from "../../src/runtime/attributes";
-import { clean } from "../../src/runtime/clean";
+import { markStyles } from "../../src/attach/adopt/marked-styles";
+import { changeClasses } from "../../src/attach/adopt/attributes";
+import { clean } from "../../src/attach/adopt/clean";
 
 // Where each character is looked at a few times these take no time; where each is looked at for each, they never end
 const MANY = 1_000_000;

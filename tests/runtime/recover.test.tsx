@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from "react";
-import { defineIsland } from "../../src/runtime/island";
-import { useHostEvents } from "../../src/runtime/island-scope";
-import { hydrateIsland } from "../../src/runtime/islands";
-import { Slot } from "../../src/runtime/slots";
+import { defineIsland } from "../../src/attach/island";
+import { useHostEvents } from "../../src/attach/island-scope";
+import { hydrateIsland } from "../../src/attach/islands";
+import { Slot } from "../../src/attach/slots";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 

@@ -1,4 +1,4 @@
-import { sectionsOf, startSections } from "../../src/entry/router";
+import { sectionsOf, startSections } from "../../src/attach/router";
 import { takeErrors, watchConsole } from "./console-errors";
 
 watchConsole();

@@ -1,4 +1,4 @@
-import { schedule } from "../../src/runtime/schedule";
+import { schedule } from "../../src/attach/schedule";
 
 let seen: (() => void) | undefined;
 let margin: string | undefined;

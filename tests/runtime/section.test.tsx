@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import type { ReactElement } from "react";
-import { defineIsland } from "../../src/runtime/island";
-import { defineSection } from "../../src/runtime/section";
-import { Slot } from "../../src/runtime/slots";
+import { defineIsland } from "../../src/attach/island";
+import { defineSection } from "../../src/attach/section";
+import { Slot } from "../../src/attach/slots";
 import { heard } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { one } from "./fragment-page";

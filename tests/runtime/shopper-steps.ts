@@ -1,4 +1,4 @@
-import { rememberSent } from "../../src/runtime/shopper-marks";
+import { rememberSent } from "../../src/attach/swap/shopper-marks";
 import { field, one, showFragment, swapTo } from "./fragment-page";
 
 /** HTML before, what the shopper does, HTML of the answer, what must hold then. */

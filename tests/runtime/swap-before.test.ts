@@ -1,6 +1,6 @@
-import "../../src/entry/early-events";
-import { hydrateIsland } from "../../src/runtime/islands";
-import { watchShopper } from "../../src/runtime/shopper-watch";
+import "../../src/early-events";
+import { hydrateIsland } from "../../src/attach/islands";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 

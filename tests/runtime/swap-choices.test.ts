@@ -1,4 +1,4 @@
-import { watchShopper } from "../../src/runtime/shopper-watch";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { watchConsole } from "./console-errors";
 import { field } from "./fragment-page";
 import {

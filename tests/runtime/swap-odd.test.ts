@@ -1,8 +1,8 @@
-import { hydrateIsland, releaseIslands } from "../../src/runtime/islands";
-import { refreshFragment } from "../../src/runtime/fragments";
-import { watchShopper } from "../../src/runtime/shopper-watch";
-import { swapFragment } from "../../src/runtime/swap";
-import * as details from "../../src/runtime/swap-details";
+import { hydrateIsland, releaseIslands } from "../../src/attach/islands";
+import { refreshFragment } from "../../src/attach/swap/fragments";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
+import { swapFragment } from "../../src/attach/swap/swap";
+import * as details from "../../src/attach/swap/swap-details";
 import { answering, htmlAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, fragmentHtml, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";

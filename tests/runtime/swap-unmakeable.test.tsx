@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { defineIsland } from "../../src/runtime/island";
-import { hydrateIsland } from "../../src/runtime/islands";
-import { Slot } from "../../src/runtime/slots";
-import { watchShopper } from "../../src/runtime/shopper-watch";
-import { subscribe } from "../../src/services/bus";
+import { defineIsland } from "../../src/attach/island";
+import { hydrateIsland } from "../../src/attach/islands";
+import { Slot } from "../../src/attach/slots";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
+import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
 import {
   field,

@@ -1,5 +1,5 @@
 import userEvent from "@testing-library/user-event";
-import { enabledFields } from "../../src/sections/checkout/enabled-fields";
+import { enabledFields } from "../../src/features/checkout/enabled-fields";
 import { find, show } from "../services/server";
 
 test("two forms with one id: a tick enables the fields of its own form", async () => {

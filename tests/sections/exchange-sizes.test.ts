@@ -1,4 +1,4 @@
-import { readAxes } from "../../src/sections/returns/return-form/exchange-sizes";
+import { readAxes } from "../../src/features/returns/return-form/exchange-sizes";
 import { find, show } from "../services/server";
 
 const radio = (width: string, length: string, stock: number): string =>

@@ -1,6 +1,6 @@
 import { pause } from "../../src/lib/timing";
-import { showGallery } from "../../src/sections/gallery/show-gallery";
-import { subscribe } from "../../src/services/bus";
+import { showGallery } from "../../src/features/gallery/show-gallery";
+import { subscribe } from "../../src/contract/bus";
 import { find, htmlAnswer, show } from "../services/server";
 
 /** mulberry32: the same numbers for the same seed. */

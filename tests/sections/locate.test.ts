@@ -1,5 +1,5 @@
 import { LOCATION_SLOW_MS, LOCATION_TIMEOUT_MS } from "../../src/contract/limits";
-import { locate } from "../../src/sections/storefinder/store-finder/locate";
+import { locate } from "../../src/features/stores/store-finder/locate";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const load = () => import("../../src/services/announcer");
+const load = () => import("../../src/say/announcer");
 const said = (urgency: string): string =>
   Array.from(document.querySelectorAll(`[aria-live=${urgency}]`), ({ textContent }) => textContent ?? "").join("|");
 

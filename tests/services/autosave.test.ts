@@ -1,4 +1,4 @@
-import { autosave, type SavePhase } from "../../src/services/autosave";
+import { autosave, type SavePhase } from "../../src/features/checkout/autosave";
 
 /** A field, and a server that answers when it is told to. */
 function setUp() {

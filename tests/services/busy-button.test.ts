@@ -1,4 +1,4 @@
-import { markBusy } from "../../src/services/busy-button";
+import { markBusy } from "../../src/features/forms/busy-button";
 import { find, show } from "../services/server";
 
 const button = (): HTMLElement => find("button");

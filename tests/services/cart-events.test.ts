@@ -1,6 +1,6 @@
 import { CART_ACTIONS } from "../../src/contract/cart-actions";
-import { cartWriteOf } from "../../src/services/cart-form";
-import { writeToCart } from "../../src/services/cart-queue";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { writeToCart } from "../../src/features/cart/cart-queue";
 import { answering, find, jsonAnswer, show, startServer } from "./server";
 
 startServer();

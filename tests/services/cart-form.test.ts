@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { submitCartChange } from "../../src/services/cart-change";
-import { cartWriteOf, submitCartForm } from "../../src/services/cart-form";
+import { submitCartChange } from "../../src/features/cart/cart-change";
+import { cartWriteOf, submitCartForm } from "../../src/features/cart/cart-form";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "./server";
 
 startServer();

@@ -1,6 +1,6 @@
-import { inPlaceOfOthers } from "../../src/domain/line-intents";
-import { cartWriteOf } from "../../src/services/cart-form";
-import { writeToCart, type CartOutcome } from "../../src/services/cart-queue";
+import { inPlaceOfOthers } from "../../src/features/cart/rules/line-intents";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { writeToCart, type CartOutcome } from "../../src/features/cart/cart-queue";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
 

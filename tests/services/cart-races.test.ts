@@ -1,8 +1,8 @@
-import { inPlaceOfOthers } from "../../src/domain/line-intents";
-import { cartWriteOf } from "../../src/services/cart-form";
-import { writeToCart, type CartOutcome } from "../../src/services/cart-queue";
-import { latest, OVERTAKEN } from "../../src/services/latest";
-import { subscribe } from "../../src/services/bus";
+import { inPlaceOfOthers } from "../../src/features/cart/rules/line-intents";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { writeToCart, type CartOutcome } from "../../src/features/cart/cart-queue";
+import { latest, OVERTAKEN } from "../../src/http/latest";
+import { subscribe } from "../../src/contract/bus";
 import { pause } from "../../src/lib/timing";
 import { consoleErrors, find, jsonAnswer, show } from "./server";
 

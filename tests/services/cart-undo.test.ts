@@ -1,5 +1,5 @@
-import { cartWriteOf } from "../../src/services/cart-form";
-import { undoOf } from "../../src/services/cart-undo";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { undoOf } from "../../src/features/cart/cart-undo";
 import { find, show } from "./server";
 
 type Fields = [name: string, value: unknown][];

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { request } from "../../src/services/client/request";
-import { fetchFragment } from "../../src/services/client/fragment";
+import { request } from "../../src/http/request";
+import { fetchFragment } from "../../src/http/fragment";
 import {
   answering,
   consoleErrors,

@@ -1,5 +1,5 @@
-import { allowConsent, isAllowed, whenAllowed } from "../../src/services/consent";
-import { publish } from "../../src/services/bus";
+import { allowConsent, isAllowed, whenAllowed } from "../../src/features/consent/consent";
+import { publish } from "../../src/contract/bus";
 
 const root = document.documentElement;
 const say = (topics: string): void => {

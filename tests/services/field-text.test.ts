@@ -1,5 +1,5 @@
-import { fieldText } from "../../src/services/field-text";
-import type { Field } from "../../src/services/fields";
+import { fieldText } from "../../src/say/field-text";
+import type { Field } from "../../src/lib/fields";
 import { find, show } from "./server";
 
 function open(html: string, { lang = "en", translations = {} }: { lang?: string; translations?: object } = {}): Field {

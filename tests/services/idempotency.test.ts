@@ -1,7 +1,7 @@
-import { freshKeys } from "../../src/behaviors/fresh-keys";
-import { closeIntent, intentKey, isIdempotencyKey } from "../../src/services/client/idempotency";
-import { sendForm } from "../../src/services/send-form";
-import { signatureOf } from "../../src/services/form-data";
+import { freshKeys } from "../../src/features/forms/fresh-keys";
+import { closeIntent, intentKey, isIdempotencyKey } from "../../src/http/idempotency";
+import { sendForm } from "../../src/features/forms/send-form";
+import { signatureOf } from "../../src/http/form-data";
 import { answering, consoleErrors, find, jsonAnswer, show, startServer } from "./server";
 import { HttpResponse } from "msw";
 

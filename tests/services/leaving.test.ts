@@ -1,14 +1,14 @@
 import { waitFor } from "@testing-library/dom";
-import sendUnsentCart from "../../src/behaviors/unsent-cart";
+import sendUnsentCart from "../../src/features/cart/unsent-cart";
 import { UNSENT_AGE_MS } from "../../src/contract/limits";
-import { inPlaceOfOthers } from "../../src/domain/line-intents";
-import { cartWriteOf } from "../../src/services/cart-form";
-import { writeToCart, type CartOutcome } from "../../src/services/cart-queue";
-import { leftAt } from "../../src/services/other-tabs";
-import { takeUnsent } from "../../src/services/unsent";
-import { changeWatchlist } from "../../src/services/watchlist-writes";
-import { setWatched, watchedIds } from "../../src/services/watchlist-store";
-import sendUnsentWishes from "../../src/sections/common/unsent-wishes";
+import { inPlaceOfOthers } from "../../src/features/cart/rules/line-intents";
+import { cartWriteOf } from "../../src/features/cart/cart-form";
+import { writeToCart, type CartOutcome } from "../../src/features/cart/cart-queue";
+import { leftAt } from "../../src/http/other-tabs";
+import { takeUnsent } from "../../src/http/unsent";
+import { changeWatchlist } from "../../src/features/watchlist/watchlist-writes";
+import { setWatched, watchedIds } from "../../src/features/watchlist/watchlist-store";
+import sendUnsentWishes from "../../src/sections/unsent-wishes";
 import { consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show } from "./server";
 
 const UPDATE = "/json/cart/product/quantity/update";

@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
-import { fetchFragment } from "../../src/services/client/fragment";
-import { request } from "../../src/services/client/request";
-import { sendForm } from "../../src/services/send-form";
-import { translate } from "../../src/services/translate";
+import { fetchFragment } from "../../src/http/fragment";
+import { request } from "../../src/http/request";
+import { sendForm } from "../../src/features/forms/send-form";
+import { translate } from "../../src/say/translate";
 import { answering, consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show, startServer } from "./server";
 
 startServer();

@@ -1,6 +1,6 @@
-import loadables from "../../src/behaviors/loadables";
-import { publish } from "../../src/services/bus";
-import { loadable } from "../../src/services/loadable";
+import loadables from "../../src/features/page/loadables";
+import { publish } from "../../src/contract/bus";
+import { loadable } from "../../src/features/page/loadable";
 import { consoleErrors, find, show } from "./server";
 
 beforeEach(() => show("<div data-loadable>content</div>"));

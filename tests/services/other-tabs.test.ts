@@ -1,6 +1,6 @@
 import { LATE_WRITE_MS } from "../../src/contract/limits";
-import { lookUntilDone } from "../../src/services/late-writes";
-import { isOwnWord, leftAt, tellOtherTabs } from "../../src/services/other-tabs";
+import { lookUntilDone } from "../../src/http/late-writes";
+import { isOwnWord, leftAt, tellOtherTabs } from "../../src/http/other-tabs";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { followHistory, type Restored } from "../../src/services/page-history";
+import { followHistory, type Restored } from "../../src/features/page/page-history";
 
 const restored: Restored[] = [];
 let stop = (): void => undefined;

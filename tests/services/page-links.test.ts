@@ -1,5 +1,5 @@
-import { publish } from "../../src/services/bus";
-import { followAddress, pageLinks } from "../../src/services/page-links";
+import { publish } from "../../src/contract/bus";
+import { followAddress, pageLinks } from "../../src/features/page/page-links";
 import { consoleErrors, find, show } from "./server";
 
 const PAGE = `

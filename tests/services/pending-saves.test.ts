@@ -1,4 +1,4 @@
-import { saveBeforeOrder, savePending } from "../../src/services/pending-saves";
+import { saveBeforeOrder, savePending } from "../../src/features/checkout/pending-saves";
 
 test("waits for everything that saves itself, what fails included", async () => {
   const saved: string[] = [];

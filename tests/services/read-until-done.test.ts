@@ -1,6 +1,6 @@
 import { READ_RETRY_MS } from "../../src/contract/limits";
-import { RedirectedError } from "../../src/services/client/failure";
-import { readUntilDone, stopReading } from "../../src/services/read-until-done";
+import { RedirectedError } from "../../src/http/failure";
+import { readUntilDone, stopReading } from "../../src/http/read-until-done";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
-import { AbortError } from "../../src/services/client/failure";
-import { latest, OVERTAKEN } from "../../src/services/latest";
-import { submitOnce, IGNORED } from "../../src/services/submissions";
-import { formActionOf, formDataOf, signatureOf } from "../../src/services/form-data";
+import { AbortError } from "../../src/http/failure";
+import { latest, OVERTAKEN } from "../../src/http/latest";
+import { submitOnce, IGNORED } from "../../src/http/submissions";
+import { formActionOf, formDataOf, signatureOf } from "../../src/http/form-data";
 import { dataOf, find, show } from "./server";
 
 /** A promise that the test settles. */

@@ -1,5 +1,5 @@
 import { RELOAD_AGAIN_MS } from "../../src/contract/limits";
-import { reloadAfterLogin } from "../../src/services/reload-page";
+import { reloadAfterLogin } from "../../src/features/account/reload-page";
 import { consoleErrors } from "./server";
 
 const NOW = 1_700_000_000_000;

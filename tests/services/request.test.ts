@@ -1,6 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
-import { isNothingNew } from "../../src/services/client/answer";
-import { answerOf, request, requestWithData } from "../../src/services/client/request";
+import { isNothingNew } from "../../src/http/answer";
+import { answerOf, request, requestWithData } from "../../src/http/request";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
 

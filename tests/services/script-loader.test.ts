@@ -1,4 +1,4 @@
-import { ScriptError, thirdPartyScript, type ScriptLoader } from "../../src/services/script-loader";
+import { ScriptError, thirdPartyScript, type ScriptLoader } from "../../src/http/script-loader";
 import { show } from "./server";
 
 let number = 0;

@@ -1,6 +1,6 @@
-import { repairToken } from "../../src/services/client/csrf";
-import { sendOnLeave } from "../../src/services/client/send-on-leave";
-import { sameOrigin } from "../../src/services/safe-url";
+import { repairToken } from "../../src/http/csrf";
+import { sendOnLeave } from "../../src/http/send-on-leave";
+import { sameOrigin } from "../../src/lib/checked-url";
 import { dataOf } from "./server";
 
 const MESSAGE = sameOrigin("/json/checkout/customer/message/update").href;

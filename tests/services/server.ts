@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
-import { readPageSource } from "../../src/services/page-source";
+import { readPageSource } from "../../src/contract/page-source";
 
 /** A server that each test tells what to answer. What no handler answers fails the test. */
 export const server = setupServer();

@@ -1,4 +1,4 @@
-import { isLiveRegion, tellHere } from "../../src/services/tell-here";
+import { isLiveRegion, tellHere } from "../../src/say/tell-here";
 import { find, show } from "./server";
 
 beforeEach(() => jest.useFakeTimers());

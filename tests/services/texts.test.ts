@@ -1,11 +1,11 @@
 import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { START_TEXTS } from "../../src/contract/start-texts";
-import { config } from "../../src/services/config";
-import { publish, subscribe } from "../../src/services/bus";
-import { plainText } from "../../src/services/plain-text";
-import { reportError } from "../../src/services/report";
-import { findText } from "../../src/services/text";
-import { translate } from "../../src/services/translate";
+import { config } from "../../src/contract/read-config";
+import { publish, subscribe } from "../../src/contract/bus";
+import { plainText } from "../../src/say/plain-text";
+import { reportError } from "../../src/lib/report";
+import { findText } from "../../src/say/text";
+import { translate } from "../../src/say/translate";
 import { MarkupError } from "../../src/lib/errors";
 import { consoleErrors, find, show } from "./server";
 

@@ -11,7 +11,7 @@ test("HTML and data blocks pass through the policy `storefront`", async () => {
       },
     },
   });
-  const { trustedData, trustedHtml } = await import("../../src/services/trusted");
+  const { trustedData, trustedHtml } = await import("../../src/lib/trusted");
   expect([trustedHtml("<p>"), trustedData("{}")]).toEqual(["<p>", "{}"]);
   expect(made).toEqual(["storefront"]);
   expect(passed).toEqual(["<p>", "{}"]);

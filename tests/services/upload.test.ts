@@ -1,4 +1,4 @@
-import { upload, type UploadOptions } from "../../src/services/client/upload";
+import { upload, type UploadOptions } from "../../src/http/upload";
 import { consoleErrors, dataOf, heard } from "./server";
 
 /** What a request is told to do, and what the network makes of it. */

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { useEndpoint } from "../../src/services/use-endpoint";
+import { useEndpoint } from "../../src/http/use-endpoint";
 import { answering, consoleErrors, dataOf, jsonAnswer, startServer } from "./server";
 
 startServer();

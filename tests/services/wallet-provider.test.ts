@@ -1,4 +1,4 @@
-import { walletProvider } from "../../src/services/wallet-provider";
+import { walletProvider } from "../../src/features/wallet/wallet-provider";
 import { show } from "./server";
 
 const CHECKOUT = { payload: '{"storeId":"a"}', signature: "signed", algorithm: "AMZN-PAY-RSASSA-PSS-V2" };

@@ -1,4 +1,4 @@
-import { watchlistForms } from "../../src/behaviors/watchlist-forms";
+import { watchlistForms } from "../../src/features/watchlist/watchlist-forms";
 import { pause } from "../../src/lib/timing";
 import { consoleErrors, find, htmlAnswer, jsonAnswer, show } from "./server";
 

@@ -1,6 +1,6 @@
 /** Checked by `tsc`, never run: wrong states cannot be said. */
-import { chooseColor, selectedVariant } from "../../src/domain/variant-selection";
-import { indexVariants, type Variant } from "../../src/domain/variant-index";
+import { chooseColor, selectedVariant } from "../../src/rules/variant-selection";
+import { indexVariants, type Variant } from "../../src/rules/variant-index";
 import type { OptionType } from "../../src/lib/option-types";
 import { number, object, optional, text } from "../../src/lib/parse";
 import type { Flat, Same } from "./assertions";

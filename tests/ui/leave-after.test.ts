@@ -1,4 +1,4 @@
-import { leaveAfter, type LeaveTimer } from "../../src/ui/leave-after";
+import { leaveAfter, type LeaveTimer } from "../../src/lib/leave-after";
 import { find, show } from "../services/server";
 
 const TIME = 5000;

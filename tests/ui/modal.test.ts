@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
-import { announce } from "../../src/services/announcer";
+import { announce } from "../../src/say/announcer";
 import { openModal, type OpenedModal } from "../../src/ui/modal";
-import { showToast } from "../../src/ui/toast";
+import { showToast } from "../../src/say/toast";
 import { find, show } from "../services/server";
 
 const PAGE = `<main><button id="outside">Outside</button></main>

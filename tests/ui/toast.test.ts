@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import type { ToastOptions } from "../../src/contract/events";
-import { showToast } from "../../src/ui/toast";
+import { showToast } from "../../src/say/toast";
 import { find, show } from "../services/server";
 
 const page = within(document.body);

@@ -2,7 +2,7 @@
 export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   submitter: "read where it is; src/lib/submitter.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",
-  requestIdleCallback: "src/runtime/schedule.ts takes a timer without it",
+  requestIdleCallback: "src/attach/schedule.ts takes a timer without it",
   cancelIdleCallback: "called only with what requestIdleCallback has given",
   data: "of an InputEvent; every other `data` is a text node's or ours",
   isComposing: "imask: undefined counts as not composing",

@@ -1,0 +1,109 @@
+import { attributeOf, attributesOf, styleOf } from "../../lib/node";
+import { STYLE_STAND_IN } from "./style-stand-in";
+
+/**
+ * What an island lays over the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
+ * `undefined` leaves the server's. `className` adds classes; `value` and `checked` are the control's live state.
+ */
+export interface Overlay {
+  readonly className?: string | undefined;
+  readonly value?: string | undefined;
+  readonly checked?: boolean | undefined;
+  readonly attributes?: Readonly<Record<string, string | boolean | undefined>> | undefined;
+}
+
+/** What a live element stands for: the server's element it was made from, and what lies over it. */
+interface Binding {
+  server: Element;
+  overlay: Overlay;
+}
+
+const NOTHING: Overlay = {};
+const bindings = new WeakMap<Element, Binding>();
+
+/** The server's element that a live one shows at present, if it is adopted. */
+export function serverElementOf(live: Element): Element | undefined {
+  return bindings.get(live)?.server;
+}
+
+/** The live node already shows what the server rendered: remember it, change nothing. */
+export function bindHydrated(live: Element, _before: Element | undefined, server: Element): void {
+  bindings.set(live, { server, overlay: bindings.get(live)?.overlay ?? NOTHING });
+}
+
+/** The same, for what is no part of React's tree. */
+export function bindServer(live: Element, server: Element): void {
+  bindHydrated(live, undefined, server);
+}
+
+/** React has made the live node anew (a slot gives the server's content back): it gets the server's attributes. */
+export function bindCreated(live: Element, before: Element | undefined, server: Element): void {
+  bindHydrated(live, before, server);
+  for (const { name, value, namespaceURI } of attributesOf(server)) {
+    const style = name === STYLE_STAND_IN ? styleOf(live) : undefined;
+    if (style !== undefined) style.cssText = value;
+    else writeAttribute(live, name, value, namespaceURI);
+  }
+}
+
+/** What lies over a live element. */
+export function overlayOf(live: Element): Overlay {
+  return bindings.get(live)?.overlay ?? NOTHING;
+}
+
+/** Lays an overlay over a live element; what the one before it set and this one does not goes back to the server's. */
+export function bindOverlay(live: Element, overlay: Overlay): void {
+  const binding = bindings.get(live);
+  if (binding === undefined) return;
+  const before = binding.overlay;
+  binding.overlay = overlay;
+  const names = Object.keys({ ...before.attributes, ...overlay.attributes });
+  for (const name of names) {
+    const value = overlay.attributes?.[name];
+    if (value === before.attributes?.[name]) continue;
+    writeAttribute(live, name, value ?? attributeOf(binding.server, name) ?? false);
+  }
+  if (overlay.className !== before.className) changeClasses(live, before.className, overlay.className);
+  if (overlay.checked !== undefined) writeChecked(live, overlay.checked);
+  if (overlay.value !== undefined) writeValue(live, overlay.value);
+}
+
+/** Writes only what differs. `false` removes the attribute, `true` sets it empty. */
+export function writeAttribute(
+  live: Element,
+  name: string,
+  value: string | boolean,
+  namespace: string | null = null,
+): void {
+  if (value === false) {
+    if (Element.prototype.hasAttribute.call(live, name)) Element.prototype.removeAttribute.call(live, name);
+    return;
+  }
+  const text = value === true ? "" : value;
+  if (attributeOf(live, name) === text) return;
+  if (namespace === null) Element.prototype.setAttribute.call(live, name, text);
+  else Element.prototype.setAttributeNS.call(live, namespace, name, text);
+}
+
+const tokensOf = (list: string | undefined): string[] => (list ?? "").split(/\s+/).filter((token) => token !== "");
+
+/** Removes and adds single classes, so that those of others stay; all of them at once, for each change reads the whole list. */
+export function changeClasses(live: Element, before: string | undefined, after: string | undefined): void {
+  const wanted = tokensOf(after);
+  const gone = new Set(tokensOf(before));
+  wanted.forEach((token) => gone.delete(token));
+  const shown = tokensOf(attributeOf(live, "class"));
+  const tokens = new Set(shown.filter((token) => !gone.has(token)));
+  wanted.forEach((token) => tokens.add(token));
+  if (tokens.size === 0 && after === undefined) Element.prototype.removeAttribute.call(live, "class");
+  else if (tokens.size !== shown.length || shown.some((token) => !tokens.has(token)))
+    Element.prototype.setAttribute.call(live, "class", Array.from(tokens).join(" "));
+}
+
+function writeChecked(live: Element, checked: boolean): void {
+  if (live instanceof HTMLInputElement && live.checked !== checked) live.checked = checked;
+}
+
+function writeValue(live: Element, value: string): void {
+  if ("value" in live && live.value !== value) live.value = value;
+}

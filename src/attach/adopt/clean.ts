@@ -1,0 +1,105 @@
+import { ID } from "../../contract/markup";
+import {
+  attributeNamesOf,
+  attributeOf,
+  contentOf,
+  descendants,
+  detach,
+  hasAttribute,
+  isElement,
+  nameOf,
+  setAttribute,
+} from "../../lib/node";
+import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "../../lib/safe-url";
+import { isDataBlock } from "./data-blocks";
+
+/** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
+const FORBIDDEN_ELEMENTS =
+  /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|animate|set|animateMotion|animateTransform)$/i;
+/** Attributes that hold one URL. */
+const URL_ATTRIBUTES = /^(href|src|xlink:href|data|poster|background|cite|ping|manifest)$/;
+/** Attributes that send what the shopper typed; only to the shop itself. */
+const SUBMIT_ATTRIBUTES = /^(form)?action$/;
+const SRCSET_ATTRIBUTES = /^(image)?srcset$/;
+/** Switches of Bootstrap's data API through which texts would become HTML, or safeguards would go. */
+const FORBIDDEN_ATTRIBUTES =
+  /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config|original-title)|is|nonce)$/i;
+/** What createElement and setAttribute accept in every browser of the floor. */
+const NAME = /^[a-z_][\w:.-]*$/i;
+/** What an attribute of a name may hold. */
+type Harmless = (value: string, element: Element) => boolean;
+const anyValue: Harmless = () => true;
+/** Found out once a name: an answer has thousands of elements and attributes, and few names. */
+const harmless = new Map<string, Harmless>();
+const forbidden = new Map<string, boolean>();
+
+/**
+ * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s), mailto,
+ * tel and raster data, no active elements, no form that posts to another origin. Ordinary shop HTML stays whole.
+ * @param root an element or fragment of an inert document; templates in it are cleaned too
+ */
+export function clean(root: Element | DocumentFragment): void {
+  for (const element of descendants(root, "*")) cleanElement(element);
+  if (isElement(root)) cleanElement(root);
+}
+
+function cleanElement(element: Element): void {
+  const tag = nameOf(element);
+  const isForbidden = forbidden.get(tag) ?? !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag));
+  forbidden.set(tag, isForbidden);
+  if ((isForbidden && !isMicrodata(element)) || (tag === "script" && !isHarmlessScript(element))) {
+    detach(element);
+    return;
+  }
+  for (const name of attributeNamesOf(element)) {
+    const isHarmless = harmless.get(name) ?? harmlessOf(name, name.toLowerCase());
+    harmless.set(name, isHarmless);
+    if (isHarmless !== anyValue && !isHarmless(String(attributeOf(element, name)), element))
+      Element.prototype.removeAttribute.call(element, name);
+  }
+  const content = contentOf(element);
+  if (content !== element) clean(content);
+}
+
+/** `<link itemprop="availability" href="…">` and its like only say something; with a `rel` or `name` they would do something. */
+function isMicrodata(element: Element): boolean {
+  if (!/^(link|meta)$/.test(nameOf(element)) || !hasAttribute(element, "itemprop")) return false;
+  return !["rel", "rev", "name", "http-equiv", "charset"].some((name) => hasAttribute(element, name));
+}
+
+/** Data, and not the page's configuration: that is the page's own alone. */
+function isHarmlessScript(script: Element): boolean {
+  return isDataBlock(script) && attributeOf(script, "id") !== ID.config;
+}
+
+/** `<form name="createElement">` would stand for `document.createElement`. */
+const isPlainName: Harmless = (value, element) =>
+  !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
+
+/** Another window shall not reach this one. */
+const isHarmlessTarget: Harmless = (value, element) => {
+  if (!/^(_self|_parent|_top|)$/i.test(value)) addRel(element, "noopener");
+  return true;
+};
+
+function harmlessOf(name: string, lowerName: string): Harmless {
+  if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
+  if (SRCSET_ATTRIBUTES.test(lowerName)) return isSafeSet;
+  if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => isHarmlessUrl(value, "follow");
+  if (name === "name") return isPlainName;
+  if (name === "target") return isHarmlessTarget;
+  if (!URL_ATTRIBUTES.test(lowerName)) return anyValue;
+  const use = lowerName === "src" || lowerName === "poster" ? "show" : "link";
+  return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, use);
+}
+
+/** One that nobody can read goes nowhere; the attribute is dropped. */
+function isHarmlessUrl(value: string, use: UrlUse): boolean {
+  const url = resolveUrl(value);
+  return url !== undefined && isSafeUrl(url, use);
+}
+
+function addRel(element: Element, token: string): void {
+  const tokens = (attributeOf(element, "rel") ?? "").split(/\s+/).filter((part) => part !== "" && part !== token);
+  setAttribute(element, "rel", [...tokens, token].join(" "));
+}

@@ -1,0 +1,81 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import {
+  childNodesOf,
+  detach,
+  hasAttribute,
+  insertBefore,
+  isElement,
+  isSameHtml,
+  isText,
+  nameOf,
+} from "../../lib/node";
+import { endReactsWalk, isOutsideReact } from "./data-blocks";
+import { explicitIdentity } from "./identity";
+import type { Rebind } from "./root";
+import { newForm, syncForm } from "../swap/sync-form";
+
+/** Makes what an element holds outside React that of the server, where they differ or stand elsewhere. */
+export function syncDataBlocks(live: Element, before: Element | undefined, server: Element, rebind: Rebind): void {
+  const wanted = placesIn(server);
+  const shown = placesIn(live);
+  const known = before === undefined ? [] : placesIn(before);
+  const isThere = wanted.every(
+    ({ block, index }, order) => shown[order]?.index === index && isSame(known[order]?.block, block),
+  );
+  if (isThere && wanted.length === shown.length) {
+    // What shows them is another element of the server's from now on.
+    wanted.forEach(({ block }, order) => syncHeld(shown[order]?.block, block, rebind));
+    return;
+  }
+  const kept = wanted.map(({ block }) => {
+    const order = placeOf(block, known);
+    if (order >= 0) known.splice(order, 1);
+    return order < 0 ? undefined : shown.splice(order, 1)[0]?.block;
+  });
+  shown.forEach(({ block }) => detach(block));
+  wanted.forEach(({ block, index }, order) => {
+    const node = syncHeld(kept[order], block, rebind);
+    // What is kept for later places does not count yet; what stands right keeps the focus.
+    const others = childNodesOf(live).filter(
+      (child) => isCounted(child) && kept.indexOf(child as Element, order + 1) < 0,
+    );
+    if (others[index] === node) return;
+    insertBefore(live, node, others.filter((child) => child !== node)[index] ?? null);
+    endReactsWalk(node, live);
+  });
+}
+
+/** A data block that is the same, or the form that is the same by the contract's rule 1. */
+function placeOf(block: Element, known: readonly { block: Element }[]): number {
+  const same = known.map((each) => isSame(each.block, block)).indexOf(true);
+  if (same >= 0 || nameOf(block) !== "form") return same;
+  const identity = explicitIdentity(block);
+  // Support: IE 11 has no Array.findIndex
+  return known.map((each) => nameOf(each.block) === "form" && explicitIdentity(each.block) === identity).indexOf(true);
+}
+
+/** @returns the live node, made anew where there is none */
+function syncHeld(live: Element | undefined, server: Element, rebind: Rebind): Element {
+  if (live === undefined) return newForm(server, rebind);
+  if (nameOf(server) === "form") syncForm(live, server, rebind);
+  return live;
+}
+
+function isSame(one: Element | undefined, other: Element): boolean {
+  if (one === undefined) return false;
+  const isOpaque = hasAttribute(one, ATTRIBUTE.opaque) && hasAttribute(other, ATTRIBUTE.opaque);
+  return (isOpaque && nameOf(one) === nameOf(other)) || isSameHtml(one, other);
+}
+
+/** The children outside React, and how many of the element's nodes stand before each. */
+function placesIn(parent: Element): { block: Element; index: number }[] {
+  const places: { block: Element; index: number }[] = [];
+  childNodesOf(parent)
+    .filter(isCounted)
+    .forEach((block, index) => {
+      if (isOutsideReact(block)) places.push({ block, index });
+    });
+  return places;
+}
+
+const isCounted = (node: Node): boolean => isElement(node) || (isText(node) && node.data !== "");

@@ -1,0 +1,121 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { MarkupError } from "../../lib/errors";
+import {
+  attributeOf,
+  contains,
+  descendants,
+  detach,
+  hasAttribute,
+  isElement,
+  isHtml,
+  nameOf,
+  nextSiblingOf,
+  parentOf,
+} from "../../lib/node";
+import { activeElement } from "../../lib/page";
+import { call } from "../../lib/property";
+
+/** Types of `<script>` that are data, not program. */
+const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;
+
+/**
+ * `<script type="application/json">` and the like. React cannot make them under Trusted Types, so they are no part of its
+ * tree: our own DOM code puts them where the server has them.
+ */
+export function isDataBlock(node: Node): node is Element {
+  return (
+    isElement(node) &&
+    isHtml(node) &&
+    nameOf(node) === "script" &&
+    DATA_TYPE.test(attributeOf(node, "type") ?? "") &&
+    !hasAttribute(node, "src")
+  );
+}
+
+/** What React reads and calls of the nodes it holds. */
+const READ_BY_REACT = new RegExp(
+  "^(node(Name|Type|Value)|firstChild|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
+    "attributes|appendChild|insertBefore|removeChild|(add|remove)EventListener|(has|get|set|remove)Attribute|lastChild|focus|_reactRootContainer)$",
+);
+
+/** The name of a control that takes something from React: a form with a `firstChild` has no first child any more. */
+function shadowingName(node: Element): string | undefined {
+  if (nameOf(node) !== "form") return undefined;
+  for (const control of descendants(node, "[name],[id]")) {
+    for (const attribute of ["name", "id"]) {
+      const name = attributeOf(control, attribute);
+      if (name !== undefined && READ_BY_REACT.test(name)) return name;
+    }
+  }
+  return undefined;
+}
+
+const isShadowed = (node: Element): boolean => shadowingName(node) !== undefined;
+
+/** The outermost form that React cannot hold, from an element up to its container. */
+export function shadowedFormAround(element: Element, container: Element): Element | undefined {
+  let found: Element | undefined;
+  for (let around: Node | null = element; around instanceof Element; around = parentOf(around)) {
+    if (isShadowed(around)) found = around;
+    if (around === container) break;
+  }
+  return found;
+}
+
+/** @throws MarkupError for an island in, or on, a form that React cannot hold */
+export function checkNames(element: Element, container: Element): void {
+  const form = shadowedFormAround(element, container);
+  if (form === undefined) return;
+  const [island, name] = [attributeOf(element, ATTRIBUTE.island), shadowingName(form)].map(String);
+  throw new MarkupError(
+    `${island}: a control named "${name}" takes the form's own "${name}" away; give it another name or id. It stays the server's HTML.`,
+    form,
+  );
+}
+
+/** Elements that React takes for void ones, though the parser gives them content. It looks names up in an object. */
+export const UNMAKEABLE: readonly string[] = ["menuitem", "constructor"];
+
+/**
+ * For each event React walks up from its target to the first node that it knows, by `parentNode`: through a form with a control of
+ * that name it would walk for ever. So the form passes for its parent, as far as React is concerned.
+ */
+export function endReactsWalk(outsider: Element, parent: Node): void {
+  for (const key of Object.keys(parent)) {
+    if (/^__react(Fiber|Container)\$/.test(key)) Reflect.set(outsider, key, Reflect.get(parent, key));
+  }
+}
+
+/** What may be outside React, for `descendants`. */
+export const MAYBE_OUTSIDE = ["script", "form", ...UNMAKEABLE].join();
+
+/** What stands in React's tree without being part of it: data blocks, and what React would trip over. */
+export function isOutsideReact(node: Node): node is Element {
+  if (!isElement(node) || !isHtml(node)) return false;
+  return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.indexOf(nameOf(node)) >= 0;
+}
+
+export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
+  return nodes.filter((node) => !isOutsideReact(node));
+}
+
+/** Takes what React does not hold out of a live element while it attaches to the rest. @returns puts it back */
+export function setOutsidersAside(container: Element): () => void {
+  const places = descendants(container, MAYBE_OUTSIDE)
+    .filter(isOutsideReact)
+    // What stands inside the container has a parent.
+    .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
+  const focused = activeElement();
+  places.forEach(({ block }) => detach(block));
+  return () => {
+    for (const { block, parent, next } of places.reverse()) {
+      // A tree that broke may have lost what came next.
+      const isThere = next !== null && parentOf(next) === parent;
+      Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
+      endReactsWalk(block, parent);
+    }
+    // A form that was set aside has lost the focus, and nothing else.
+    const isLost = focused !== activeElement() && contains(container, focused);
+    if (isLost && focused instanceof HTMLElement) call(focused, "focus", { preventScroll: true });
+  };
+}

@@ -1,0 +1,126 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { warnOnce } from "../../lib/lenience";
+import { attributeOf, descendants, isElement, isText, nameOf, textOf } from "../../lib/node";
+
+/** Separates the parts of a key; no attribute value of a shop contains it. */
+const SEPARATOR = "\u0001";
+
+const CONTROLS = "input,select,textarea,button,output,object,fieldset".split(",");
+
+/**
+ * Who an element is among its siblings, by its own attributes: `data-key`, else `id`, else (controls) `name`, with `value` for
+ * radios and checkboxes; options by `value`. `undefined`: it is known by its order only. The tag is part of it.
+ * @see contract §3, rule 1
+ */
+export function explicitIdentity(element: Element): string | undefined {
+  const tag = nameOf(element);
+  const key = keyOf(element);
+  if (key !== undefined) return join(tag, "key", key);
+  const id = attributeOf(element, "id");
+  if (id !== undefined && id !== "") return join(tag, "id", id);
+  if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? textOf(element));
+  const name = attributeOf(element, "name");
+  if (name === undefined || CONTROLS.indexOf(tag) < 0) return undefined;
+  const type = attributeOf(element, "type");
+  const hasValue = type === "radio" || type === "checkbox";
+  return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");
+}
+
+/** Element of an answer → the `data-key` that it had before the server gave it another one. */
+const firstKeys = new WeakMap<Element, string>();
+
+/** The `data-key` by which an element of an answer is known, if it has any. */
+export function keyOf(element: Element): string | undefined {
+  return firstKeys.get(element) ?? attributeOf(element, ATTRIBUTE.key);
+}
+
+/**
+ * A `data-key` that changes, with the size of a cart line say, takes nothing from the shopper: where one key is gone, one has come,
+ * and the first link of both leads to the same page, the element is known by the key it had.
+ * @param children of one parent in the answer
+ * @param before the server's elements that stood there before
+ */
+export function keepKeys(children: readonly Node[], before: readonly Element[]): void {
+  const gone = keyed(before);
+  const come = keyed(children);
+  const answer = keyed(children);
+  gone.forEach((old, key) => {
+    const now = come.get(key);
+    if (now === undefined) return;
+    const first = firstKeys.get(old);
+    if (first !== undefined) {
+      firstKeys.set(now, first);
+      // What comes with the old key beside it is something else
+      const other = answer.get(first);
+      if (other !== undefined && other !== now) firstKeys.set(other, join("again", first));
+    }
+    gone.delete(key);
+    come.delete(key);
+  });
+  if (gone.size !== 1 || come.size !== 1) return;
+  gone.forEach((old, key) =>
+    come.forEach((now, given) => {
+      const page = pageOf(old);
+      if (page === "" || page !== pageOf(now) || nameOf(old) !== nameOf(now)) return;
+      firstKeys.set(now, firstKeys.get(old) ?? key);
+      const problem = `expected the same key while it is there but got "${given}"; it leads to ${page}, too, and is taken for the same.`;
+      warnOnce(`${nameOf(now)}[${ATTRIBUTE.key}="${key}"]: ${problem}`);
+    }),
+  );
+}
+
+function keyed(nodes: readonly Node[]): Map<string, Element> {
+  const found = new Map<string, Element>();
+  for (const node of nodes) {
+    const key = isElement(node) ? attributeOf(node, ATTRIBUTE.key) : undefined;
+    if (key !== undefined) found.set(key, node as Element);
+  }
+  return found;
+}
+
+/** Where the first link of an element leads, without query and place; "" without a link. */
+function pageOf(element: Element): string {
+  return descendants(element, "a[href]")
+    .slice(0, 1)
+    .map((link) => String(attributeOf(link, "href")))
+    .join("")
+    .replace(/[?#].*$/, "");
+}
+
+/** One key of several parts. */
+export function join(...parts: readonly string[]): string {
+  return parts.join(SEPARATOR);
+}
+
+/** Children with the key each has among its siblings. Texts take theirs from the element before them. */
+export interface KeyedChild {
+  key: string;
+  node: Element | Text;
+}
+
+/** @param children nodes of one parent; comments and empty texts are left out */
+export function keyChildren(children: readonly Node[]): KeyedChild[] {
+  const used = new Map<string, number>();
+  let before = "start";
+  const keyed: KeyedChild[] = [];
+  for (const node of children) {
+    if (isElement(node)) {
+      before = unique(explicitIdentity(node), nameOf(node), used);
+      keyed.push({ key: before, node });
+    } else if (isText(node) && node.data !== "") {
+      keyed.push({ key: unique(join("text", before), "text", used), node });
+    }
+  }
+  return keyed;
+}
+
+/** The first of several with one identity has it; the rest go by their order, as do those without. */
+function unique(identity: string | undefined, tag: string, used: Map<string, number>): string {
+  if (identity !== undefined && !used.has(identity)) {
+    used.set(identity, 1);
+    return identity;
+  }
+  const order = used.get(tag) ?? 0;
+  used.set(tag, order + 1);
+  return join(tag, "order", String(order));
+}

@@ -1,0 +1,26 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { append, childNodesOf, contentOf, detach, hasAttribute } from "../../lib/node";
+import { copyIntoPage } from "../../lib/page";
+import { propertyOf } from "../../lib/property";
+import type { SwapDetails } from "../needs-details";
+
+/**
+ * Fills a leaf that React has just made, or brings the content of one the server changed up to date.
+ * `data-opaque` is filled once and never touched again.
+ */
+export function syncLeaf(
+  live: Element,
+  before: Element | undefined,
+  server: Element,
+  details: SwapDetails | undefined,
+): void {
+  if (
+    before !== undefined &&
+    (hasAttribute(server, ATTRIBUTE.opaque) || propertyOf(before, "innerHTML") === propertyOf(server, "innerHTML"))
+  )
+    return;
+  const copyOf = details?.copyForPage ?? ((child: Node) => copyIntoPage(child));
+  const target = contentOf(live);
+  childNodesOf(target).forEach(detach);
+  for (const child of childNodesOf(contentOf(server))) append(target, copyOf(child));
+}

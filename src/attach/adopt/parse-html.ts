@@ -1,0 +1,52 @@
+import { clean } from "./clean";
+import type { SwapDetails } from "../needs-details";
+import { STYLE_STAND_IN } from "./style-stand-in";
+import { trustedHtml } from "../../lib/trusted";
+import { deepDescendants, descendants, nameOf, setText } from "../../lib/node";
+import { propertyOf } from "../../lib/property";
+
+/**
+ * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
+ * @param details absent where it has no styles
+ * @param tag what it is to be in the page: the parser takes a `tr` only inside a table
+ * @returns the element whose children the HTML's own elements are
+ */
+export function parseHtml(html: string, details: SwapDetails | undefined, tag = "div"): Element {
+  const marked = details?.markStyles(html);
+  const place = placeOf(tag);
+  // Within a body nothing goes to the head, and with a doctype the same rules hold as in the page.
+  const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;
+  const inert = new DOMParser().parseFromString(trustedHtml(page), "text/html");
+  // The parser has just made these elements.
+  const root = descendants(inert, place.join(">"))[0] as Element;
+  marked?.settle(root);
+  clean(root);
+  for (const element of deepDescendants(root)) if (nameOf(element) === "noscript") asText(element);
+  return root;
+}
+
+/** What must stand around an element lest the parser drops it. */
+function placeOf(tag: string): string[] {
+  switch (tag) {
+    case "td":
+    case "th":
+      return ["body", "table", "tbody", "tr"];
+    case "tr":
+      return ["body", "table", "tbody"];
+    case "col":
+      return ["body", "table", "colgroup"];
+    case "thead":
+    case "tbody":
+    case "tfoot":
+    case "caption":
+    case "colgroup":
+      return ["body", "table"];
+    default:
+      return ["body"];
+  }
+}
+
+/** With scripting on, the content of `noscript` is text: made into elements it would load its images. */
+function asText(noscript: Element): void {
+  setText(noscript, propertyOf(noscript, "innerHTML").split(` ${STYLE_STAND_IN}="`).join(' style="'));
+}

@@ -1,0 +1,53 @@
+import { attributesOf, attributeOf, attributeNamesOf, classListOf, descendants } from "../../lib/node";
+import { ownMarksOf } from "../../lib/own-marks";
+import { call, propertyOf } from "../../lib/property";
+import { serverElementOf } from "./attributes";
+import { changedAttributesOf } from "./server-attributes";
+import { standInForStyle } from "./style-stand-in";
+
+/**
+ * The server's HTML as it stands in the page, as an inert copy: what the bundle, the shopper and others have set since is left
+ * out, so that it does not pass for the server's.
+ */
+export function snapshotOf(container: Element): Element {
+  const inert = call(
+    propertyOf(document, "implementation").createHTMLDocument(""),
+    "importNode",
+    container,
+    true,
+  ) as HTMLElement;
+  const live = [container, ...descendants(container, "*")];
+  [inert, ...descendants(inert, "*")].forEach((copy, index) => {
+    // The copy has the same elements.
+    const original = live[index] as Element;
+    const server = serverElementOf(original);
+    if (server !== undefined) takeAttributes(copy, server);
+    else {
+      withoutOwnMarks(original, copy);
+      changedAttributesOf(original)?.forEach((value, name) => setOrRemove(copy, name, value ?? undefined));
+      standInForStyle(copy);
+    }
+  });
+  return inert;
+}
+
+/** What an answer has said of an element is known. */
+function takeAttributes(copy: Element, server: Element): void {
+  for (const name of attributeNamesOf(copy)) Element.prototype.removeAttribute.call(copy, name);
+  for (const { name, value, namespaceURI } of attributesOf(server)) {
+    Element.prototype.setAttributeNS.call(copy, namespaceURI, name, value);
+  }
+}
+
+function withoutOwnMarks(live: Element, copy: Element): void {
+  const marks = ownMarksOf(live);
+  if (marks === undefined) return;
+  marks.attributes.forEach((serverValue, name) => setOrRemove(copy, name, serverValue));
+  marks.classes.forEach((token) => classListOf(copy).remove(token));
+  if (attributeOf(copy, "class") === "") Element.prototype.removeAttribute.call(copy, "class");
+}
+
+function setOrRemove(copy: Element, name: string, value: string | undefined): void {
+  if (value === undefined) Element.prototype.removeAttribute.call(copy, name);
+  else Element.prototype.setAttribute.call(copy, name, value);
+}

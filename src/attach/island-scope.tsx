@@ -1,0 +1,154 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { toError } from "../lib/errors";
+import { call } from "../lib/property";
+import { reportError } from "../lib/report";
+import { bindOverlay } from "./adopt/attributes";
+import { batch } from "./adopt/hydrate";
+import { ContainErrors } from "./contain-errors";
+import { replayEarlyEvents } from "./early-replay";
+import type { AnyIsland } from "./island-definition";
+import { failIsland, markIsland } from "./island-state";
+import { loadedDefinition, whenDefined } from "./registry";
+import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
+import { isSameButTokens } from "./swap/token-changes";
+import { bringWhole } from "./whole-island";
+
+/** The island's live element: the root's container, or a node of the adopted tree. */
+const Host = createContext<HTMLElement | null>(null);
+
+/** What an island needs of its root. */
+interface ScopeHooks {
+  bind(live: Element, server: Element): void;
+  whenSettled(read: () => void): void;
+}
+
+/** What was read from the page, for which view. */
+interface Reading {
+  definition: AnyIsland;
+  props: object;
+  count: number;
+}
+
+interface IslandScopeProps {
+  name: string;
+  /** The server's element: when an answer changes more of it than a token, the island reads it again. */
+  server: Element;
+  /** `null` until it is mounted. */
+  host: HTMLElement | null;
+  hooks: ScopeHooks;
+  children: ReactNode;
+}
+
+/**
+ * One island in the adopted tree. Its view stands beside the server's nodes, not around them: when the view throws, the
+ * nodes stay where they are, and the slots show the server's content again.
+ */
+export function IslandScope({ name, server, host, hooks, children }: IslandScopeProps): ReactElement {
+  const [definition, setDefinition] = useState(() => loadedDefinition(name));
+  const [reading, setReading] = useState<Reading>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const store = useRef<SlotStore>();
+
+  const fail = useCallback(
+    (error: Error) => {
+      setHasFailed(true);
+      store.current?.clear();
+      reportError(error);
+      if (host !== null) failIsland(host, name, error);
+    },
+    [name, host],
+  );
+  const slots = useMemo(() => (store.current = createSlotStore(fail)), [fail]);
+
+  const read = useRef(server);
+  const served = useMemo(() => {
+    if (!isSameButTokens(read.current, server)) read.current = server;
+    return read.current;
+  }, [server]);
+
+  const isStart = definition === undefined || definition.whole !== undefined;
+  useLayoutEffect(() => (isStart ? whenDefined(name, setDefinition) : undefined), [isStart, name]);
+  useLayoutEffect(() => {
+    if (definition === undefined || host === null || hasFailed) return;
+    // React tells of the element itself only later.
+    hooks.bind(host, served);
+    hooks.whenSettled(() => {
+      try {
+        const props = definition.read(host);
+        setReading((before) => ({ definition, props, count: (before?.count ?? 0) + 1 }));
+      } catch (error) {
+        fail(toError(error));
+      }
+    });
+  }, [definition, served, host, hooks, fail, hasFailed]);
+
+  return (
+    <IslandSlots.Provider value={slots}>
+      <Host.Provider value={host}>
+        {reading === undefined || hasFailed ? null : (
+          // Read again, it starts again: what counts is in the page, checked and typed.
+          <ContainErrors key={reading.count} onError={fail}>
+            <reading.definition.View {...reading.props} />
+            <Live definition={reading.definition} />
+          </ContainErrors>
+        )}
+        {children}
+      </Host.Provider>
+    </IslandSlots.Provider>
+  );
+}
+
+/** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
+function Live({ definition }: { definition: AnyIsland }): null {
+  const element = useContext(Host);
+  const store = useContext(IslandSlots);
+  useLayoutEffect(() => {
+    if (element === null || definition.parts === undefined || store === undefined) return undefined;
+    const stops: (() => void)[] = [];
+    definition.parts(element).forEach((part, name) => {
+      const elements = part instanceof Element ? [part] : part;
+      const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
+      stops.push(store.subscribe(name, show));
+    });
+    return () => stops.forEach((stop) => stop());
+  }, [element, store, definition]);
+  useLayoutEffect(() => {
+    if (element === null || store === undefined) return undefined;
+    markIsland(element, "live");
+    if (definition.whole !== undefined) return bringWhole(element, definition.whole, store.fail);
+    replayEarlyEvents(element);
+    return undefined;
+  }, [element, definition, store]);
+  return null;
+}
+
+export type HostListeners = { [type: string]: ((event: Event) => void) | undefined };
+
+/** Listens on the island's own element, while the view is mounted. Keep `listeners` stable (useMemo). */
+export function useHostEvents(listeners: HostListeners): void {
+  const element = useContext(Host);
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    const stops = Object.keys(listeners).map((type) => {
+      const listener = (event: Event): void => batch(() => listeners[type]?.(event));
+      call(element, "addEventListener", type, listener);
+      return () => call(element, "removeEventListener", type, listener);
+    });
+    return () => stops.forEach((stop) => stop());
+  }, [element, listeners]);
+}
+
+/** The island's element as the target of events it publishes. */
+export function useHost(): Node {
+  return useContext(Host) ?? document;
+}

@@ -1,0 +1,22 @@
+import type { IslandState } from "../contract/hydration";
+import { publish } from "../contract/bus";
+import { replayEarlyEvents } from "./early-replay";
+import { ATTRIBUTE } from "../contract/markup";
+import { attributeOf } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-marks";
+
+/** Says on the element how far its island is. Part of the contract: styles, tests and the early-events script read it. */
+export function markIsland(element: Element, state: IslandState): void {
+  setOwnAttribute(element, ATTRIBUTE.state, state);
+}
+
+export function islandState(element: Element): string | null {
+  return attributeOf(element, ATTRIBUTE.state) ?? null;
+}
+
+/** Marks an island as failed and tells of it; what the shopper has done to it meanwhile goes the native way. */
+export function failIsland(element: Element, name: string, error: Error): void {
+  markIsland(element, "failed");
+  publish("island:failed", { name, error, element }, element);
+  replayEarlyEvents(element);
+}

@@ -1,0 +1,24 @@
+import { ATTRIBUTE } from "../contract/markup";
+import { descendants } from "../lib/node";
+import type { AnyIsland } from "./island-definition";
+import { checkNames } from "./adopt/data-blocks";
+import { defineLoaded } from "./registry";
+import { endRoot, outermost, startRoot } from "./adopt/root";
+
+/**
+ * The adopting runtime, with React: its own chunk, loaded when the first island is due. Takes over the server's nodes
+ * of the outermost island or fragment around `element`, and starts all islands of that definition in it.
+ * @throws MarkupError where names of controls stand in React's way
+ */
+export function hydrateIsland(element: Element, definition: AnyIsland): void {
+  const container = outermost(element);
+  if (container === undefined) return;
+  checkNames(element, container);
+  defineLoaded(definition);
+  startRoot(container);
+}
+
+/** Unmounts every island in an element whose content is about to go. */
+export function releaseIslands(around: Element): void {
+  for (const element of descendants(around, `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`)) endRoot(element);
+}

@@ -1,0 +1,103 @@
+import { attributeOf, descendants, hasAttribute, nameOf, textOf } from "../../lib/node";
+
+/** What a control holds: text, or checkedness, or the chosen values of a select. */
+export type ControlState = { text: string } | { checked: boolean } | { chosen: readonly string[] };
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields of a live element, except buttons and files (which no script may fill). */
+export function controlsIn(root: Element): Control[] {
+  return descendants(root, "input,select,textarea").filter(isControl);
+}
+
+function isControl(element: Element): element is Control {
+  return ["submit", "button", "reset", "image", "file"].indexOf(attributeOf(element, "type") ?? "") < 0;
+}
+
+export function isHidden(control: Element): boolean {
+  return nameOf(control) === "input" && attributeOf(control, "type") === "hidden";
+}
+
+/** What the control holds now. */
+export function liveState(control: Control): ControlState {
+  if (control instanceof HTMLSelectElement) {
+    return {
+      chosen: optionsOf(control)
+        .filter((option) => option.selected)
+        .map((option) => option.value),
+    };
+  }
+  if (isCheckable(control)) return { checked: (control as HTMLInputElement).checked };
+  return { text: control.value };
+}
+
+/** What the server's HTML says the control holds. */
+export function defaultState(server: Element): ControlState {
+  const tag = nameOf(server);
+  if (tag === "textarea") return { text: textOf(server) };
+  if (tag === "select") return { chosen: defaultChoice(server) };
+  if (isCheckable(server)) return { checked: hasAttribute(server, "checked") };
+  return { text: attributeOf(server, "value") ?? "" };
+}
+
+function defaultChoice(select: Element): string[] {
+  const options = descendants(select, "option");
+  const selected = options.filter((option) => hasAttribute(option, "selected"));
+  const isMultiple = hasAttribute(select, "multiple");
+  const fallback = isMultiple ? [] : options.filter((option) => !hasAttribute(option, "disabled")).slice(0, 1);
+  const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
+  return chosen.map((option) => attributeOf(option, "value") ?? textOf(option));
+}
+
+export function isSameState(one: ControlState, other: ControlState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Puts a state into a live control; touches nothing where it is there already. */
+export function putState(control: Control, state: ControlState): void {
+  if (isSameState(liveState(control), state)) return;
+  if ("checked" in state) (control as HTMLInputElement).checked = state.checked;
+  else if ("text" in state) control.value = state.text;
+  else {
+    for (const option of optionsOf(control as HTMLSelectElement)) {
+      option.selected = state.chosen.indexOf(option.value) >= 0;
+    }
+  }
+}
+
+/** Whether a select still has all the options of that choice. */
+export function canHold(control: Control, state: ControlState): boolean {
+  if (!("chosen" in state) || !(control instanceof HTMLSelectElement)) return true;
+  const values = optionsOf(control).map((option) => option.value);
+  return state.chosen.every((value) => values.indexOf(value) >= 0);
+}
+
+function optionsOf(select: HTMLSelectElement): HTMLOptionElement[] {
+  return Array.prototype.slice.call(select.options) as HTMLOptionElement[];
+}
+
+export function isCheckable(element: Element): boolean {
+  const type = attributeOf(element, "type");
+  return nameOf(element) === "input" && (type === "radio" || type === "checkbox");
+}
+
+/** The facts that decide whose value a control shows after a swap. */
+export interface ControlFacts {
+  isHidden: boolean;
+  /** Its form's answer is in and it was not edited since. */
+  isSettled: boolean;
+  hasDefaultChanged: boolean;
+  /** It, or a radio of its group, has the focus. */
+  hasFocus: boolean;
+}
+
+/** Whose value a control shows after a swap. @see contract §3, rule 3 */
+export function valueAfterSwap({
+  isHidden,
+  isSettled,
+  hasDefaultChanged,
+  hasFocus,
+}: ControlFacts): "server" | "shopper" {
+  if (isHidden || isSettled) return "server";
+  return hasDefaultChanged && !hasFocus ? "server" : "shopper";
+}

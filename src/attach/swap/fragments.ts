@@ -1,0 +1,82 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { MarkupError, toError } from "../../lib/errors";
+import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
+import { publish } from "../../contract/bus";
+import { fetchFragment } from "../../http/fragment";
+import { RedirectedError, reportFailure } from "../../http/failure";
+import { latest, OVERTAKEN } from "../../http/latest";
+import { answerText } from "../../say/answer-text";
+import { parseHtml } from "../adopt/parse-html";
+import { detailsFor, hasOutsiders, loadDetails, type SwapDetails } from "../needs-details";
+import { swapFragment } from "./swap";
+
+const reads = new WeakMap<Element, ReturnType<typeof latest>>();
+
+/**
+ * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
+ * page, nothing) never comes in: the old content stays, and `http:receive-error` says why.
+ * @param url of the view; default: the one it shows
+ * @param isOutdated asked once the answer is in: whether it is not worth showing
+ * @returns whether the fragment now shows the server's state
+ */
+export async function refreshFragment(
+  fragment: HTMLElement,
+  url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
+  isOutdated = (): boolean => false,
+): Promise<boolean> {
+  const read = reads.get(fragment) ?? latest();
+  reads.set(fragment, read);
+  const loading = (details: Promise<SwapDetails> | undefined): Promise<SwapDetails> | undefined =>
+    details?.catch((thrown: unknown) => refuse(thrown, url));
+  const parse = (html: string, details: SwapDetails | undefined): Element => {
+    try {
+      return parseHtml(html, details, nameOf(fragment));
+    } catch (thrown) {
+      return refuse(thrown, url);
+    }
+  };
+  const given = await read(async (signal) => {
+    const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(detailsFor(fragment))]);
+    if (html === undefined) return {};
+    // Asked for with the answer, and again: the shopper may have come to it meanwhile
+    let details = await loading(detailsFor(fragment, html));
+    const answer = parse(html, details);
+    if (details === undefined && hasOutsiders(answer)) details = await loading(loadDetails());
+    return { answer, redirectedTo, details };
+  });
+  if (given === OVERTAKEN || isOutdated()) return false;
+  const { answer, redirectedTo, details } = given;
+  try {
+    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), details);
+  } catch (thrown) {
+    refuse(thrown, url);
+  }
+  publish("fragment:updated", { url, element: fragment }, fragment);
+  return true;
+}
+
+function refuse(thrown: unknown, url: string): never {
+  const error = toError(thrown);
+  reportFailure(error, { url, method: "GET" });
+  throw error;
+}
+
+/** The answer's root is the fragment itself: a page that has such a fragment somewhere in it is another page. */
+function rootIn(answer: Element, url: string, redirectedTo: string | undefined): Element {
+  const roots = childNodesOf(answer).filter(isElement);
+  const root = roots.filter((element) => attributeOf(element, ATTRIBUTE.fragment) === url)[0];
+  if (root !== undefined && redirectedTo === undefined) return root;
+  if (redirectedTo !== undefined) sayOutdated(redirectedTo);
+  const reason = redirectedTo === undefined ? "" : ` It was redirected to ${redirectedTo}.`;
+  const Refusal = redirectedTo === undefined ? MarkupError : RedirectedError;
+  throw new Refusal(
+    `${url}: the answer has no root with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
+    "Render the fragment with the same root as on the page.",
+  );
+}
+
+/** The session has ended, most likely. The shopper decides when to leave the page. */
+function sayOutdated(href: string): void {
+  const link = { href, text: answerText("Theme.OpenPage") };
+  publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });
+}

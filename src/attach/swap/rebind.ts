@@ -1,0 +1,44 @@
+import { attributeNamesOf, attributeOf, hasAttribute } from "../../lib/node";
+import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "../adopt/attributes";
+import type { SwapDetails } from "../needs-details";
+import { STYLE_STAND_IN } from "../adopt/style-stand-in";
+
+/**
+ * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
+ * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
+ */
+export function rebindAttributes(
+  live: Element,
+  before: Element | undefined,
+  server: Element,
+  details: SwapDetails | undefined,
+): void {
+  const overlay = overlayOf(live);
+  const names = new Set(attributeNamesOf(server));
+  if (before !== undefined) for (const name of attributeNamesOf(before)) names.add(name);
+  names.forEach((name) => {
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
+  });
+  bindHydrated(live, before, server);
+}
+
+function applyServer(
+  live: Element,
+  name: string,
+  before: Element | undefined,
+  server: Element,
+  details: SwapDetails | undefined,
+): void {
+  const value = attributeOf(server, name);
+  const valueBefore = before === undefined ? undefined : attributeOf(before, name);
+  if (value === valueBefore) return;
+  if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) details?.applyStyle(live, valueBefore, value);
+  // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
+  else if (name === "open" && value === undefined) return;
+  else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
+}
+
+function namespaceOf(element: Element, name: string): string | null {
+  return Element.prototype.getAttributeNode.call(element, name)?.namespaceURI ?? null;
+}

@@ -1,0 +1,43 @@
+import { isInPage } from "../../lib/dom";
+import { contains } from "../../lib/node";
+import { propertyOf } from "../../lib/property";
+import { edits, scrolled } from "./shopper-watch";
+
+/** Control → how often it had been edited when its form's answer came in. */
+const settled = new WeakMap<Element, number>();
+
+/** Elements inside `root` that were scrolled. */
+export function scrolledIn(root: Element): Element[] {
+  const found: Element[] = [];
+  scrolled.forEach((element) => {
+    if (!isInPage(element)) scrolled.delete(element);
+    else if (contains(root, element)) found.push(element);
+  });
+  return found;
+}
+
+/**
+ * Remembers a form as it is sent. @returns to be called when its answer is in: every control not edited since then counts as
+ * unchanged, so that the next answer's value shows (contract §3, rule 3).
+ */
+export function rememberSent(form: HTMLFormElement): () => void {
+  const sent = controlsOf(form).map((control) => ({ control, count: editCount(control) }));
+  return () => {
+    for (const { control, count } of sent) if (editCount(control) === count) settled.set(control, count);
+  };
+}
+
+/** Whether the control counts as unchanged although its value differs from the server's. Asked once a swap. */
+export function takeSettled(control: Element): boolean {
+  const count = settled.get(control);
+  settled.delete(control);
+  return count === editCount(control);
+}
+
+function editCount(control: Element): number {
+  return edits.get(control) ?? 0;
+}
+
+function controlsOf(form: HTMLFormElement): Element[] {
+  return Array.prototype.slice.call(propertyOf(form, "elements")) as Element[];
+}

@@ -1,0 +1,266 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { matches } from "../../lib/dom";
+import {
+  attributeOf,
+  childNodesOf,
+  contains,
+  descendants,
+  hasAttribute,
+  isElement,
+  nameOf,
+  parentOf,
+  removeAttribute,
+  setAttribute,
+} from "../../lib/node";
+import { activeElement } from "../../lib/page";
+import { call, propertyOf, setProperty } from "../../lib/property";
+import { overlayOf, serverElementOf } from "../adopt/attributes";
+import {
+  canHold,
+  controlsIn,
+  defaultState,
+  isHidden,
+  isSameState,
+  liveState,
+  putState,
+  valueAfterSwap,
+  type Control,
+  type ControlState,
+} from "./controls";
+import { fragmentIdentity } from "./fragment-identity";
+import { scrolledIn, takeSettled } from "./shopper-marks";
+
+interface KnownControl {
+  control: Control;
+  state: ControlState;
+  server: Element | undefined;
+  isSettled: boolean;
+}
+
+/** What a swap must not take from the shopper. */
+export interface ShopperState {
+  controls: readonly KnownControl[];
+  focus:
+    | {
+        element: HTMLElement;
+        server: Element | undefined;
+        selection: Selected | undefined;
+        path: Element[];
+        line: Element | undefined;
+        /** The lines beside its own: those after it, then those before it, the nearest first. */
+        beside: Element[];
+      }
+    | undefined;
+  scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
+  details: readonly { element: Element; isOpen: boolean; server: Element | undefined }[];
+  /** The fragment's server HTML before the swap: where identities of nodes that go are read. */
+  serverBefore: Element | undefined;
+}
+
+type Selected = [number, number, "forward" | "backward" | "none" | undefined];
+
+/** Takes down what the shopper has done inside a fragment, just before it is swapped. */
+export function captureShopper(fragment: HTMLElement): ShopperState {
+  return {
+    controls: controlsIn(fragment).map((control) => ({
+      control,
+      state: liveState(control),
+      server: serverElementOf(control),
+      isSettled: takeSettled(control),
+    })),
+    focus: captureFocus(fragment),
+    scrolls: scrolledIn(fragment).map((element) => ({
+      element,
+      top: propertyOf(element, "scrollTop"),
+      left: propertyOf(element, "scrollLeft"),
+      server: serverElementOf(element),
+    })),
+    details: descendants(fragment, "details").map((element) => ({
+      element,
+      isOpen: hasAttribute(element, "open"),
+      server: serverElementOf(element),
+    })),
+    serverBefore: serverElementOf(fragment),
+  };
+}
+
+function captureFocus(fragment: HTMLElement): ShopperState["focus"] {
+  const element = activeElement();
+  if (!(element instanceof HTMLElement) || element === fragment || !contains(fragment, element)) return undefined;
+  const path: Element[] = [];
+  for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
+    path.push(around);
+  const line = path.filter((around) => hasAttribute(around, ATTRIBUTE.key))[0];
+  const beside = line === undefined ? [] : elementsBeside(line, path[path.indexOf(line) + 1] ?? fragment);
+  return { element, server: serverElementOf(element), selection: selectionOf(element), path, line, beside };
+}
+
+function elementsBeside(line: Element, parent: Element): Element[] {
+  const all = childNodesOf(parent).filter(isElement);
+  const place = all.indexOf(line);
+  return [...all.slice(place + 1), ...all.slice(0, place).reverse()];
+}
+
+function selectionOf(element: Element): Selected | undefined {
+  const field = element as Partial<HTMLInputElement>;
+  try {
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    if (typeof selectionStart !== "number" || typeof selectionEnd !== "number") return undefined;
+    return [selectionStart, selectionEnd, selectionDirection ?? undefined];
+  } catch {
+    // Support: old browsers throw for fields without a caret (checkbox, e-mail)
+    return undefined;
+  }
+}
+
+/** An element that is new in the page, and the server's of which it was made. */
+export type Created = readonly [live: Element, server: Element];
+
+/** Gives the shopper back what the swap left out, and the server its word where the contract gives it to the server. */
+export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
+  const twins = twinsAmong(fragment, created);
+  const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
+    if (contains(fragment, lost)) return lost;
+    const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore);
+    return identity === undefined ? undefined : twins.get(identity);
+  };
+  const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
+  settleControls(before.controls, twinOf, focused);
+  for (const { element, isOpen, server } of before.details) {
+    const twin = twinOf(element, server);
+    if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;
+    if (isOpen) setAttribute(twin, "open", "");
+    // One that the server had open is closed by the shopper; else the answer opens it.
+    else if (server !== undefined && hasAttribute(server, "open")) removeAttribute(twin, "open");
+  }
+  for (const { element, server, top, left } of before.scrolls) scrollTo(twinOf(element, server), top, left);
+  if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);
+}
+
+function twinsAmong(fragment: HTMLElement, created: readonly Created[]): Map<string, Element> {
+  const twins = new Map<string, Element>();
+  const server = serverElementOf(fragment);
+  for (const [live, own] of created) {
+    const identity = fragmentIdentity(own, server);
+    if (identity !== undefined && !twins.has(identity)) twins.set(identity, live);
+  }
+  return twins;
+}
+
+function isSameKind(element: Element, control: Control): element is Control {
+  return nameOf(element) === nameOf(control) && attributeOf(element, "type") === attributeOf(control, "type");
+}
+
+/** A control that is still there, with what the server said of it before and says now. */
+interface Survivor {
+  control: Control;
+  known: KnownControl;
+  before: ControlState;
+  now: ControlState;
+  server: Element;
+}
+
+function settleControls(
+  known: readonly KnownControl[],
+  twinOf: (lost: Element, server: Element | undefined) => Element | undefined,
+  focused: Element | undefined,
+): void {
+  const survivors: Survivor[] = [];
+  for (const each of known) {
+    const control = twinOf(each.control, each.server);
+    const server = control === undefined ? undefined : serverElementOf(control);
+    if (control === undefined || server === undefined || each.server === undefined) continue;
+    if (!isSameKind(control, each.control)) continue;
+    // What an opaque control holds is nobody's but the shopper's.
+    if (control === each.control && hasAttribute(server, ATTRIBUTE.opaque)) continue;
+    survivors.push({ control, known: each, before: defaultState(each.server), now: defaultState(server), server });
+  }
+  for (const survivor of survivors) {
+    const { control, now } = survivor;
+    const group = isRadio(control) ? survivors.filter((other) => isSameGroup(other.control, control)) : [survivor];
+    const winner = valueAfterSwap({
+      isHidden: isHidden(survivor.server),
+      isSettled: survivor.known.isSettled,
+      hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
+      hasFocus: focused !== undefined && isSameGroup(control, focused),
+    });
+    const isIslands = overlayOf(control).value !== undefined && isSameState(survivor.before, now);
+    if (isIslands && isHidden(survivor.server)) continue;
+    const canKeep = winner === "shopper" && hasChoice(group) && canHold(control, survivor.known.state);
+    putState(control, canKeep ? survivor.known.state : now);
+  }
+}
+
+/** Whether what the shopper chose of a radio group is still there, if it was anything. */
+function hasChoice(group: readonly Survivor[]): boolean {
+  return group.length === 1 || group.some(({ known }) => "checked" in known.state && known.state.checked);
+}
+
+function isSameGroup(control: Control, other: Element): boolean {
+  if (control === other) return true;
+  return isRadio(control) && isRadio(other) && other.name === control.name && other.form === control.form;
+}
+
+function isRadio(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && attributeOf(element, "type") === "radio";
+}
+
+function scrollTo(element: Element | undefined, top: number, left: number): void {
+  if (element === undefined) return;
+  if (propertyOf(element, "scrollTop") !== top) setProperty(element, "scrollTop", top);
+  if (propertyOf(element, "scrollLeft") !== left) setProperty(element, "scrollLeft", left);
+}
+
+function restoreFocus(
+  fragment: HTMLElement,
+  before: NonNullable<ShopperState["focus"]>,
+  twin: Element | undefined,
+): void {
+  if (twin instanceof HTMLElement && isReachable(twin)) {
+    if (activeElement() === twin) return;
+    if (focus(twin)) {
+      const { selection } = before;
+      if (selection !== undefined && "setSelectionRange" in twin) {
+        (twin as HTMLInputElement).setSelectionRange(selection[0], selection[1], selection[2]);
+      }
+      return;
+    }
+  }
+  focusFallbacks(fragment, before).some((fallback) => focus(fallback) || focusByScript(fallback));
+}
+
+/**
+ * The `[data-focus-fallback]` of the line after the one that is gone, or before it; the nearest around what is gone; the
+ * fragment's heading; the fragment itself.
+ */
+function focusFallbacks(
+  fragment: HTMLElement,
+  { path, line, beside }: NonNullable<ShopperState["focus"]>,
+): HTMLElement[] {
+  const found: Element[] = [];
+  const isThere = (element: Element): boolean => contains(fragment, element);
+  const hasLine = line === undefined || isThere(line);
+  for (const around of [...(hasLine ? [] : beside), ...path, fragment].filter(isThere)) {
+    found.push(...descendants(around, `[${ATTRIBUTE.focusFallback}]`));
+  }
+  found.push(...descendants(fragment, "h1,h2,h3,h4,h5,h6"), fragment);
+  return found.filter((element): element is HTMLElement => element instanceof HTMLElement && isReachable(element));
+}
+
+/** The browser takes the focus of what is disabled or hidden, a moment later. */
+function isReachable(element: Element): boolean {
+  return !matches(element, ":disabled,[hidden],[hidden] *");
+}
+
+/** A heading takes the focus once it has a `tabindex`. */
+function focusByScript(element: HTMLElement): boolean {
+  setAttribute(element, "tabindex", "-1");
+  if (focus(element)) return true;
+  removeAttribute(element, "tabindex");
+  return false;
+}
+
+function focus(element: HTMLElement): boolean {
+  call(element, "focus", { preventScroll: true });
+  return activeElement() === element;
+}

@@ -1,0 +1,24 @@
+import { childNodesOf, descendants, detach } from "../../lib/node";
+import { copyIntoPage } from "../../lib/page";
+import { bindHydrated, serverElementOf } from "../adopt/attributes";
+import type { SwapDetails } from "../needs-details";
+import { rebindAttributes } from "./rebind";
+import type { Created } from "./shopper-state";
+
+/**
+ * Puts an answer into a fragment that React does not hold, or cannot show.
+ * @returns the new elements, and the server's of which they were made
+ */
+export function showPlainly(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): Created[] {
+  const copyOf = details?.copyForPage ?? ((node: Node) => copyIntoPage(node));
+  rebindAttributes(fragment, serverElementOf(fragment), server, details);
+  childNodesOf(fragment).forEach(detach);
+  for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyOf(child));
+  const own = descendants(server, "*");
+  return descendants(fragment, "*").map((live, index) => {
+    // Both have the same elements.
+    const from = own[index] as Element;
+    bindHydrated(live, undefined, from);
+    return [live, from];
+  });
+}

@@ -1,0 +1,62 @@
+import { childNodesOf, detach, insertBefore, isElement, isSameHtml, isText, setText, textOf } from "../../lib/node";
+import { copyIntoPage } from "../../lib/page";
+import { serverElementOf } from "../adopt/attributes";
+import { bindForm } from "../bind-form";
+import { isLeaf } from "../adopt/adopt";
+import { isDataBlock } from "../adopt/data-blocks";
+import { keyChildren } from "../adopt/identity";
+import type { Rebind } from "../adopt/root";
+import { copyForPage } from "../adopt/styles";
+
+/**
+ * Brings a form that React cannot hold from one answer to the next, as React would: nodes that are the same stay, with what the
+ * shopper has typed into them and with the focus. What somebody else has put in stays too.
+ */
+export function syncForm(live: Element, server: Element, rebind: Rebind): void {
+  rebind(live, serverElementOf(live), server);
+  if (!isLeaf(server)) syncChildren(live, server, rebind);
+}
+
+function syncChildren(live: Element, server: Element, rebind: Rebind): void {
+  const known = new Map<string, Element | Text>();
+  for (const { key, node } of keyChildren(childNodesOf(live).filter(isServers))) known.set(key, node);
+  const shown = keyChildren(childNodesOf(server)).map(({ key, node: next }) => {
+    const before = known.get(key);
+    if (before === undefined || !canStay(before, next)) return newNode(next, rebind);
+    known.delete(key);
+    if (!isElement(before)) {
+      if (textOf(before) !== textOf(next)) setText(before, textOf(next));
+    } else if (isElement(next)) syncForm(before, next, rebind);
+    return before;
+  });
+  known.forEach(detach);
+  let place = childNodesOf(live)[0] ?? null;
+  for (const node of shown) {
+    const rest = childNodesOf(live);
+    while (place !== null && place !== node && shown.indexOf(place) < 0) place = rest[rest.indexOf(place) + 1] ?? null;
+    if (place === node) place = rest[rest.indexOf(place) + 1] ?? null;
+    else insertBefore(live, node, place);
+  }
+}
+
+/** Texts, and elements that came from the server; not those of an extension or a library. */
+function isServers(node: Node): boolean {
+  return isText(node) || (isElement(node) && serverElementOf(node) !== undefined);
+}
+
+function canStay(live: Node, next: Element | Text): boolean {
+  if (!isElement(live) || !isElement(next)) return isText(live) && isText(next);
+  const before = serverElementOf(live);
+  return !isDataBlock(next) || (before !== undefined && isSameHtml(before, next));
+}
+
+function newNode(server: Element | Text, rebind: Rebind): ChildNode {
+  return isElement(server) ? newForm(server, rebind) : copyIntoPage(server);
+}
+
+/** A form, an element of one or a data block that the page does not have yet. */
+export function newForm(server: Element, rebind: Rebind): Element {
+  const copy = copyForPage(server) as Element;
+  bindForm(copy, server, (element, next) => rebind(element, undefined, next));
+  return copy;
+}

@@ -1,0 +1,15 @@
+import { KEY_FIELD, TOKEN_FIELD } from "../../contract/own-fields";
+import { descendants, isSameHtml, setAttribute } from "../../lib/node";
+import { call } from "../../lib/property";
+
+/** Whether two answers for one element differ in nothing but tokens and keys, which are new in each answer of many servers. */
+export function isSameButTokens(before: Element, now: Element): boolean {
+  return before === now || isSameHtml(withoutTokens(before), withoutTokens(now));
+}
+
+function withoutTokens(element: Element): Element {
+  const copy = call(element, "cloneNode", true) as Element;
+  const fields = descendants(copy, `input[name="${TOKEN_FIELD}"],input[name="${KEY_FIELD}"]`);
+  fields.forEach((field) => setAttribute(field, "value", ""));
+  return copy;
+}

@@ -1,0 +1,81 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { noticesOf, type Notice } from "../../../say/notice";
+import { isInPage } from "../../../lib/dom";
+import { submitterOf } from "../../../lib/submitter";
+import { descendants } from "../../../lib/node";
+import { refreshFragment } from "../../../attach/swap/fragments";
+import { publish } from "../../../contract/bus";
+import { showNotices } from "../../../say/notices";
+import { readAccount } from "../read-account";
+import { readUntilDone } from "../../../http/read-until-done";
+import { offerReload } from "../reload-notice";
+import { reloadAfterLogin } from "../reload-page";
+import { sendForm } from "../../forms/send-form";
+import { tellHere } from "../../../say/tell-here";
+import { translate } from "../../../say/translate";
+import { receiveAccount } from "../user";
+import type { LoginEndpoint } from "./parse";
+
+interface LoginAttempt {
+  event: SubmitEvent;
+  /** What stood in the form when it was sent. */
+  formData: FormData;
+  fragment: HTMLElement | undefined;
+  /** Says in the form why it failed; the empty text takes it back. */
+  say: (text: string) => void;
+}
+
+/** Islands that a login's fragment may hold, and the events that tell of each. */
+const LOGIN_FORMS = [
+  ["login-form", "login-form:updated"],
+  ["checkout-login-form", "checkout-login-form:updated"],
+] as const;
+
+/**
+ * Sends a login. Logged in, or a guest by now: the page loads again, once. Otherwise the form is fetched again.
+ * @throws MarkupError where the form goes to another origin
+ * @see spec §4
+ */
+export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, attempt: LoginAttempt): Promise<void> {
+  const { event, formData, fragment, say } = attempt;
+  const place = descendants(form, attributeSelector(ATTRIBUTE.slot, "message"))[0];
+  const tell = place === undefined ? undefined : (notices: readonly Notice[]) => tellInForm(place, notices, say);
+  const options = { submitter: submitterOf(event), formData, saysMessages: false, tell };
+  const outcome = await sendForm(endpoint, form, options);
+  if (outcome.kind !== "received") return;
+  const { response, hasSucceeded } = outcome;
+  // A bare success, as a 304 is, does not say who is logged in now
+  const isUnsaid = hasSucceeded && response.isLoggedIn === undefined;
+  const account = isUnsaid ? await readAccount().catch(() => response) : response;
+  const isLoggedIn = account.isLoggedIn === true;
+  // assumed: a checkout login that succeeds without a login is the opt-in to order as guest
+  const isGuest = hasSucceeded && account.isLoggedIn === false && endpoint === "json/checkout/login";
+  if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
+  if (isLoggedIn || isGuest || isUnsaid) {
+    say("");
+    if (!reloadAfterLogin()) offerReload("Theme.LoginWasNotKept", "error");
+    return;
+  }
+  // The server calls it a success, and nobody is logged in
+  if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));
+  await refreshLogin(fragment);
+}
+
+/** In place of toasts: the form has a place for it. */
+function tellInForm(place: Element, notices: readonly Notice[], say: (text: string) => void): void {
+  const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
+  say(text);
+  if (text !== "") tellHere(place, text);
+}
+
+/** Fetches the login form again, until it comes, and tells of it. What fails the client has reported; the form that is there stays. */
+export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {
+  if (fragment === undefined) return;
+  await readUntilDone(fragment, async () => {
+    if (!isInPage(fragment) || !(await refreshFragment(fragment))) return;
+    for (const [name, event] of LOGIN_FORMS) {
+      const form = descendants(fragment, attributeSelector(ATTRIBUTE.island, name))[0];
+      if (form !== undefined) publish(event, { element: form }, form);
+    }
+  });
+}

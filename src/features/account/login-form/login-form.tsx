@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { toError } from "../../../lib/errors";
+import { retryOnce } from "../../../lib/retry";
+import { submitNatively } from "../../../lib/submit-natively";
+import { submitterOf } from "../../../lib/submitter";
+import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { subscribe } from "../../../contract/bus";
+import { reportError } from "../../../lib/report";
+import type { LoginFormProps } from "./parse";
+
+/** What sends the form; loaded when the shopper first touches it. */
+const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./log-in"));
+
+/** What was last said in a form. A fragment that comes again may have the view start anew. */
+const said = new WeakMap<Node, string>();
+
+/** Logs in by JSON: the page loads again, or the form says why not. */
+export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): ReactElement {
+  const host = useHost();
+  const [message, setMessage] = useState(() => said.get(host) ?? "");
+  const [isShown, setShown] = useState(false);
+  const listeners = useMemo(() => {
+    const say = (text: string): void => {
+      said.set(host, text);
+      setMessage(text);
+    };
+    return {
+      focusin: () => void loadLogin().catch(() => undefined),
+      submit(event: Event) {
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (!(form instanceof HTMLFormElement)) return;
+        const formData = new FormData(form);
+        const submitter = submitterOf(event as SubmitEvent);
+        // What browsers keep of text fields they shall not keep of a password
+        setShown(false);
+        loadLogin()
+          .then(({ logIn }) => logIn(endpoint, form, { event: event as SubmitEvent, formData, fragment, say }))
+          .catch((error: unknown) => {
+            reportError(toError(error));
+            submitNatively(form, submitter);
+          });
+      },
+    };
+  }, [endpoint, fragment, host]);
+  useHostEvents(listeners);
+  useAccountNews(isLoggedIn, fragment);
+  return (
+    <>
+      <Slot name="message" hidden={message === ""}>
+        {message}
+      </Slot>
+      <Slot name="password" type={isShown ? "text" : undefined} />
+      <Slot
+        name="show-password"
+        hidden={false}
+        aria-pressed={String(isShown)}
+        onClick={() => setShown((shown) => !shown)}
+      />
+    </>
+  );
+}
+
+/** Somebody has logged in or out elsewhere: the server shows another form then. */
+function useAccountNews(isLoggedIn: boolean, fragment: HTMLElement | undefined): void {
+  const known = useRef(isLoggedIn);
+  useEffect(
+    () =>
+      subscribe("account:receive", ({ detail }) => {
+        if (detail.response.isLoggedIn === known.current) return;
+        known.current = detail.response.isLoggedIn;
+        loadLogin()
+          .then(({ refreshLogin }) => refreshLogin(fragment))
+          .catch((error: unknown) => reportError(toError(error)));
+      }),
+    [fragment],
+  );
+}

@@ -1,0 +1,43 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closestForm } from "../../../lib/dom";
+import { descendants } from "../../../lib/node";
+import { activeElement, bodyOf } from "../../../lib/page";
+import { call } from "../../../lib/property";
+import { submitterOf } from "../../../lib/submitter";
+import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
+import { publish } from "../../../contract/bus";
+import { sendForm } from "../../forms/send-form";
+
+interface PasswordRequest {
+  event: SubmitEvent;
+  /** What stood in the form when it was sent. */
+  formData: FormData;
+  fragment: HTMLElement | undefined;
+  /** Whether the form says by itself that it worked; otherwise the answer's messages do, in toasts. */
+  hasDone: boolean;
+  show: (isDone: boolean) => void;
+}
+
+/**
+ * Sends the form and has it fetched again, whatever the answer. Who is still there is led to the words that it worked.
+ * @throws MarkupError where the form goes to another origin
+ */
+export async function requestPassword(form: HTMLFormElement, attempt: PasswordRequest): Promise<void> {
+  const { event, formData, fragment, hasDone, show } = attempt;
+  const outcome = await sendForm("json/account/data/password/lost", form, {
+    submitter: submitterOf(event),
+    formData,
+    saysMessages: !hasDone,
+  });
+  if (outcome.kind !== "received") return;
+  const isStillThere = closestForm(activeElement(), "form") === form || activeElement() === bodyOf(document);
+  show(outcome.hasSucceeded);
+  const hasFresh = fragment !== undefined && (await refreshUntilShown(fragment));
+  if (outcome.hasSucceeded && isStillThere) focusDone(form);
+  if (hasFresh) publish("lost-password-form:updated", { element: form }, form);
+}
+
+function focusDone(form: HTMLFormElement): void {
+  const done = descendants(form, attributeSelector(ATTRIBUTE.slot, "done"))[0];
+  if (done instanceof HTMLElement) call(done, "focus");
+}

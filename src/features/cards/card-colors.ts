@@ -1,0 +1,107 @@
+import { COLOR_HOVER_MS } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { parseColorData } from "../../contract/variant";
+import { closest, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { controlOf } from "../../lib/labels";
+import { attributeOf, descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { json } from "../../lib/parse";
+import { after } from "../../lib/timing";
+import { islandState, markIsland } from "../../attach/island-state";
+import { reportError } from "../../lib/report";
+import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
+
+/** After a touch the browser makes mouse events of it, which are no hovering. */
+const TOUCH_ECHO_MS = 1000;
+
+const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
+const DOT = `${CARD} ${attributeSelector(ATTRIBUTE.color)}`;
+const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
+const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
+
+/**
+ * Resting on a colour of a card shows its picture; leaving the card shows the first one again. By mouse and by keyboard; a
+ * finger follows the colour's link at once.
+ * @see spec §4 and §9
+ */
+export function cardColors(page: Document): () => void {
+  let callOff = (): void => undefined;
+  let dot: Element | undefined;
+  /** The card that shows another colour than the server's. */
+  let changed: Element | undefined;
+  let touchedAt = -TOUCH_ECHO_MS;
+
+  function pointAt(target: EventTarget | null): void {
+    const next = dotAt(target);
+    const card = closest(target, CARD);
+    if (card !== undefined && islandState(card) === null) markIsland(card, "live");
+    if (changed !== undefined && changed !== card) {
+      showServersColor(changed);
+      changed = undefined;
+    }
+    if (next === dot) return;
+    callOff();
+    dot = next;
+    const picture = next === undefined ? undefined : pictureOf(next);
+    if (next === undefined || card === undefined || picture === undefined) return;
+    // On its way while the pointer rests
+    setUrl(new Image(), "src", picture);
+    callOff = after(COLOR_HOVER_MS, () => {
+      changed = card;
+      showColor(card, next, picture);
+    });
+  }
+
+  const stops = [
+    on(page, "touchstart", () => (touchedAt = Date.now()), { capture: true }),
+    on(page, "mouseover", ({ target }) => {
+      if (Date.now() - touchedAt > TOUCH_ECHO_MS) pointAt(target);
+    }),
+    on(page, "focusin", ({ target }) => pointAt(target)),
+    () => callOff(),
+  ];
+  // The pointer has come before this has: what it rests on counts
+  for (const rested of descendants(page, `${CARD}:hover,${DOT}:hover`)) pointAt(rested);
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The colour at a place: itself, or the one that the label there is about. */
+function dotAt(target: EventTarget | null): Element | undefined {
+  const label = closest(target, `${CARD} label`);
+  return closest(target, DOT) ?? closest((label && controlOf(label)) ?? null, DOT);
+}
+
+/** The URL of a colour's picture, where it has one that may be shown. */
+function pictureOf(dot: Element): SafeUrl | undefined {
+  const name = `product-card: ${ATTRIBUTE.color}`;
+  try {
+    const { mainImage } = json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), name);
+    return mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+function showColor(card: Element, dot: Element, picture: SafeUrl): void {
+  setOwnAttribute(card, ATTRIBUTE.colorValue, attributeOf(dot, ATTRIBUTE.colorValue));
+  const given = attributeOf(dot, "href");
+  const place = { element: dot, name: "product-card: href of a colour" };
+  const href = given === undefined ? undefined : safeUrl(given, "link", place);
+  for (const image of descendants(card, IMAGE)) {
+    // It would win against the new one
+    if (attributeOf(image, "srcset") !== undefined) setOwnAttribute(image, "srcset", "");
+    setUrl(image, "src", picture);
+  }
+  for (const link of descendants(card, LINK)) setUrl(link, "href", href);
+}
+
+function showServersColor(card: Element): void {
+  setOwnAttribute(card, ATTRIBUTE.colorValue, undefined);
+  for (const image of descendants(card, IMAGE)) {
+    setUrl(image, "src", undefined);
+    setUrl(image, "srcset", undefined);
+  }
+  for (const link of descendants(card, LINK)) setUrl(link, "href", undefined);
+}

@@ -1,0 +1,46 @@
+import { attributeSelector } from "../../contract/markup";
+import { attributeOf, descendants, setAttribute } from "../../lib/node";
+import { elementById } from "../../lib/page";
+import { placeUrl } from "../../lib/checked-url";
+
+/** Attributes that name other elements by their ids. */
+const REFERENCES =
+  "for,form,list,headers,aria-labelledby,aria-describedby,aria-controls,aria-owns,aria-errormessage,aria-details,aria-activedescendant,aria-flowto";
+
+/**
+ * Gives an id that the page has already another name, in the new content alone, wherever it is meant. So adding it duplicates
+ * no id, and its labels are about its own fields.
+ */
+export function withoutClashes(content: DocumentFragment): void {
+  const renamed = new Map<string, string>();
+  for (const element of descendants(content, "[id]")) {
+    const id = attributeOf(element, "id") ?? "";
+    if (id === "" || elementById(id) === undefined) continue;
+    const name = renamed.get(id) ?? freeName(id);
+    renamed.set(id, name);
+    setAttribute(element, "id", name);
+  }
+  if (renamed.size === 0) return;
+  for (const attribute of REFERENCES.split(",")) {
+    for (const element of descendants(content, attributeSelector(attribute))) rewrite(element, attribute, renamed);
+  }
+  for (const link of descendants(content, 'a[href^="#"]')) {
+    const name = renamed.get((attributeOf(link, "href") ?? "").slice(1));
+    if (name !== undefined) setAttribute(link, "href", placeUrl(name));
+  }
+}
+
+function rewrite(element: Element, attribute: string, renamed: ReadonlyMap<string, string>): void {
+  const before = attributeOf(element, attribute) ?? "";
+  const after = before
+    .split(/\s+/)
+    .map((id) => renamed.get(id) ?? id)
+    .join(" ");
+  if (after !== before) setAttribute(element, attribute, after);
+}
+
+function freeName(id: string): string {
+  let name = `quick-view-${id}`;
+  for (let count = 2; elementById(name) !== undefined; count += 1) name = `quick-view-${id}-${count}`;
+  return name;
+}

@@ -1,0 +1,126 @@
+import type { IslandName } from "../../contract/islands";
+import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
+import { toError } from "../../lib/errors";
+import { append, attributeOf, childNodesOf, contains, descendants, detach, setAttribute, textOf } from "../../lib/node";
+import { newElement, newFragment } from "../../lib/page";
+import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
+import { retryOnce } from "../../lib/retry";
+import { markIsland } from "../../attach/island-state";
+import { parseHtml } from "../../attach/adopt/parse-html";
+import { loadRuntime, startIsland, type LoadIsland } from "../../attach/section";
+import * as details from "../../attach/swap/swap-details";
+import { announce } from "../../say/announcer";
+import { publish, subscribe } from "../../contract/bus";
+import { reportError } from "../../lib/report";
+import { safeUrl, urlText } from "../../lib/checked-url";
+import { translate } from "../../say/translate";
+import { withoutClashes } from "./own-ids";
+
+/** The islands of a product, which stand in its quick view as on its page. */
+const ISLANDS: readonly (readonly [IslandName, LoadIsland])[] = [
+  ["order-form", () => import(/* webpackChunkName: "order-form" */ "../product/order-form")],
+  ["product-gallery", () => import(/* webpackChunkName: "order-form" */ "../pictures/product-gallery")],
+  ["reminder-form", () => import(/* webpackChunkName: "order-form" */ "../reminder/reminder-form")],
+  ["captcha", () => import(/* webpackChunkName: "reminder" */ "../forms/captcha")],
+];
+
+export interface ContentOptions {
+  /** `value` of the colour that the card showed. */
+  color: string | undefined;
+  /** The product's page. */
+  link: string | undefined;
+}
+
+let stopLinks = (): void => undefined;
+
+/** Puts an answer into the quick view's body and starts its islands. */
+export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
+  emptyQuickView(body);
+  const content = newFragment();
+  for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
+  withoutClashes(content);
+  if (color !== undefined) chooseColor(content, color);
+  append(body, content);
+  stopLinks = followVariant(body, link);
+  for (const [name, load] of ISLANDS) {
+    for (const element of descendants(body, attributeSelector(ATTRIBUTE.island, name))) {
+      markIsland(element, "pending");
+      startIsland(element, name, load);
+    }
+  }
+  // What else enhances the page finds it like any other new part of it
+  publish("fragment:updated", { url: "", element: body }, body);
+  const title = textOf(descendants(body, "h1,h2,h3")[0]);
+  announce(title.replace(/\s+/g, " ").trim());
+}
+
+/** Unmounts what stands in the body, and takes it away. */
+export function emptyQuickView(body: HTMLElement): void {
+  stopLinks();
+  stopLinks = () => undefined;
+  const nodes = childNodesOf(body);
+  const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
+  nodes.forEach(detach);
+  if (!hasIslands) return;
+  const gone = newElement("div");
+  for (const node of nodes) gone.appendChild(node);
+  retryOnce(loadRuntime).then(
+    ({ releaseIslands }) => releaseIslands(gone),
+    // It is lost, so none of them has ever been live
+    (error: unknown) => reportError(toError(error)),
+  );
+}
+
+/** Says that nothing came, and where the product is. */
+export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
+  emptyQuickView(body);
+  const text = newElement("p");
+  text.textContent = translate("Theme.QuickViewNotLoaded");
+  text.setAttribute("role", "alert");
+  append(body, text);
+  const way = newElement("a");
+  const address = link && safeUrl(link, "link", { element: way, name: "quick-view: link to the product" });
+  if (!address) return;
+  way.className = "btn btn-primary";
+  way.href = urlText(address);
+  way.textContent = translate("Theme.OpenPage");
+  append(body, way);
+}
+
+/** Before the form is live, so that it starts with that colour. */
+function chooseColor(content: DocumentFragment, color: string): void {
+  for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.color)}`)) {
+    if (input instanceof HTMLInputElement && input.value === color) input.checked = true;
+  }
+}
+
+/** Links to the product's page lead to the chosen variant. One that leads out of the shop stays as it is. */
+function followVariant(body: HTMLElement, start: string | undefined): () => void {
+  const links = descendants(body, `a${attributeSelector(ATTRIBUTE.slot, "product-link")}`);
+  const lead = (ean: string | undefined): void => {
+    for (const link of links) {
+      const address = resolveUrl(start ?? attributeOf(link, "href") ?? "");
+      if (address === undefined || !isSafeUrl(address, "follow")) continue;
+      const place = { element: link, name: "quick-view: product-link" };
+      const href = safeUrl(withVariant(address, ean), "follow", place);
+      if (href !== undefined) setAttribute(link, "href", urlText(href));
+    }
+  };
+  lead(undefined);
+  const isMine = (target: EventTarget | null): boolean => target instanceof Node && contains(body, target);
+  const stops = [
+    subscribe("variant:change", ({ detail, target }) => {
+      if (isMine(target)) lead(detail.ean);
+    }),
+    subscribe("variant:clear", ({ target }) => {
+      if (isMine(target)) lead(undefined);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function withVariant(url: URL, ean: string | undefined): string {
+  url.searchParams.delete(PARAMETER.variant);
+  if (ean !== undefined) url.searchParams.set(PARAMETER.variant, ean);
+  return addressOfPath(url.pathname + url.search + url.hash);
+}

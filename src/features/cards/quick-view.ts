@@ -1,0 +1,135 @@
+import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { FALLBACK_KEY } from "../../contract/answer-texts";
+import { closest, isPlainClick, on } from "../../lib/dom";
+import { MarkupError, toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { publish, subscribe } from "../../contract/bus";
+import { fetchFragment, type FetchedFragment } from "../../http/fragment";
+import { isAbort, reportFailure } from "../../http/failure";
+import { sameOrigin } from "../../lib/checked-url";
+import { latest, OVERTAKEN } from "../../http/latest";
+import { loadable } from "../page/loadable";
+import { reportError } from "../../lib/report";
+import { translate } from "../../say/translate";
+import { openModal, type OpenedModal } from "../../ui/modal";
+import { colorOf, productLinkOf } from "./card-of-opener";
+import { emptyQuickView, fillQuickView, showNotLoaded, type ContentOptions } from "./quick-view-content";
+
+const OPENER = attributeSelector(ATTRIBUTE.quickViewUrl);
+
+/** What a click needs: where to show it, what to fetch, and what the card says of it. */
+interface Wanted extends ContentOptions {
+  modal: HTMLElement;
+  body: HTMLElement;
+  url: string;
+}
+
+/**
+ * `[data-quick-view-url]` opens `#quick-view` with what the URL answers. Of several openers the latest wins; closes once the
+ * product is in the cart.
+ * @see spec §2 and §8, contract §2 quick-view
+ */
+export default function quickView(page: Document): () => void {
+  const read = latest();
+  let opened: OpenedModal | undefined;
+  let opener: Element | undefined;
+  let isClosing = false;
+  /** What was clicked while the modal fades out. */
+  let next: (() => void) | undefined;
+
+  function open(clicked: Element, wanted: Wanted): void {
+    if (isClosing) {
+      next = () => open(clicked, wanted);
+      return;
+    }
+    const { modal, body } = wanted;
+    opener = clicked;
+    emptyQuickView(body);
+    const hideSpinner = loadable(body, { size: "large" }).show();
+    const focusAfter = (): (Element | undefined)[] => [opener, twinOf(opener), descendants(document, "main")[0]];
+    opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
+    void show(wanted)
+      .catch((error: unknown) => {
+        if (!isAbort(error)) showNotLoaded(body, wanted.link);
+      })
+      .then(hideSpinner);
+  }
+
+  /** Rejects once console and page know. */
+  async function show({ modal, body, url, color, link }: Wanted): Promise<void> {
+    const answer = await read((signal) => fetchFragment(url, { signal }));
+    if (answer === OVERTAKEN) return;
+    try {
+      fillQuickView(body, htmlOf(answer), { color, link });
+    } catch (thrown) {
+      reportFailure(toError(thrown), { url, method: "GET" });
+      throw thrown;
+    }
+    publish("quick-view:ready", { url, element: body }, modal);
+  }
+
+  function forget(body: HTMLElement): void {
+    opened = undefined;
+    isClosing = false;
+    void read(() => Promise.resolve());
+    emptyQuickView(body);
+    opener = undefined;
+    next?.();
+    next = undefined;
+  }
+
+  const stops = [
+    on(page, "click", (event) => {
+      const clicked = closest(event.target, OPENER);
+      if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+      const wanted = wantedBy(clicked);
+      if (wanted === undefined && attributeOf(clicked, "href") !== undefined) return;
+      event.preventDefault();
+      if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
+      else open(clicked, wanted);
+    }),
+    on(page, "hide.bs.modal", ({ target }) => {
+      if (opened !== undefined && closest(target, `#${ID.quickView}`) === target) isClosing = true;
+    }),
+    subscribe("cart:add-product:receive", ({ target, detail }) => {
+      if (detail.response.success && closest(target, `#${ID.quickView}`) !== undefined) opened?.close();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** A login page is no quick view. */
+function htmlOf({ html, url, redirectedTo }: FetchedFragment): string {
+  if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
+  const came = redirectedTo === undefined ? "nothing" : `a redirect to ${redirectedTo}`;
+  throw new MarkupError(`${url}: expected the HTML of a quick view but got ${came}`);
+}
+
+/** What is wrong with the page is one clear error; a link then goes to its `href`. */
+function wantedBy(opener: Element): Wanted | undefined {
+  try {
+    const modal = descendants(document, `#${ID.quickView}`)[0];
+    if (!(modal instanceof HTMLElement)) {
+      throw new MarkupError(
+        "quick view modal not found",
+        opener,
+        `Render a Bootstrap modal with id="${ID.quickView}" on the page.`,
+      );
+    }
+    const body = descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    if (!(body instanceof HTMLElement)) {
+      throw new MarkupError(`quick-view: no [${ATTRIBUTE.slot}="body"] inside #${ID.quickView}`, modal);
+    }
+    const url = sameOrigin(attributeOf(opener, ATTRIBUTE.quickViewUrl) ?? "").href;
+    return { modal, body, url, color: colorOf(opener), link: productLinkOf(opener) };
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+/** A swap may have made the opener anew. */
+function twinOf(opener: Element | undefined): Element | undefined {
+  const url = opener === undefined ? undefined : attributeOf(opener, ATTRIBUTE.quickViewUrl);
+  return url === undefined ? undefined : descendants(document, attributeSelector(ATTRIBUTE.quickViewUrl, url))[0];
+}

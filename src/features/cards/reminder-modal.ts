@@ -1,0 +1,90 @@
+import { isPlainClick } from "../../lib/dom";
+import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { FALLBACK_KEY } from "../../contract/answer-texts";
+import { closest, on } from "../../lib/dom";
+import { MarkupError, toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { publish } from "../../contract/bus";
+import { fetchFragment } from "../../http/fragment";
+import { isAbort, reportFailure } from "../../http/failure";
+import { sameOrigin } from "../../lib/checked-url";
+import { latest, OVERTAKEN } from "../../http/latest";
+import { loadable } from "../page/loadable";
+import { reportError } from "../../lib/report";
+import { translate } from "../../say/translate";
+import { openModal, type OpenedModal } from "../../ui/modal";
+import { emptyQuickView, fillQuickView, showNotLoaded } from "./quick-view-content";
+
+const OPENER = attributeSelector(ATTRIBUTE.reminderUrl);
+
+interface Wanted {
+  modal: HTMLElement;
+  body: HTMLElement;
+  url: string;
+  link: string | undefined;
+}
+
+/** `[data-reminder-url]` opens `#reminder-modal` with the reminder form that the URL answers. @see contract §2 reminder-form */
+export default function reminderModal(page: Document): () => void {
+  const read = latest();
+  let opened: OpenedModal | undefined;
+  let opener: Element | undefined;
+
+  function open(clicked: Element, { modal, body, url, link }: Wanted): void {
+    opener = clicked;
+    emptyQuickView(body);
+    const hideSpinner = loadable(body, { size: "large" }).show();
+    const focusAfter = (): (Element | undefined)[] => [opener, descendants(document, "main")[0]];
+    opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
+    void fill(body, url)
+      .catch((error: unknown) => {
+        if (!isAbort(error)) showNotLoaded(body, link);
+      })
+      .then(hideSpinner);
+  }
+
+  /** Rejects once console and page know. */
+  async function fill(body: HTMLElement, url: string): Promise<void> {
+    const answer = await read((signal) => fetchFragment(url, { signal }));
+    if (answer === OVERTAKEN) return;
+    if (answer.html === undefined || answer.redirectedTo !== undefined) {
+      const error = new MarkupError(`${url}: expected the HTML of a reminder form`, answer.redirectedTo);
+      reportFailure(error, { url, method: "GET" });
+      throw error;
+    }
+    fillQuickView(body, answer.html, { color: undefined, link: undefined });
+  }
+
+  function forget(body: HTMLElement): void {
+    opened = undefined;
+    void read(() => Promise.resolve());
+    emptyQuickView(body);
+  }
+
+  return on(page, "click", (event) => {
+    const clicked = closest(event.target, OPENER);
+    if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    const wanted = wantedBy(clicked);
+    if (wanted === undefined && attributeOf(clicked, "href") !== undefined) return;
+    event.preventDefault();
+    if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
+    else open(clicked, wanted);
+  });
+}
+
+/** What is wrong with the page is one clear error; a link then goes to its `href`. */
+function wantedBy(opener: Element): Wanted | undefined {
+  try {
+    const modal = descendants(document, `#${ID.reminderModal}`)[0];
+    const body = modal && descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    if (!(modal instanceof HTMLElement) || !(body instanceof HTMLElement)) {
+      const remedy = `Render a Bootstrap modal with id="${ID.reminderModal}" and a [${ATTRIBUTE.slot}="body"].`;
+      throw new MarkupError("reminder modal not found", opener, remedy);
+    }
+    const url = sameOrigin(attributeOf(opener, ATTRIBUTE.reminderUrl) ?? "").href;
+    return { modal, body, url, link: attributeOf(opener, "href") };
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}

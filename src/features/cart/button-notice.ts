@@ -1,0 +1,33 @@
+import { BUTTON_NOTICE_MS } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { buttonText, saysByValue, setButtonText } from "../../lib/button-text";
+import { childNodesOf, descendants, isText } from "../../lib/node";
+import { after } from "../../lib/timing";
+import { announce } from "../../say/announcer";
+import { translate } from "../../say/translate";
+
+/** What the text stands in → ends its notice. */
+const running = new WeakMap<Node, () => void>();
+
+/** Has a button say 'Added' or 'Error' for two seconds, in its `[data-slot="label"]`, its own text or its value. @see contract §6 and §7 */
+export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"): void {
+  const label = descendants(button, attributeSelector(ATTRIBUTE.slot, "label"))[0] ?? button;
+  const text = childNodesOf(label)
+    .filter(isText)
+    .filter(({ data }) => data.trim() !== "")[0];
+  // An error is said by its toast.
+  if (key === "Theme.Added") announce(translate(key));
+  const face = saysByValue(label) ? label : text;
+  if (face === undefined) return;
+  running.get(face)?.();
+  const notice = translate(key);
+  const before = buttonText(face);
+  setButtonText(face, notice);
+  const end = (): void => {
+    running.delete(face);
+    stopTimer();
+    if (buttonText(face) === notice) setButtonText(face, before);
+  };
+  const stopTimer = after(BUTTON_NOTICE_MS, end);
+  running.set(face, end);
+}

@@ -1,0 +1,174 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { clampQuantity } from "../../rules/quantity";
+import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { activeElement } from "../../lib/page";
+import { retryOnce } from "../../lib/retry";
+import { submitterOf, watchSubmitters } from "../../lib/submitter";
+import { submitNatively } from "../../lib/submit-natively";
+import { rememberSent } from "../../attach/swap/shopper-marks";
+import { submitCartChange } from "./cart-change";
+import { fieldText } from "../../say/field-text";
+import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../../lib/fields";
+import { signatureOf } from "../../http/form-data";
+import { reportError } from "../../lib/report";
+
+const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
+const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
+
+/**
+ * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
+ * changes, one for the buttons beside a quantity. A form that cannot be understood is one clear error, and goes to the server the native way.
+ * @see contract §2 cart actions
+ */
+export function cartActions(root: Document | Element): () => void {
+  const stops = [
+    watchSubmitters(root),
+    on(root, "submit", submit),
+    on(root, "change", submitOnChange),
+    on(root, "click", step),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function submit(event: SubmitEvent): void {
+  const form = closestForm(event.target, FORM);
+  if (form === undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  const submitter = submitterOf(event);
+  if (isByEnter(form, submitter)) send(form);
+  else send(form, submitter);
+}
+
+function submitOnChange({ target }: Event): void {
+  const form = closestForm(target, FORM);
+  if (form === undefined) return;
+  if (isField(target)) clampToStock(target);
+  if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
+}
+
+/** One more, or one less, of a line; at the bounds nothing changes and nothing is sent. */
+function step({ target }: Event): void {
+  const button = closest(target, attributeSelector(ATTRIBUTE.step));
+  const form = closestForm(button ?? null, FORM);
+  if (button === undefined || form === undefined) return;
+  const input = descendants(form, `input${attributeSelector(ATTRIBUTE.stockCount)}`)[0];
+  if (!(input instanceof HTMLInputElement) || input.disabled) return;
+  const before = input.value;
+  input.value = String(Number(before) + Number(attributeOf(button, ATTRIBUTE.step)));
+  clampToStock(input);
+  if (input.value !== before) dispatch(input, "change", undefined);
+}
+
+/** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
+function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boolean {
+  const field = activeElement();
+  const isInField = field instanceof HTMLInputElement && field !== submitter && field.form === form;
+  return isInField && matches(form, SUBMITS_ON_CHANGE);
+}
+
+/** Text that is no number, too many and too few become what can be had. @see spec §5 */
+function clampToStock(field: Field): void {
+  const stock = attributeOf(field, ATTRIBUTE.stockCount);
+  if (stock === undefined || !(field instanceof HTMLInputElement)) return;
+  const stockCount = Number(stock);
+  const quantity = String(clampQuantity(field.value, stockCount >= 0 ? stockCount : undefined));
+  if (field.value !== quantity) field.value = quantity;
+}
+
+/** Whether nothing is wrong; otherwise the browser says what, in the page's language. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  const first = invalidFieldsOf(form)[0];
+  if (first !== undefined) reportField(first, fieldText(first));
+  return first === undefined;
+}
+
+/** An unknown ACTION or another origin: the server can still do it. */
+function send(form: HTMLFormElement, submitter?: Element): void {
+  // What was typed and not left yet is put right, too: a script's submit comes without a change
+  fieldsOf(form).forEach(clampToStock);
+  const stops = [submitter && holdBack(submitter), showLoading(form)];
+  const settle = rememberSent(form);
+  const sent = signatureOf(new FormData(form));
+  void Promise.resolve()
+    .then(() => submitCartChange(form, submitter))
+    .then((outcome) => {
+      const { kind } = outcome;
+      if (kind !== "received" && kind !== "failed") return;
+      const hasSucceeded = kind === "received" && outcome.response.success;
+      if (hasSucceeded || showsLine(form)) settle();
+      if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
+      if (submitter !== undefined && isAddition(form)) {
+        showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
+      }
+    })
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      submitNatively(form, submitter);
+    })
+    .then(() => stops.forEach((stop) => stop?.()));
+}
+
+/** Additions say no more than this, and the mini cart opens. @see contract §6 */
+function isAddition(form: HTMLFormElement): boolean {
+  return /^add-products?$/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
+}
+
+function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void {
+  retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./button-notice"))
+    .then(({ buttonNotice }) => buttonNotice(button, key))
+    .catch((error: unknown) => reportError(toError(error)));
+}
+
+/** Its controls say what a line is. Those of other forms say what the shopper wants, which stays until the cart has taken it. */
+function showsLine(form: HTMLFormElement): boolean {
+  return (attributeOf(form, ATTRIBUTE.cartAction) ?? "").indexOf("update-") === 0;
+}
+
+/**
+ * The cart may never have got it: the control says again what the server has said, unless it was changed since. What was typed
+ * to be added, a voucher, stays.
+ */
+function takeBack(form: HTMLFormElement, sent: string): void {
+  if (signatureOf(new FormData(form)) !== sent) return;
+  const kept = showsLine(form) ? [] : fieldsOf(form).filter(isTypedInto);
+  const typed = kept.map((field) => [field, field.value] as const);
+  HTMLFormElement.prototype.reset.call(form);
+  typed.forEach(([field, value]) => {
+    field.value = value;
+  });
+}
+
+function isTypedInto(field: Field): boolean {
+  return !(field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field)));
+}
+
+/** Only what was made loadable before shows it, so the chunk is there. */
+function showLoading(form: HTMLFormElement): (() => void) | undefined {
+  const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
+  if (around === undefined) return undefined;
+  const shown = import(/* webpackChunkName: "page-behaviors" */ "../page/loadable").then(
+    ({ loadable }) => loadable(around).show(),
+    (error: unknown) => {
+      reportError(toError(error));
+      return undefined;
+    },
+  );
+  return () => void shown.then((hide) => hide?.());
+}
+
+/** Button → changes it waits for. */
+const pending = new WeakMap<Element, number>();
+
+/** Marks a button while its change is under way. It keeps the focus, which `disabled` would take. */
+function holdBack(button: Element): () => void {
+  const count = (change: number): void => {
+    const left = (pending.get(button) ?? 0) + change;
+    pending.set(button, left);
+    setOwnAttribute(button, "aria-disabled", left > 0 ? "true" : undefined);
+  };
+  count(1);
+  return () => count(-1);
+}

@@ -1,0 +1,40 @@
+import { CART_ANNOUNCE_WAIT_MS } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { after } from "../../lib/timing";
+import { descendants, textOf } from "../../lib/node";
+import { announce } from "../../say/announcer";
+import { subscribe } from "../../contract/bus";
+
+let stopWaiting = (): void => undefined;
+
+/**
+ * Announces a change of the cart once, with what the cart says of itself (`[data-announce]`) when it is shown again. Of several
+ * changes before that only the last is announced.
+ * @param cart the fragment
+ * @param onShown runs when the cart is shown again
+ * @returns whether it will be announced; `false` for a cart that says nothing of itself
+ */
+export function announceWithCart(cart: Element | undefined, text: string, onShown?: () => void): boolean {
+  if (cart === undefined || summaryOf(cart) === "") return false;
+  const say = (): void => {
+    stopWaiting();
+    onShown?.();
+    announce(`${text} ${summaryOf(cart)}`);
+  };
+  const stops = [
+    subscribe("fragment:updated", ({ detail }) => {
+      if (detail.element === cart) say();
+    }),
+    after(CART_ANNOUNCE_WAIT_MS, say),
+  ];
+  stopWaiting();
+  stopWaiting = () => stops.forEach((stop) => stop());
+  return true;
+}
+
+function summaryOf(cart: Element): string {
+  return descendants(cart, attributeSelector(ATTRIBUTE.announce))
+    .map((element) => textOf(element).replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+    .join(", ");
+}

@@ -1,0 +1,105 @@
+import { CART_ENDPOINT_NAMES, CART_ENDPOINTS, cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
+import { CART_ACTIONS, type CartAction } from "../../contract/cart-actions";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { FALLBACK_KEY, type AnswerTextKey } from "../../contract/answer-texts";
+import type { CartResponse } from "../../contract/responses";
+import { closest } from "../../lib/dom";
+import { MarkupError, toError } from "../../lib/errors";
+import { attributeOf } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { answerText } from "../../say/answer-text";
+import { publish } from "../../contract/bus";
+import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
+import { isAbort, NoAnswerError } from "../../http/failure";
+import { urlOfPath } from "../../http/urls";
+import { failureKey } from "../../http/failure-key";
+import { formActionOf, formDataOf } from "../../http/form-data";
+import { reportError } from "../../lib/report";
+import { sameOrigin } from "../../lib/checked-url";
+
+/**
+ * Sends what a form adds to the cart through the queue, and says in toasts what came of it. Changes of what is in the cart already
+ * have more to say: `submitCartChange`.
+ * @param submitter the button that was used
+ * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
+ */
+export function submitCartForm(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
+  const write = cartWriteOf(form, submitter);
+  return writeToCart(write).then((outcome) => {
+    if (needsWords(write.action, outcome)) sayReceived(write.action, outcome.response);
+    return outcome;
+  });
+}
+
+/**
+ * Says at once that a change has failed.
+ * @returns whether it was received, and the answer has something to say: additions say no more than their button, and the mini cart opens
+ * @see contract §6
+ */
+export function needsWords(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
+  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(cartFailureKey(outcome.error));
+  if (outcome.kind !== "received") return false;
+  const { success, messages = {} } = outcome.response;
+  return !success || Object.keys(messages).length > 0 || !isAddition(action);
+}
+
+/** Whether an ACTION adds a product. */
+export function isAddition(action: CartAction): boolean {
+  return /^add-products?$/.test(action);
+}
+
+function sayReceived(action: CartAction, response: CartResponse): void {
+  retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"))
+    .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      if (!response.success) sayFailed(FALLBACK_KEY);
+    });
+}
+
+function sayFailed(key: AnswerTextKey): void {
+  publish("toast:show", { theme: "error", body: answerText(key) });
+}
+
+/**
+ * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
+ * @throws MarkupError that says what to correct; the form is then best left to the browser
+ */
+export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWrite {
+  const given = formActionOf(form, submitter) ?? "";
+  const url = given === "" ? undefined : sameOrigin(given);
+  const named = attributeOf(form, ATTRIBUTE.cartAction);
+  const endpoint = endpointOf(form, named, url);
+  const line = closest(form, attributeSelector(ATTRIBUTE.key));
+  return {
+    action: CART_ENDPOINTS[endpoint].action,
+    endpoint,
+    url: url?.href ?? cartUrlOf(endpoint),
+    form,
+    formData: formDataOf(form, submitter),
+    line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
+  };
+}
+
+const cartUrlOf = (name: CartEndpoint): string => urlOfPath(name, cartEndpointRow(name).path, {});
+
+/** The endpoint of the named ACTION that answers at `url`, or the ACTION's first one: its path stands in the page then. */
+function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL | undefined): CartEndpoint {
+  const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || CART_ENDPOINTS[name].action === named);
+  const found =
+    meant.filter((name) => url !== undefined && isAt(name, url))[0] ?? (named === undefined ? undefined : meant[0]);
+  if (found !== undefined) return found;
+  const problem = named === undefined ? "its action is no cart endpoint" : `there is no cart action "${named}"`;
+  const remedy = `give it data-cart-action, one of ${CART_ACTIONS.join(", ")}`;
+  throw new MarkupError(`form[${ATTRIBUTE.cartAction}]: ${problem}; ${remedy}`, form);
+}
+
+function isAt(name: CartEndpoint, url: URL): boolean {
+  return !("isInPage" in CART_ENDPOINTS[name]) && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
+}
+
+/** Nobody knows what became of it: trying again blindly could order twice. */
+function cartFailureKey(error: Error): AnswerTextKey {
+  const isLost = error instanceof NoAnswerError && error.reason !== "offline";
+  return isLost ? "Theme.CartCheckAfterLostAnswer" : failureKey(error);
+}

@@ -1,0 +1,17 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { attributeOf, descendants } from "../../lib/node";
+import { isCartChanging } from "./cart-queue";
+import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
+
+/** Fragments that show the cart and are on the screen: the header's counter, the cart itself. */
+const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
+
+/**
+ * Fetches the page's cart fragments again, and once more where that fails: the screen must not show another cart than the server.
+ */
+export default function refreshCartFragments(): void {
+  for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
+    const isCart = CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment)));
+    if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, isCartChanging);
+  }
+}

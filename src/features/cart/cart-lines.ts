@@ -1,0 +1,77 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closestForm } from "../../lib/dom";
+import { attributeOf, descendants } from "../../lib/node";
+import { call } from "../../lib/property";
+import { cartWriteOf } from "./cart-form";
+import type { CartWrite } from "./cart-queue";
+import { undoOf } from "./cart-undo";
+
+/** A line of the cart, and what brings it back. */
+export interface CartLine {
+  /** What it is called. */
+  label: string | undefined;
+  quantity: number;
+  /** Gives it this quantity again. */
+  setQuantity: CartWrite;
+  /** Puts it into the cart again; absent where the server offers no undo. */
+  undo: CartWrite | undefined;
+}
+
+/** `data-key` → line. */
+export type CartLines = Map<string, CartLine>;
+
+/** The lines that a cart shows, with the quantities that stand in them. */
+export function readLines(cart: Element): CartLines {
+  const lines: CartLines = new Map();
+  for (const line of descendants(cart, attributeSelector(ATTRIBUTE.key))) {
+    const key = attributeOf(line, ATTRIBUTE.key);
+    const control = descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`).filter(isField)[0];
+    const form = closestForm(control ?? null, attributeSelector(ATTRIBUTE.cartAction));
+    if (key === undefined || control === undefined || form === undefined) continue;
+    const removal = descendants(line, `form${attributeSelector(ATTRIBUTE.undo)}`)[0];
+    lines.set(key, {
+      label: lineLabel(line),
+      quantity: Number(control.value),
+      setQuantity: withField(cartWriteOf(form), attributeOf(control, "name") ?? "", control.value),
+      undo: removal instanceof HTMLFormElement ? undoOf(cartWriteOf(removal)) : undefined,
+    });
+  }
+  return lines;
+}
+
+function lineLabel(line: Element): string | undefined {
+  const named = descendants(line, `form[${ATTRIBUTE.label}]`)[0];
+  return named === undefined ? undefined : attributeOf(named, ATTRIBUTE.label);
+}
+
+/** The same with what the server has written into the form: what it was before the shopper's choice. */
+export function serverWrite(write: CartWrite): CartWrite {
+  const copy = call(write.form, "cloneNode", true) as HTMLFormElement;
+  HTMLFormElement.prototype.reset.call(copy);
+  return { ...write, formData: new FormData(copy) };
+}
+
+/** Shows in a form what is sent in its name. */
+export function showFields({ form, formData }: CartWrite): void {
+  const fields = new Map(Array.from(formData.entries()));
+  for (const control of descendants(form, "[name]").filter(isField)) {
+    const value = fields.get(attributeOf(control, "name") ?? "");
+    const type = attributeOf(control, "type");
+    if (typeof value !== "string" || type === "hidden") continue;
+    if (control instanceof HTMLInputElement && type === "radio") control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
+/** A control that is disabled, as at the last piece, sends nothing by itself. */
+function withField(write: CartWrite, name: string, value: string): CartWrite {
+  const formData = new FormData();
+  for (const [other, otherValue] of Array.from(write.formData.entries())) {
+    if (other !== name) formData.append(other, otherValue);
+  }
+  formData.append(name, value);
+  return { ...write, formData };
+}
+
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;

@@ -1,0 +1,50 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { newElement } from "../../lib/page";
+import { json, map, textOrNumber } from "../../lib/parse";
+import type { CartWrite } from "./cart-queue";
+import { isToken } from "../../http/csrf";
+import { urlOf } from "../../http/endpoint-url";
+import { reportError } from "../../lib/report";
+
+type Fields = Record<string, string | number>;
+
+const parseFields = json(map(textOrNumber));
+
+/**
+ * The change that undoes a removal: the fields that the server has written on the removal's form, with the quantity that stands
+ * in the line by now. `undefined` where the server offers none.
+ */
+export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
+  const given = attributeOf(form, ATTRIBUTE.undo);
+  if (given === undefined) return undefined;
+  try {
+    const fields: Fields = parseFields(given, `form[${ATTRIBUTE.undo}]`);
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...quantityIn(form, fields) })) {
+      data.append(name, String(value));
+    }
+    for (const [name, value] of Array.from(formData.entries())) if (isToken(name)) data.append(name, value);
+    const endpoint = "json/cart/product/add";
+    const ownForm = newElement("form");
+    return { action: "add-product", endpoint, url: urlOf(endpoint, {}), form: ownForm, formData: data };
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
+  const line = closest(form, attributeSelector(ATTRIBUTE.key));
+  const controls = line === undefined ? [] : descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`);
+  const found: Fields = {};
+  for (const control of controls) {
+    const name = attributeOf(control, "name") ?? "";
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (isField && control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name))
+      found[name] = control.value;
+  }
+  return found;
+}

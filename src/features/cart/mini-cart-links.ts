@@ -1,0 +1,21 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { reportError } from "../../lib/report";
+import openMiniCart from "./mini-cart";
+import { isPlainClick } from "../../lib/dom";
+
+/** `a[data-mini-cart-open]` opens the mini cart. Where that cannot be done, the link leads to the cart page, from then on. */
+export default function miniCartLinks(page: Document): () => void {
+  const stop = on(page, "click", (event) => {
+    const link = closest(event.target, `a[${ATTRIBUTE.miniCartOpen}]`);
+    if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    openMiniCart(event).catch((error: unknown) => {
+      reportError(toError(error));
+      stop();
+      HTMLElement.prototype.click.call(link);
+    });
+  });
+  return stop;
+}

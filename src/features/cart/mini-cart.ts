@@ -1,0 +1,123 @@
+import { MINI_CART_CLOSE_MS } from "../../contract/limits";
+import { CART_ACTIONS } from "../../contract/cart-actions";
+import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { closest, matches, on } from "../../lib/dom";
+import { MarkupError } from "../../lib/errors";
+import { contains, descendants } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { activeElement, bodyOf } from "../../lib/page";
+import { announce } from "../../say/announcer";
+import { subscribe } from "../../contract/bus";
+import { answerText } from "../../say/answer-text";
+import { isWritingToCart } from "./cart-queue";
+import { giveFocus } from "../../ui/give-focus";
+import { leaveAfter, type LeaveTimer } from "../../lib/leave-after";
+import { loadDrawer } from "../../ui/load-drawer";
+import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
+
+/** Pages that have the cart, or what is to be ordered, on the screen. */
+const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
+const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
+/** Visible without being modal; Bootstrap has classes of its own for what is modal. */
+const OPEN_CLASS = "is-open";
+
+/** Set while it is open by itself. */
+let timer: LeaveTimer | undefined;
+/** Set while it is open by the shopper, or about to be. */
+let isModal = false;
+/** Ended when it closes, or opens the other way. */
+const stops: (() => void)[] = [];
+
+/**
+ * Opens the mini cart: by itself where the event says so, else as the shopper does, by a link or a command.
+ * @throws MarkupError where the page has none
+ * @see contract §7 Mini cart
+ */
+export default async function openMiniCart(event: Event): Promise<void> {
+  const body = descendants(document, MINI_CART_BODY)[0];
+  const cart = closest(body ?? null, `#${ID.miniCart}`);
+  const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
+  if (cart instanceof HTMLElement)
+    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event.target, OPENERS));
+  // A page may do without one
+  if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
+}
+
+/** Not modal; the focus stays where it is. */
+async function openByItself(cart: HTMLElement): Promise<void> {
+  if (timer !== undefined) timer.restart();
+  if (timer !== undefined || isModal || matches(bodyOf(document), SHOWS_THE_CART)) return;
+  let cameFrom: Element | undefined;
+  const close = (): void => {
+    leaveQuietly(cart);
+    if (contains(cart, activeElement())) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
+    toggleOwnClass(cart, OPEN_CLASS, false);
+  };
+  timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
+  keep(
+    timer.stop,
+    on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
+    on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
+    on(cart, "focusin", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Element && !contains(cart, relatedTarget)) cameFrom = relatedTarget;
+    }),
+    ...followCart(cart, close),
+    ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
+  );
+  setOwnAttribute(cart, "role", "dialog");
+  toggleOwnClass(cart, OPEN_CLASS, true);
+  if (await refreshMiniCart(cart)) announce(answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
+}
+
+/** What a change inside has come to is worth the whole time. */
+function restartFor(cart: Element): (event: Event) => void {
+  return ({ target }) => {
+    if (target instanceof Node && contains(cart, target)) timer?.restart();
+  };
+}
+
+/** Modal, by Bootstrap; what has opened by itself stays where it is and becomes so. */
+async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
+  if (isModal) return;
+  isModal = true;
+  leaveQuietly(cart);
+  void refreshMiniCart(cart);
+  try {
+    const { openDrawer } = await loadDrawer();
+    const close = await openDrawer(cart, { opener, openers: OPENERS, onClosed });
+    keep(...followCart(cart, close));
+  } catch (error) {
+    onClosed();
+    throw error;
+  } finally {
+    toggleOwnClass(cart, OPEN_CLASS, false);
+  }
+}
+
+function onClosed(): void {
+  isModal = false;
+  endAll();
+}
+
+/** Ends what belongs to the automatic opening, but for what is seen of it. */
+function leaveQuietly(cart: Element): void {
+  timer = undefined;
+  endAll();
+  setOwnAttribute(cart, "role", undefined);
+}
+
+function followCart(cart: HTMLElement, close: () => void): (() => void)[] {
+  return [
+    subscribe("mini-cart:close", close),
+    subscribe("cart:refresh", () => void refreshMiniCart(cart)),
+    leaveMiniCart,
+  ];
+}
+
+function keep(...more: (() => void)[]): void {
+  stops.push(...more);
+}
+
+function endAll(): void {
+  stops.splice(0).forEach((stop) => stop());
+}

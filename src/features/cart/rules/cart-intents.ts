@@ -1,0 +1,103 @@
+import type { CartAction } from "../../../contract/cart-actions";
+
+/** One thing the shopper wants of the cart. */
+export interface CartIntent<Payload = unknown> {
+  /** Unique; the same for a repetition of the same request. */
+  id: string;
+  /** Identity of the cart line it concerns. Additions of products concern none, whatever stands here. */
+  line?: string;
+  action: CartAction;
+  /** Equal for equal data, so that a second click can be told from a second wish. */
+  signature: string;
+  /** What the request needs; the queue never looks into it. */
+  payload: Payload;
+}
+
+/** Writes to the cart: one in flight, the others wait in this order. @see contract §4 Writes */
+export interface CartQueue<Payload = unknown> {
+  inFlight?: CartIntent<Payload>;
+  waiting: readonly CartIntent<Payload>[];
+}
+
+/** What became of an intent that was put into the queue. */
+export interface Enqueued<Payload> {
+  queue: CartQueue<Payload>;
+  /** Intents that will never be sent, because this one stands for them. */
+  replaced: readonly CartIntent<Payload>[];
+  /** Set when the intent was ignored: the one that already says the same. */
+  duplicateOf?: CartIntent<Payload>;
+}
+
+/** A queue in which nothing waits and nothing is under way. */
+export function emptyQueue<Payload = unknown>(): CartQueue<Payload> {
+  return { waiting: [] };
+}
+
+/** What waits once an intent has taken its place, and what that place was taken from. */
+export interface Placed<P> {
+  waiting: readonly CartIntent<P>[];
+  replaced: readonly CartIntent<P>[];
+}
+
+/** Where an intent goes among those that wait. */
+export type Place = <P>(waiting: readonly CartIntent<P>[], intent: CartIntent<P>) => Placed<P>;
+
+const atTheEnd: Place = (waiting, intent) => ({ waiting: [...waiting, intent], replaced: [] });
+
+/**
+ * Puts an intent into the queue. It is ignored if the last one for its line (for an addition: any that is not done) is the
+ * very same.
+ * @param place at the end, which is always right; `inPlaceOfOthers` spares what the shopper no longer wants
+ * @see contract §4 Writes
+ */
+export function enqueue<P>(queue: CartQueue<P>, intent: CartIntent<P>, place = atTheEnd): Enqueued<P> {
+  const duplicateOf = duplicateIn(queue, intent);
+  if (duplicateOf !== undefined) return { queue, replaced: [], duplicateOf };
+  const { waiting, replaced } = place(queue.waiting, intent);
+  return { queue: { ...queue, waiting }, replaced };
+}
+
+/** The intent to send now, if none is under way. */
+export function next<P>(queue: CartQueue<P>): { queue: CartQueue<P>; intent?: CartIntent<P> } {
+  const [intent, ...waiting] = queue.waiting;
+  if (queue.inFlight !== undefined || intent === undefined) return { queue };
+  return { queue: { inFlight: intent, waiting }, intent };
+}
+
+/** The queue after an intent was answered or has failed. An id that is not in flight changes nothing. */
+export function settle<P>(queue: CartQueue<P>, id: string): CartQueue<P> {
+  return queue.inFlight?.id === id ? { waiting: queue.waiting } : queue;
+}
+
+/** Whether all is answered, so that the cart's fragments can be fetched. @see contract §2 mini-cart */
+export function isIdle({ inFlight, waiting }: CartQueue): boolean {
+  return inFlight === undefined && waiting.length === 0;
+}
+
+function duplicateIn<P>({ inFlight, waiting }: CartQueue<P>, intent: CartIntent<P>): CartIntent<P> | undefined {
+  const newestFirst = [...(inFlight === undefined ? [] : [inFlight]), ...waiting].reverse();
+  const last = newestFirst.find((other) => isSame(other, intent) || standsBetween(other, intent));
+  return last !== undefined && isSame(last, intent) ? last : undefined;
+}
+
+function isSame(one: CartIntent, other: CartIntent): boolean {
+  return one.action === other.action && lineOf(one) === lineOf(other) && one.signature === other.signature;
+}
+
+/** Whether `other` makes a repetition of what was before it a new wish: 2, then 5, then 2 again; or add, remove, add. */
+function standsBetween(other: CartIntent, intent: CartIntent): boolean {
+  const line = lineOf(intent);
+  if (line !== undefined) return lineOf(other) === undefined || lineOf(other) === line;
+  const verbs = [verbOf(other.action), verbOf(intent.action)].sort().join();
+  return verbs === "add,remove";
+}
+
+/** The line that an intent concerns. */
+export function lineOf({ action, line }: CartIntent): string | undefined {
+  return action === "add-product" || action === "add-products" ? undefined : line;
+}
+
+/** `update` of `update-quantity`. */
+export function verbOf(action: CartAction): string {
+  return action.slice(0, action.indexOf("-"));
+}

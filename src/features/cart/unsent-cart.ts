@@ -1,0 +1,14 @@
+import { CART_ENDPOINT_NAMES, CART_ENDPOINTS } from "../../contract/cart-endpoints";
+import { newElement } from "../../lib/page";
+import { sendCartChange } from "./cart-change";
+import { takeUnsent } from "../../http/unsent";
+
+/** Sends, in their order, the changes of the cart that waited when the tab's last page was left, and says what came of them. */
+export default function sendUnsentCart(): void {
+  for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
+    const endpoint = CART_ENDPOINT_NAMES.filter((known) => known === name)[0];
+    if (endpoint === undefined || url === undefined) continue;
+    const form = newElement("form");
+    void sendCartChange({ action: CART_ENDPOINTS[endpoint].action, endpoint, url, form, formData, line });
+  }
+}

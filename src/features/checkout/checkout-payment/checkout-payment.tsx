@@ -1,0 +1,37 @@
+import { useEffect, useMemo, type ReactElement } from "react";
+import { toError } from "../../../lib/errors";
+import { retryOnce } from "../../../lib/retry";
+import { submitNatively } from "../../../lib/submit-natively";
+import { useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { reportError } from "../../../lib/report";
+import type { CheckoutPaymentProps } from "./parse";
+
+/** Takes over every choice of delivery and payment as it is made. Its button is for those without scripts. */
+export function CheckoutPayment({ form, isChanged }: CheckoutPaymentProps): ReactElement {
+  useEffect(() => {
+    if (isChanged) sendChoice(form);
+  }, [form, isChanged]);
+  const listeners = useMemo(
+    () => ({
+      change: () => sendChoice(form),
+      submit(event: Event) {
+        event.preventDefault();
+        sendChoice(form);
+      },
+    }),
+    [form],
+  );
+  useHostEvents(listeners);
+  return <Slot name="submit" hidden />;
+}
+
+/** When the chunk is lost, the choice goes the native way. */
+function sendChoice(form: HTMLFormElement): void {
+  retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"))
+    .then((send) => send.sendChoice(form))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      submitNatively(form, undefined);
+    });
+}

@@ -1,0 +1,72 @@
+import { noticesOf, type Notice } from "../../../say/notice";
+import { announce } from "../../../say/announcer";
+import { publish } from "../../../contract/bus";
+import { isAbort } from "../../../http/failure";
+import { request } from "../../../http/request";
+import { formActionOf, formDataOf } from "../../../http/form-data";
+import { failureKey } from "../../../http/failure-key";
+import { showNotices } from "../../../say/notices";
+import { saveBeforeOrder } from "../pending-saves";
+import { IGNORED, submitOnce } from "../../../http/submissions";
+import { checkoutText } from "../texts";
+import { checkPageOrder } from "../order-confirm/place-order";
+import { markLoading, shownTotal } from "../order-confirm/refresh";
+import { radiosOf } from "./parse";
+
+let choices = 0;
+/** Choices that wait for their answer. */
+let pending = 0;
+/** What all choices so far are waiting for. */
+let running: Promise<unknown> = Promise.resolve();
+saveBeforeOrder(() => running);
+
+/**
+ * Sends what is chosen now; of several choices the last one counts. After the last answer payment and confirmation are fetched again,
+ * and the total is said, once. Never rejects.
+ */
+export function sendChoice(form: HTMLFormElement): void {
+  choices += 1;
+  const stopLoading = markLoading();
+  running = Promise.all([running, send(form).finally(stopLoading)]);
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  pending += 1;
+  const { isTaken, notices } = await post(form).catch((error: unknown) => fail(form, error));
+  pending -= 1;
+  // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
+  if (pending > 0) return showNotices(notices);
+  const choice = choices;
+  const place = await checkPageOrder();
+  if (place !== "elsewhere") showNotices(notices);
+  if (isTaken && place === "here" && choice === choices) {
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  }
+}
+
+/** What the server makes of a choice, and what is to be said of that. */
+interface Taken {
+  isTaken: boolean;
+  notices: readonly Notice[];
+}
+
+async function post(form: HTMLFormElement): Promise<Taken> {
+  const body = formDataOf(form);
+  const answer = await submitOnce(form, body, async (idempotencyKey) => {
+    if (!publish("checkout:update-payment:request", { formData: body, form }, form, { isCancelable: true }))
+      return IGNORED;
+    const response = await request("checkout/payment", { url: formActionOf(form) ?? "", body, idempotencyKey });
+    publish("checkout:update-payment:receive", { response, form }, form);
+    return response;
+  });
+  if (answer === IGNORED) return { isTaken: false, notices: [] };
+  const hasWords = !answer.success || answer.messages !== undefined;
+  return { isTaken: answer.success, notices: hasWords ? noticesOf(answer) : [] };
+}
+
+/** What the server has not heard of must not look chosen: the last choice that it knows comes back. */
+function fail(form: HTMLFormElement, error: unknown): Taken {
+  if (isAbort(error)) return { isTaken: false, notices: [] };
+  for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;
+  return { isTaken: false, notices: [{ theme: "error", key: failureKey(error), params: {} }] };
+}

@@ -1,0 +1,31 @@
+import { parseWalletOrigins } from "../../../contract/wallet";
+import { MarkupError, toError } from "../../../lib/errors";
+import { config } from "../../../contract/read-config";
+import { reportError } from "../../../lib/report";
+import { openPage, urlAt } from "../../../lib/checked-url";
+
+/**
+ * Another page in place of this one: of this shop, or of the wallet's provider where the configuration names its origin.
+ * @returns false, after an error, for any other origin
+ */
+export function leaveFor(address: string): boolean {
+  const origins = [location.origin, ...walletOrigins()];
+  const url = urlAt(address, origins);
+  if (url === undefined) {
+    const remedy =
+      "answer with a page of this shop, or name the provider's origin in wallet.origins of the configuration";
+    reportError(new MarkupError(`${address}: an order leads to ${origins.join(", ")} only; ${remedy}`));
+    return false;
+  }
+  openPage(url, { replaces: true });
+  return true;
+}
+
+function walletOrigins(): readonly string[] {
+  try {
+    return parseWalletOrigins(config().wallet ?? {}, "storefront-config.wallet").origins ?? [];
+  } catch (error) {
+    reportError(toError(error));
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+
+/** The islands that place an order, each at an endpoint of its own. */
+export type OrderIsland = "checkout-confirm" | "wallet-confirm";
+
+export interface OrderConfirmProps {
+  island: OrderIsland;
+  form: HTMLFormElement;
+  /** The confirmation's own URL; it leads elsewhere once the order is placed, or the session has ended. */
+  fragment: string;
+  /** The page that tells of the order; "" where the form names none. */
+  doneUrl: string;
+}
+
+/** @throws MarkupError where the order button has no form, or the island is no fragment */
+export function parseOrder(element: HTMLElement, island: OrderIsland): OrderConfirmProps {
+  const button = descendants(element, attributeSelector(ATTRIBUTE.slot, "submit"))[0];
+  const form = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
+  if (form === null) {
+    throw new MarkupError(`${island}: [data-slot="submit"] is no submit button of a form`, element);
+  }
+  const fragment = attributeOf(element, ATTRIBUTE.fragment);
+  if (fragment === undefined) {
+    throw new MarkupError(`${island}: the island has no data-fragment; put the fragment's URL there`, element);
+  }
+  return { island, form, fragment, doneUrl: attributeOf(form, ATTRIBUTE.doneUrl) ?? "" };
+}

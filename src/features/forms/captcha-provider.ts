@@ -1,0 +1,73 @@
+import type { ServicesConfig } from "../../contract/config";
+import { ParseError } from "../../lib/errors";
+import { globalNamed } from "../../lib/global";
+import { config } from "../../contract/read-config";
+import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
+
+/** What the known providers have in common, once their script is there. */
+interface ProviderApi {
+  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
+  reset(widget?: unknown): void;
+}
+
+/** Provider, as the configuration names it → the global that its script brings. */
+const GLOBALS: { readonly [provider: string]: string | undefined } = {
+  hcaptcha: "hcaptcha",
+  turnstile: "turnstile",
+  recaptcha: "grecaptcha",
+};
+
+/** What a widget tells of itself. */
+export interface WidgetEvents {
+  onSolved: (token: string) => void;
+  onExpired: () => void;
+  onFailed: (error: Error) => void;
+}
+
+export interface CaptchaProvider {
+  readonly script: ScriptLoader;
+  /** Puts the provider's widget into the place. @returns asks the shopper anew */
+  render(place: HTMLElement, events: WidgetEvents): () => void;
+}
+
+/**
+ * The provider that the configuration names.
+ * @throws ParseError without one, or for one that nobody knows; ScriptError for an address that is none
+ */
+export function captchaProvider(): CaptchaProvider {
+  const { captcha } = config();
+  if (captcha === undefined) {
+    throw new ParseError("storefront-config.captcha: expected {provider, scriptUrl, siteKey} but got nothing");
+  }
+  const name = Object.prototype.hasOwnProperty.call(GLOBALS, captcha.provider) ? GLOBALS[captcha.provider] : undefined;
+  if (name === undefined) {
+    const known = Object.keys(GLOBALS).join(", ");
+    throw new ParseError(`storefront-config.captcha.provider: expected one of ${known} but got "${captcha.provider}"`);
+  }
+  const script = thirdPartyScript({ url: captcha.scriptUrl, isThere: () => parseApi(name) !== undefined });
+  return { script, render: (place, events) => render(name, captcha, place, events) };
+}
+
+function render(
+  name: string,
+  { provider, siteKey }: NonNullable<ServicesConfig["captcha"]>,
+  place: HTMLElement,
+  { onSolved, onExpired, onFailed }: WidgetEvents,
+): () => void {
+  const widget = parseApi(name)?.render(place, {
+    sitekey: siteKey,
+    callback: (token: unknown) =>
+      typeof token === "string" && token !== ""
+        ? onSolved(token)
+        : onFailed(new ParseError(`${provider}: expected a token but got ${typeof token}`)),
+    "expired-callback": onExpired,
+    "error-callback": (code: unknown) => onFailed(new ParseError(`${provider}: the widget reports ${String(code)}`)),
+  });
+  return () => parseApi(name)?.reset(widget);
+}
+
+/** A third party's global may be anything; it counts once it can draw a widget. */
+function parseApi(name: string): ProviderApi | undefined {
+  const api = globalNamed(name) as Partial<ProviderApi> | null | undefined;
+  return typeof api?.render === "function" && typeof api.reset === "function" ? (api as ProviderApi) : undefined;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
+import { CLASS } from "../../../contract/markup";
+import { toError } from "../../../lib/errors";
+import { call } from "../../../lib/property";
+import { Slot } from "../../../attach/slots";
+import { announce } from "../../../say/announcer";
+import { registerCaptcha } from "../captcha-forms";
+import { allowConsent, isAllowed, whenAllowed } from "../../consent/consent";
+import { reportError } from "../../../lib/report";
+import { guardForm } from "./guard-form";
+import type { CaptchaProps } from "./parse";
+import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
+import { whenSeen } from "./when-seen";
+import { loadWidget, type Widget } from "./widget";
+
+/** A third party's question to the shopper, in whatever form it guards. Everything it says is the server's text. */
+export function Captcha(props: CaptchaProps): ReactElement {
+  const [state, dispatch] = useReducer(reduceCaptcha, undefined, startState);
+  const widget = useWidget(props, state, dispatch);
+  useGuard(props, state, widget, dispatch);
+  useAnnouncement(props, state);
+  const { kind, isMissed } = state;
+  return (
+    <>
+      <Slot name="token" value={state.kind === "solved" ? state.token : ""} />
+      <Slot name="consent" hidden={kind !== "refused"} />
+      <Slot name="allow" onClick={() => allowConsent("captcha")} />
+      <Slot
+        name="widget"
+        hidden={kind === "refused"}
+        className={kind === "loading" ? CLASS.loading : undefined}
+        aria-busy={kind === "loading" ? "true" : undefined}
+      />
+      <Slot name="missing" hidden={!isMissed || kind === "expired"} />
+      <Slot name="expired" hidden={kind !== "expired"} />
+      <Slot name="failed" hidden={kind !== "failed"} />
+      <Slot name="retry" onClick={() => dispatch({ kind: "seen" })} />
+    </>
+  );
+}
+
+function startState(): CaptchaState {
+  return { kind: isAllowed("captcha") ? "waiting" : "refused", isMissed: false };
+}
+
+type WidgetRef = MutableRefObject<Widget | undefined>;
+
+/** Consent first, then the shopper's eye or hand, then the script. */
+function useWidget(
+  { form, place }: CaptchaProps,
+  { kind }: CaptchaState,
+  dispatch: Dispatch<CaptchaAction>,
+): WidgetRef {
+  const widget = useRef<Widget>();
+  useEffect(() => whenAllowed("captcha", () => dispatch({ kind: "allowed" })), [dispatch]);
+  useEffect(
+    () => (kind === "waiting" ? whenSeen(place, form, () => dispatch({ kind: "seen" })) : undefined),
+    [kind, place, form, dispatch],
+  );
+  useEffect(() => {
+    if (kind !== "loading") return;
+    const hear = (action: CaptchaAction): void => dispatch(action);
+    try {
+      widget.current = widget.current ?? loadWidget(place, hear);
+      widget.current.start();
+    } catch (error) {
+      reportError(toError(error));
+      dispatch({ kind: "failed" });
+    }
+  }, [kind, place, dispatch]);
+  useEffect(() => () => widget.current?.stop(), []);
+  return widget;
+}
+
+/** No form without an answer, where one can be had; and no answer twice. */
+function useGuard(
+  { form, place }: CaptchaProps,
+  state: CaptchaState,
+  widget: WidgetRef,
+  dispatch: Dispatch<CaptchaAction>,
+): void {
+  const isHeld = holdsForm(state);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    return guardForm(form, () => {
+      dispatch({ kind: "seen" });
+      dispatch({ kind: "missed" });
+      call(place, "focus");
+    });
+  }, [isHeld, form, place, dispatch]);
+  useEffect(
+    () =>
+      registerCaptcha(form, () => {
+        widget.current?.renew();
+        dispatch({ kind: "renewed" });
+      }),
+    [form, widget, dispatch],
+  );
+}
+
+function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaState): void {
+  const text = kind === "expired" || kind === "failed" ? texts[kind] : isMissed ? texts.missing : "";
+  useEffect(() => {
+    if (text !== "") announce(text, { isUrgent: true, topic: "captcha" });
+  }, [text]);
+}

@@ -1,0 +1,32 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closestForm } from "../../../lib/dom";
+import { MarkupError } from "../../../lib/errors";
+import { descendants, textOf } from "../../../lib/node";
+
+export interface CaptchaProps {
+  form: HTMLFormElement;
+  /** The provider's own; React only carries it along. */
+  place: HTMLElement;
+  /** What the server has written for each state, said aloud when it comes. */
+  texts: { readonly [S in "missing" | "expired" | "failed"]: string };
+}
+
+/** @throws MarkupError outside a form */
+export function parseCaptcha(element: HTMLElement): CaptchaProps {
+  const form = closestForm(element, "form");
+  if (form === undefined)
+    throw new MarkupError("captcha: it stands in no form; put it into the one it guards", element);
+  const place = slotOf(element, "widget");
+  if (!(place instanceof HTMLElement))
+    throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
+  const said = (slot: string): string => textOf(slotOf(element, slot)).replace(/\s+/g, " ").trim();
+  return {
+    form,
+    place,
+    texts: { missing: said("missing"), expired: said("expired"), failed: said("failed") },
+  };
+}
+
+function slotOf(element: HTMLElement, name: string): Element | undefined {
+  return descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
+}

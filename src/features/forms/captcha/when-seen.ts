@@ -1,0 +1,14 @@
+import { on } from "../../../lib/dom";
+
+/** Runs once a place comes into sight, or its form gets the focus. @returns calls it off @see spec §7 */
+export function whenSeen(place: Element, form: HTMLFormElement, run: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) run();
+  });
+  observer.observe(place);
+  const stop = on(form, "focusin", run);
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+}

@@ -1,0 +1,68 @@
+import type { Messages } from "../../contract/responses";
+import { FALLBACK_KEY } from "../../contract/answer-texts";
+import type { TranslationKey } from "../../contract/translations";
+import { noticesOf, type Notice } from "../../say/notice";
+import { toError } from "../../lib/errors";
+import { retryOnce } from "../../lib/retry";
+import { publish } from "../../contract/bus";
+import { showNotices, type TellNotices } from "../../say/notices";
+import { reportError } from "../../lib/report";
+import { translate } from "../../say/translate";
+
+/** What all answers to forms share. */
+export interface FormAnswer {
+  success?: boolean | undefined;
+  isLoggedIn?: boolean | undefined;
+  messages?: Messages | undefined;
+  errors?: Record<string, string[]> | undefined;
+}
+
+interface SayOptions {
+  hasSucceeded: boolean;
+  successKey?: TranslationKey;
+  /** Whether messages of a success are said in toasts. */
+  saysMessages?: boolean;
+  /** Says the rest; default: in toasts. */
+  tell?: TellNotices | undefined;
+}
+
+/** Errors at their fields, the rest in toasts or where `tell` says it; what stands at a field is not said again. */
+export async function sayAnswer(
+  form: HTMLFormElement,
+  { messages, errors = {} }: FormAnswer,
+  { hasSucceeded, successKey, saysMessages = true, tell = showNotices }: SayOptions,
+): Promise<void> {
+  const atFields = hasSucceeded ? [] : await showAtFields(form, errors);
+  const hasErrors = !hasSucceeded && Object.keys(errors).length > 0;
+  const notices = noticesOf(
+    { success: hasSucceeded, ...(messages === undefined ? {} : { messages }) },
+    successKey === undefined ? {} : { successKey },
+  );
+  if (!saysMessages && hasSucceeded) return;
+  const isSaid = ({ key }: Notice): boolean =>
+    atFields.indexOf(key) >= 0 || (hasErrors && isBareFallback(key, messages));
+  tell(notices.filter((notice) => !isSaid(notice)));
+}
+
+/** The fallback stands in where nobody says anything; the fields say it. */
+function isBareFallback(key: string, messages: Messages | undefined): boolean {
+  return key === FALLBACK_KEY && Object.values(messages ?? {}).every((list) => list.length === 0);
+}
+
+/** @returns keys that stand at a field now */
+async function showAtFields(form: HTMLFormElement, errors: Record<string, string[]>): Promise<string[]> {
+  const names = Object.keys(errors).filter((name) => (errors[name] ?? []).length > 0);
+  if (names.length === 0) return [];
+  const texts: Record<string, string> = {};
+  for (const name of names) texts[name] = (errors[name] ?? []).map((key) => translate(key)).join(" ");
+  try {
+    const { showServerErrors } = await retryOnce(() => import(/* webpackChunkName: "validation" */ "./show-invalid"));
+    const unplaced = showServerErrors(form, texts);
+    const unsaid = unplaced.map((name) => texts[name] ?? "");
+    unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));
+  } catch (error) {
+    reportError(toError(error));
+    names.forEach((name) => publish("toast:show", { theme: "error", body: texts[name] ?? "" }));
+  }
+  return names.reduce<string[]>((keys, name) => keys.concat(errors[name] ?? []), []);
+}

@@ -1,0 +1,114 @@
+import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } from "../../contract/endpoints";
+import type { StorefrontEvents } from "../../contract/events";
+import type { TranslationKey } from "../../contract/translations";
+import { toError } from "../../lib/errors";
+import { submittersOf } from "../../lib/submitter";
+import { publish } from "../../contract/bus";
+import { markBusy } from "./busy-button";
+import { isAbort } from "../../http/failure";
+import { request } from "../../http/request";
+import { sameOrigin } from "../../lib/checked-url";
+import { formActionOf, formDataOf } from "../../http/form-data";
+import { failureKey } from "../../http/failure-key";
+import { showNotices, type TellNotices } from "../../say/notices";
+import { sayAnswer, type FormAnswer } from "./say-answer";
+import { IGNORED, submitOnce } from "../../http/submissions";
+
+/** Endpoints whose events carry the form: login, password, message, reminder, survey … */
+export type FormEndpoint = {
+  [N in PostEndpoint]: EventBaseOf<N> extends `cart:${string}` | `watchlist:${string}` ? never : N;
+}[PostEndpoint];
+
+/** What became of a form. Only `received` has an answer; `failed` has been said to the shopper already. */
+export type FormOutcome<R> =
+  | { kind: "received"; response: R; hasSucceeded: boolean }
+  | { kind: "prevented" }
+  | { kind: "ignored" }
+  | { kind: "failed"; error: Error };
+
+export interface SendOptions {
+  /** The button that was used. */
+  submitter?: Element | undefined;
+  /** What stood in the form when it was sent; default: what stands there now. */
+  formData?: FormData | undefined;
+  /** Said when it succeeded, beside the server's messages. */
+  successKey?: TranslationKey;
+  /** Whether the answer's messages are said in toasts, where the form itself does not say them. Default: yes. */
+  saysMessages?: boolean;
+  /** Says what is not said at a field. Default: in toasts. */
+  tell?: TellNotices | undefined;
+}
+
+const PREVENTED = "prevented";
+
+/**
+ * Posts a form to its `action` as JSON endpoint `endpoint`: request event, one submission at a time, receive event, busy button,
+ * errors at their fields, messages in toasts. Never rejects.
+ * @throws MarkupError, before anything is sent, where the form goes to another origin; it is then best left to the browser
+ * @see contract §4 and §5
+ */
+export function sendForm<N extends FormEndpoint>(
+  endpoint: N,
+  form: HTMLFormElement,
+  options: SendOptions = {},
+): Promise<FormOutcome<ResponseOf<N>>> {
+  const { submitter, formData: given, ...says } = options;
+  const action = formActionOf(form, submitter) ?? "";
+  const url = action === "" ? undefined : sameOrigin(action).href;
+  const formData = formDataOf(form, submitter, given);
+  return exchange(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
+}
+
+interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell"> {
+  url: string | undefined;
+  formData: FormData;
+  button: Element | undefined;
+}
+
+async function exchange<N extends FormEndpoint>(
+  endpoint: N,
+  form: HTMLFormElement,
+  sent: Sent,
+): Promise<FormOutcome<ResponseOf<N>>> {
+  const release = sent.button === undefined ? undefined : markBusy(sent.button);
+  try {
+    const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key));
+    if (answer === IGNORED || answer === PREVENTED) return { kind: answer };
+    const hasSucceeded = isSuccess(answer);
+    await sayAnswer(form, answer, { ...sent, hasSucceeded });
+    return { kind: "received", response: answer, hasSucceeded };
+  } catch (thrown) {
+    const error = toError(thrown);
+    const tell = sent.tell ?? showNotices;
+    if (!isAbort(error)) tell([{ theme: "error", key: failureKey(error), params: {} }]);
+    return { kind: "failed", error };
+  } finally {
+    release?.();
+  }
+}
+
+async function post<N extends FormEndpoint>(
+  endpoint: N,
+  form: HTMLFormElement,
+  { url, formData }: Sent,
+  idempotencyKey: string,
+): Promise<ResponseOf<N> | typeof PREVENTED> {
+  const base = parseEventBase(endpoint);
+  // `account:*` events are on the document
+  const target = base.indexOf("account:") === 0 ? document : form;
+  if (!publish(`${base}:request`, { formData, form }, target, { isCancelable: true })) return PREVENTED;
+  const send = request as (name: string, options: object) => Promise<ResponseOf<N>>;
+  const response = await send(endpoint, { url, body: formData, idempotencyKey });
+  publish(`${base}:receive`, { response, form } as StorefrontEvents["account:login:receive"], target);
+  return response;
+}
+
+/** Of all bases one stands for the others: their details differ in the answer only. */
+function parseEventBase(endpoint: FormEndpoint): "account:login" {
+  return endpointRow(endpoint).event as "account:login";
+}
+
+/** A login says it by `isLoggedIn`; a guest is not logged in, and has succeeded all the same. */
+function isSuccess({ success, isLoggedIn }: FormAnswer): boolean {
+  return success ?? isLoggedIn ?? false;
+}

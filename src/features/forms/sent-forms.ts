@@ -1,0 +1,49 @@
+import { ENDPOINT_NAMES, endpointRow } from "../../contract/endpoints";
+import { ATTRIBUTE } from "../../contract/markup";
+import { hasAttribute } from "../../lib/node";
+import { call } from "../../lib/property";
+import { rememberSent } from "../../attach/swap/shopper-marks";
+
+/** Form → settles the controls it had when it was sent. */
+const sent = new WeakMap<HTMLFormElement, () => void>();
+
+/**
+ * Who has to log in again, or mistyped an address, shall not type it all again; nor who orders: a message that saves itself is a
+ * field of the order form, and after a refusal it is sent again as it stands. A step that is checked and a photo that is sent say
+ * nothing about the rest of their form.
+ */
+const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order|confirm-order|check|photo)$/;
+
+/** A choice that is refused goes back to the server's. */
+const GOES_BACK = /:update-payment$/;
+
+/** Once a form is accepted, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
+export function sentForms(page: Document): () => void {
+  const stops: (() => void)[] = [];
+  for (const name of ENDPOINT_NAMES) {
+    const base = endpointRow(name).event;
+    if (base === undefined || KEEPS_ENTRIES.test(base)) continue;
+    stops.push(listen(page, `${base}:request`, ({ form }) => sent.set(form, rememberSent(form))));
+    stops.push(
+      listen(page, `${base}:receive`, ({ form, response }) => {
+        if (response?.success === true || GOES_BACK.test(base)) sent.get(form)?.();
+      }),
+    );
+  }
+  return () => stops.forEach((stop) => stop());
+}
+
+interface Told {
+  form: HTMLFormElement;
+  response: { success?: unknown } | undefined;
+}
+
+function listen(page: Document, type: string, hear: (told: Told) => void): () => void {
+  const listener = (event: Event): void => {
+    const { form, response } = (event as CustomEvent<Partial<Told> | null>).detail ?? {};
+    // Cart forms wait in a queue before they are sent: cart-actions.ts remembers what stood in them by then.
+    if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
+  };
+  call(page, "addEventListener", type, listener);
+  return () => call(page, "removeEventListener", type, listener);
+}

@@ -1,0 +1,53 @@
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { matches, on } from "../../lib/dom";
+import { descendants, hasAttribute } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { formOf, submitterOf, watchSubmitters } from "../../lib/submitter";
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { invalidFieldsOf } from "../../lib/fields";
+import { showInvalid } from "./show-invalid";
+import { clearMessages, watchFields } from "./watch-fields";
+
+/**
+ * `form[data-validate]`: a submit with invalid fields that the shopper can see is blocked; either way the form is marked as validated.
+ * Hears the submit before anything inside the form does, so that no island sends what is invalid.
+ * @see spec §5
+ */
+export default function validatedForm(page: Document): () => void {
+  const stops = [
+    watchFields(page),
+    watchSubmitters(page),
+    on(page, "focusin", ({ target }) => takeOver(formOf(target))),
+    on(page, "click", ({ target }) => takeOver(formOf(target)), { capture: true }),
+    whenFragmentUpdated(takeOverAll),
+    on(page, "submit", validate, { capture: true }),
+  ];
+  takeOverAll(page);
+  return () => stops.forEach((stop) => stop());
+}
+
+const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
+
+const isValidated = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && matches(form, FORM);
+
+const takeOverAll = (root: ParentNode): void => descendants(root, FORM).forEach(takeOver);
+
+/** The browser would block the submit by itself, by whatever way it comes, and leave the form unmarked. */
+function takeOver(form: Element | undefined): void {
+  if (isValidated(form)) setOwnAttribute(form, "novalidate", "");
+}
+
+function validate(event: SubmitEvent): void {
+  const form = event.target;
+  if (!isValidated(form)) return;
+  const submitter = submitterOf(event);
+  if (submitter !== undefined && hasAttribute(submitter, "formnovalidate")) return;
+  const isValid = invalidFieldsOf(form).length === 0;
+  toggleOwnClass(form, CLASS.validated, true);
+  toggleOwnClass(form, CLASS.valid, isValid);
+  toggleOwnClass(form, CLASS.invalid, !isValid);
+  if (isValid) return clearMessages(form);
+  event.preventDefault();
+  event.stopPropagation();
+  showInvalid(form);
+}

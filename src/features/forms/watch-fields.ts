@@ -1,0 +1,88 @@
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { matches, on } from "../../lib/dom";
+import { classListOf } from "../../lib/node";
+import { after } from "../../lib/timing";
+import { announce } from "../../say/announcer";
+import { clearErrorSummary, strikeFromSummary } from "../../say/error-summary";
+import { clearFieldMessage, hasMessage, problemOf, showFieldMessage } from "../../say/field-message";
+import { fieldsOf, isCheckable, isField, isInvalid, isSeen, type Field } from "../../lib/fields";
+
+const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
+const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
+
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Keeps field messages true, once a page: after the first try a field of `form[data-validate]` is checked when it is left, and a
+ * message goes as soon as its field is right. With `data-validate="blur"` what was typed is checked before any try.
+ * @returns the function that ends it
+ */
+export function watchFields(page: Document): () => void {
+  stopWatching ??= startWatching(page);
+  return () => {
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+function startWatching(page: Document): () => void {
+  const left: Field[] = [];
+  let isPressed = false;
+  const release = (): void => {
+    isPressed = false;
+    // The click comes first
+    after(0, () => left.splice(0).forEach(check));
+  };
+  const press = (): void => {
+    isPressed = true;
+  };
+  const leave = ({ target }: Event): void => {
+    if (!isField(target) || !isDue(target)) return;
+    // A message now would push the button away from under the pointer that is pressing it
+    if (isPressed) left.push(target);
+    else check(target);
+  };
+  const isOnTheWayDown = { capture: true };
+  const stops = [
+    on(page, "pointerdown", press, isOnTheWayDown),
+    on(page, "pointerup", release, isOnTheWayDown),
+    on(page, "pointercancel", release, isOnTheWayDown),
+    on(page, "focusout", leave),
+    on(page, "input", forgive),
+    on(page, "change", (event) => isChosen(event.target) && forgive(event)),
+    on(page, "reset", ({ target }) => target instanceof HTMLFormElement && clearMessages(target)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Nobody is told what is wrong with a field before there was time to fill it in. */
+function isDue(field: Field): boolean {
+  const { form } = field;
+  if (form === null || !matches(form, FORM)) return false;
+  return classListOf(form).contains(CLASS.validated) || (matches(form, CHECKS_ON_BLUR) && field.value !== "");
+}
+
+function check(field: Field): void {
+  // What was pressed may have hidden it
+  if (!isInvalid(field) || !isSeen(field)) return;
+  const text = problemOf(field);
+  if (showFieldMessage(field, text) === "new") announce(text, { topic: "field" });
+}
+
+/** Support: IE 11 and Edge 18 tell of a choice by `change` only. Of what is typed it would tell again when the field is left. */
+function isChosen(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isCheckable(target));
+}
+
+/** What the browser accepts now, and what the server refused before it was edited, is right until somebody says otherwise. */
+function forgive({ target }: Event): void {
+  if (!isField(target) || !hasMessage(target) || isInvalid(target)) return;
+  clearFieldMessage(target);
+  if (target.form !== null) strikeFromSummary(target.form, target);
+}
+
+/** Everything that the form was told is taken back. */
+export function clearMessages(form: HTMLFormElement): void {
+  fieldsOf(form).forEach(clearFieldMessage);
+  clearErrorSummary(form);
+}

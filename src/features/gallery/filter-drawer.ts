@@ -1,0 +1,55 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf } from "../../lib/node";
+import { elementById } from "../../lib/page";
+import { propertyOf } from "../../lib/property";
+import { retryOnce } from "../../lib/retry";
+import { reportError } from "../../lib/report";
+
+const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;
+
+// Named here once more: what the cart's chunk has would bring that whole chunk with the page.
+const loadDrawer = () => retryOnce(() => import(/* webpackChunkName: "drawer" */ "../../ui/drawer"));
+
+let close: (() => void) | undefined;
+
+/** `a[data-filters-open]` opens the filters as a drawer, on screens where they have no place beside the list. */
+export function filterDrawer(page: Document): () => void {
+  return on(page, "click", (event) => {
+    const opener = closest(event.target, OPENER);
+    const id = opener === undefined ? "" : (attributeOf(opener, "href") ?? "").replace(/^#/, "");
+    const panel = id === "" ? undefined : elementById(id);
+    // Without its panel it stays a link.
+    if (opener === undefined || panel === undefined) return;
+    event.preventDefault();
+    open(panel, opener);
+  });
+}
+
+export function areFiltersOpen(): boolean {
+  return close !== undefined;
+}
+
+/** Closes the drawer. @returns whether it was open */
+export function closeFilters(): boolean {
+  const wasOpen = close !== undefined;
+  close?.();
+  return wasOpen;
+}
+
+function open(panel: HTMLElement, opener: Element): void {
+  const onClosed = (): void => {
+    close = undefined;
+  };
+  loadDrawer()
+    .then(({ openDrawer }) => openDrawer(panel, { opener, openers: OPENER, onClosed }))
+    .then((closeDrawer) => {
+      close = closeDrawer;
+    })
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      // Without the chunk the panel shows by its address, as without scripts.
+      location.hash = propertyOf(panel, "id");
+    });
+}

@@ -1,0 +1,107 @@
+import { whenTouched } from "../../attach/when-touched";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
+import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
+import { containBehavior } from "../../attach/contain-behavior";
+import { markIsland } from "../../attach/island-state";
+import { invalidFieldsOf } from "../../lib/fields";
+import { reportError } from "../../lib/report";
+import { openPage, sameOrigin } from "../../lib/checked-url";
+import { areFiltersOpen, closeFilters } from "./filter-drawer";
+import { followHistory, type PageHistory } from "../page/page-history";
+import type { Way } from "./show-gallery";
+
+const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
+const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
+const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
+const LINK = `a[${ATTRIBUTE.galleryLink}]`;
+
+/** What fetches views and puts them in place, with React. */
+const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
+
+/** Loads it ahead when the shopper comes near what needs it. */
+export const prepareVisits = whenTouched(`${LINK},${FORM}`, () =>
+  loadShow().then(() => ({ default: () => undefined })),
+);
+
+/**
+ * Shows other views of the gallery in place: filters that are sent, links to other pages and without a filter, Back and Forward.
+ * The address follows. What it cannot do the browser does, the ordinary way.
+ * @see spec §2 gallery fragments, contract §2 gallery-content
+ */
+export function galleryVisits(page: Document): void {
+  const content = contentOf(page);
+  if (content === undefined) return;
+  containBehavior("gallery-content", page, () => {
+    const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
+    on(page, "submit", (event) => sendFilters(page, event, history));
+    // On the way down: where the page is scrolled to is noted before anything scrolls it.
+    on(page, "click", (event) => followLink(page, event, history), { capture: true });
+    on(page, "change", (event) => sendChange(page, event, history));
+    // Nothing in it waits for React: an answer adopts it, and its cards start when they are touched.
+    markIsland(content, "live");
+  });
+}
+
+function contentOf(page: Document): HTMLElement | undefined {
+  const content = descendants(page, CONTENT)[0];
+  return content instanceof HTMLElement ? content : undefined;
+}
+
+function sendFilters(page: Document, event: Event, history: PageHistory): void {
+  const form = closestForm(event.target, FORM);
+  if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
+  event.preventDefault();
+  visit(page, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() }, history);
+}
+
+/** A change of the order is the whole wish; in the drawer it waits for the button, as the filters beside it do. */
+function sendChange(page: Document, { target }: Event, history: PageHistory): void {
+  const form = closestForm(target, FORM);
+  if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
+  const isValid = invalidFieldsOf(form).length === 0;
+  if (isValid && isOwnPage(addressOf(form)))
+    visit(page, addressOf(form), { kind: "filtered", fromDrawer: false }, history);
+}
+
+function followLink(page: Document, event: MouseEvent, history: PageHistory): void {
+  const link = closest(event.target, LINK);
+  if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
+  const address = attributeOf(link, "href") ?? "";
+  if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
+  event.preventDefault();
+  closeFilters();
+  visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
+}
+
+function visit(page: Document, address: string, way: Way, history: PageHistory): void {
+  history.visit(address);
+  show(page, address, way);
+}
+
+function show(page: Document, address: string, way: Way): void {
+  const content = contentOf(page);
+  if (content === undefined) return;
+  loadShow()
+    .then(({ showGallery }) => showGallery(content, address, way))
+    .catch((error: unknown) => {
+      reportError(toError(error));
+      openPage(sameOrigin(address).href, { replaces: true });
+    });
+}
+
+/** The address of what a form asks for. */
+function addressOf(form: HTMLFormElement): string {
+  const action = attributeOf(form, "action") ?? addressOfPath(location.pathname);
+  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
+}
+
+/** Whether it is this gallery's page, whatever its query. */
+function isOwnPage(address: string): boolean {
+  const url = resolveUrl(address);
+  return url !== undefined && isSafeUrl(url, "follow") && url.pathname === location.pathname;
+}

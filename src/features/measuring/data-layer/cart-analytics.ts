@@ -1,0 +1,98 @@
+import type { AnalyticsItem } from "../../../contract/analytics";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { commerceEvent, quantityEvent } from "../rules/analytics";
+import { closest } from "../../../lib/dom";
+import { attributeOf } from "../../../lib/node";
+import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { subscribe } from "../../../contract/bus";
+import { localization } from "../../../contract/read-localization";
+import { fieldsNamed } from "../../../lib/fields";
+import { itemAround, itemOfBundle, variantFacts } from "./items";
+import { pushEvent } from "./push-event";
+
+/** What was known when a change was asked for: its line may be gone when the answer comes. */
+interface Asked {
+  items: readonly AnalyticsItem[];
+  key: string;
+  quantity: number;
+}
+
+const REMOVALS = ["cart:remove-product", "cart:remove-oss-product"] as const;
+const ADDITIONS = ["cart:add-product", "cart:add-products"] as const;
+
+const asked = new WeakMap<HTMLFormElement, Asked>();
+/** Lines by their key, for what is put back after a removal. */
+const lines = new Map<string, AnalyticsItem>();
+/** Quantities that the server has taken, until the cart is rendered anew. */
+const quantities = new Map<string, number>();
+
+/** Tells of what comes into the cart and goes out of it, once the server has said yes. */
+export function tellOfCart(): void {
+  for (const event of ADDITIONS) {
+    subscribe(`${event}:request`, ({ detail: { form, formData } }) => asked.set(form, added(form, formData)));
+    subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
+      if (response.success) pushItems("add_to_cart", (asked.get(form) ?? added(form, new FormData(form))).items);
+    });
+  }
+  for (const event of REMOVALS) {
+    subscribe(`${event}:request`, ({ detail: { form, formData } }) => asked.set(form, ofLine(form, formData)));
+    subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
+      const { items } = asked.get(form) ?? ofLine(form, new FormData(form));
+      if (response.success) pushItems("remove_from_cart", items);
+    });
+  }
+  subscribe("cart:update-quantity:request", ({ detail: { form, formData } }) =>
+    asked.set(form, ofLine(form, formData)),
+  );
+  subscribe("cart:update-quantity:receive", ({ detail: { form, response } }) => {
+    const { items, key, quantity } = asked.get(form) ?? ofLine(form, new FormData(form));
+    const [item] = items;
+    if (!response.success || item === undefined) return;
+    const before = quantities.get(key) ?? item.quantity ?? 1;
+    const event = quantityEvent(item, { before, after: quantity, currency: localization().currency });
+    quantities.set(key, quantity);
+    if (event !== undefined) pushEvent(event);
+  });
+  // What stands there now is what the server has made of it.
+  whenFragmentUpdated(() => quantities.clear());
+}
+
+function pushItems(event: string, items: readonly AnalyticsItem[]): void {
+  if (items.length > 0) pushEvent(commerceEvent(event, items, localization().currency));
+}
+
+function added(form: HTMLFormElement, formData: FormData): Asked {
+  const quantityFields = formData.getAll("quantity");
+  const items: AnalyticsItem[] = [];
+  formData.getAll("variant").forEach((value, index) => {
+    const ean = String(value);
+    const item = ean === "" ? undefined : variantItem(form, ean);
+    if (item !== undefined) items.push({ ...item, quantity: pieces(quantityFields[index]) });
+  });
+  return { items, key: "", quantity: 0 };
+}
+
+/** The product of a variant: that around its field, that of the form's bundle, or that of a line that was removed. */
+function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefined {
+  const field = fieldsNamed(form, "variant").filter((each) => each.value === ean)[0];
+  const bundle = attributeOf(form, ATTRIBUTE.bundle);
+  const ofPage = itemAround(field ?? form) ?? (bundle === undefined ? undefined : itemOfBundle(bundle));
+  const item = ofPage ?? lines.get(ean);
+  return item === undefined ? undefined : { ...item, ...variantFacts(form, ean) };
+}
+
+/** The cart line that a form stands in. */
+function ofLine(form: HTMLFormElement, formData: FormData): Asked {
+  const line = closest(form, attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item));
+  const key = (line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key)) ?? "";
+  const item = itemAround(form);
+  if (item === undefined) return { items: [], key, quantity: 0 };
+  lines.set(key, item);
+  const quantity = quantities.get(key) ?? item.quantity ?? 1;
+  return { items: [{ ...item, quantity }], key, quantity: pieces(formData.get("quantity")) };
+}
+
+function pieces(value: FormDataEntryValue | null | undefined): number {
+  const count = Math.floor(Number(value ?? 1));
+  return count > 0 ? count : 1;
+}

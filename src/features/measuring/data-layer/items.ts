@@ -1,0 +1,108 @@
+import { parseAnalyticsItem, type AnalyticsItem } from "../../../contract/analytics";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { labelTextOf } from "../../../lib/labels";
+import { attributeOf, descendants } from "../../../lib/node";
+import { json, map, object, optional, text } from "../../../lib/parse";
+import { safeStorage } from "../../../lib/storage";
+import { reportError } from "../../../lib/report";
+
+const ITEM = attributeSelector(ATTRIBUTE.item);
+const LISTS_KEY = "storefront-lists";
+const LISTS_KEPT = 50;
+
+const storage = safeStorage(
+  () => window.sessionStorage,
+  () => undefined,
+);
+const told = new WeakSet<Element>();
+
+/** The product that an element is about: its own `data-item`, or that around it. */
+export function itemAround(start: Element): AnalyticsItem | undefined {
+  const element = closest(start, ITEM);
+  return element === undefined ? undefined : itemOf(element);
+}
+
+/** The product of a bundle number, wherever it stands on the page. */
+export function itemOfBundle(bundle: string): AnalyticsItem | undefined {
+  return itemsOnPage().filter((item) => item.item_id === bundle)[0];
+}
+
+/** All products of the page, in its order. */
+export function itemsOnPage(): AnalyticsItem[] {
+  const items: AnalyticsItem[] = [];
+  for (const element of descendants(document, ITEM)) {
+    const item = itemOf(element);
+    if (item !== undefined) items.push(item);
+  }
+  return items;
+}
+
+/** One that is not as it should be is told of once, and left out. */
+function itemOf(element: Element): AnalyticsItem | undefined {
+  if (told.has(element)) return undefined;
+  try {
+    return withList(parseAnalyticsItem(attributeOf(element, ATTRIBUTE.item), ATTRIBUTE.item), element);
+  } catch (error) {
+    told.add(element);
+    reportError(toError(error));
+    return undefined;
+  }
+}
+
+interface ListName {
+  item_list_name: string;
+}
+
+/** The list that an element stands in. */
+export function listAround(element: Element): string | undefined {
+  const list = closest(element, attributeSelector(ATTRIBUTE.itemList));
+  return list === undefined ? undefined : attributeOf(list, ATTRIBUTE.itemList);
+}
+
+/** The product, with the list it stands in, or that the shopper has found it in before. */
+function withList(item: AnalyticsItem, element: Element): AnalyticsItem {
+  const name = listAround(element) ?? rememberedLists()[item.item_id]?.item_list_name;
+  return name === undefined || item.item_list_name !== undefined ? item : { ...item, item_list_name: name };
+}
+
+/** Remembers in which list the shopper has found a product: until the tab is closed. */
+export function rememberList(bundle: string, name: string): void {
+  const { [bundle]: _before, ...others } = rememberedLists();
+  const kept = Object.entries(others).slice(1 - LISTS_KEPT);
+  const lists: Record<string, ListName> = {};
+  for (const [key, value] of kept) lists[key] = value;
+  storage.write(LISTS_KEY, { ...lists, [bundle]: { item_list_name: name } });
+}
+
+function rememberedLists(): Readonly<Record<string, ListName>> {
+  return storage.read(LISTS_KEY, optional(map(object({ item_list_name: text })))) ?? {};
+}
+
+/** What a variant's input adds to its product: price and name of the variant. */
+export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "price" | "item_variant"> {
+  const [input] = descendants(form, `input${attributeSelector(ATTRIBUTE.variant)}`).filter(
+    (each) => attributeOf(each, "value") === ean,
+  );
+  if (input === undefined) return {};
+  const { priceValue } = readJson(input, ATTRIBUTE.variant);
+  const color = descendants(form, `${attributeSelector(ATTRIBUTE.color)}:checked`)[0];
+  const { title } = color === undefined ? { title: undefined } : readJson(color, ATTRIBUTE.color);
+  const size = [attributeOf(input, ATTRIBUTE.width), attributeOf(input, ATTRIBUTE.length)].filter((each) => each);
+  const label = size.length > 0 ? size.join("/") : (attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input));
+  const variant = [title, label].filter((each) => typeof each === "string" && each !== "").join(" / ");
+  return {
+    ...(typeof priceValue === "number" ? { price: priceValue } : {}),
+    ...(variant === "" ? {} : { item_variant: variant }),
+  };
+}
+
+/** The order form reads these strictly, and tells of what is wrong. */
+function readJson(element: Element, attribute: string): Readonly<Record<string, unknown>> {
+  try {
+    return json(map((raw) => raw))(attributeOf(element, attribute), attribute);
+  } catch {
+    return {};
+  }
+}

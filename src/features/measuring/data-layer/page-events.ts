@@ -1,0 +1,32 @@
+import { parsePageEvents } from "../../../contract/analytics";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { toError } from "../../../lib/errors";
+import { descendants, textOf } from "../../../lib/node";
+import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { reportError } from "../../../lib/report";
+import { subscribe } from "../../../contract/bus";
+import { pushEvent } from "./push-event";
+
+const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
+/** The same element may come again with other events, and others with the same. */
+const told = new WeakMap<Element, string>();
+
+/** The events that the server has written into the page: once each, and those of fragments that come later. */
+export function tellOfPage(): void {
+  tell(document);
+  whenFragmentUpdated(tell);
+  subscribe("quick-view:ready", ({ detail }) => tell(detail.element));
+}
+
+function tell(root: ParentNode): void {
+  for (const block of descendants(root, BLOCK)) {
+    const source = textOf(block);
+    if (told.get(block) === source) continue;
+    told.set(block, source);
+    try {
+      parsePageEvents(source, ATTRIBUTE.pageEvents).forEach(pushEvent);
+    } catch (error) {
+      reportError(toError(error));
+    }
+  }
+}

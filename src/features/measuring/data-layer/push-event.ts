@@ -1,0 +1,41 @@
+import type { AnalyticsEvent } from "../../../contract/analytics";
+import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
+import { isKnownPurchase, withoutPersons } from "../rules/analytics";
+import { globalNamed } from "../../../lib/global";
+import { list, text } from "../../../lib/parse";
+import { safeStorage } from "../../../lib/storage";
+import { publish } from "../../../contract/bus";
+import { isAllowed } from "../../consent/consent";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const PURCHASES_KEPT = 20;
+
+const storage = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+
+/**
+ * Puts an event into the data layer, unless the shopper does not allow it. Before, `data-layer:push` lets the shop's owner
+ * rename, add or stop it.
+ */
+export function pushEvent(given: AnalyticsEvent): void {
+  const purchases = storage.read(PURCHASES_STORAGE_KEY, list(text)) ?? [];
+  if (!isAllowed("analytics") || isKnownPurchase(given, purchases)) return;
+  const detail = { event: withoutPersons(given) };
+  if (!publish("data-layer:push", detail, document, { isCancelable: true })) return;
+  const layer = (globalNamed("dataLayer") as Window["dataLayer"]) ?? [];
+  window.dataLayer = layer;
+  // What an event before had said of products would stay.
+  if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
+  layer.push(detail.event);
+  // For the shop's owner, who wants to see what is told
+  if (/[?&]storefront-debug\b/.test(window.location.search)) console.info("dataLayer", detail.event);
+  const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
+  if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
+}

@@ -1,0 +1,42 @@
+import type { AnalyticsItem } from "../../../contract/analytics";
+import { commerceEvent } from "../rules/analytics";
+import { subscribe } from "../../../contract/bus";
+import { localization } from "../../../contract/read-localization";
+import { itemOfBundle, itemsOnPage } from "./items";
+import { pushEvent } from "./push-event";
+
+/** Tells of the watchlist, of logins and of the checkout's choices, once the server has said yes. */
+export function tellOfShopper(): void {
+  subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
+    const item = itemOfBundle(bundle);
+    if (response.success && item !== undefined) pushCommerce("add_to_wishlist", [item]);
+  });
+  for (const event of ["account:login:receive", "checkout:login:receive"] as const) {
+    subscribe(event, ({ detail }) => {
+      if (detail.response.isLoggedIn === true) pushEvent({ event: "login", method: "password" });
+    });
+  }
+  let told: Readonly<Record<string, string>> = {};
+  subscribe("checkout:update-payment:receive", ({ detail: { form, response } }) => {
+    if (!response.success) return;
+    const chosen = { shipping_tier: chosenIn(form, "shipping"), payment_type: chosenIn(form, "payment") };
+    if (chosen.shipping_tier !== told.shipping_tier)
+      pushStep("add_shipping_info", { shipping_tier: chosen.shipping_tier });
+    if (chosen.payment_type !== told.payment_type) pushStep("add_payment_info", { payment_type: chosen.payment_type });
+    told = chosen;
+  });
+}
+
+function pushCommerce(event: string, items: readonly AnalyticsItem[]): void {
+  pushEvent(commerceEvent(event, items, localization().currency));
+}
+
+function pushStep(event: string, chosen: Readonly<Record<string, string>>): void {
+  const { ecommerce } = commerceEvent(event, itemsOnPage(), localization().currency);
+  if (Object.values(chosen).join("") !== "") pushEvent({ event, ecommerce: { ...ecommerce, ...chosen } });
+}
+
+function chosenIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : "";
+}

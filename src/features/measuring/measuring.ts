@@ -1,0 +1,71 @@
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributesOf } from "../../lib/node";
+import { rootElement } from "../../lib/page";
+import { retryOnce } from "../../lib/retry";
+import { whenIdle } from "../../attach/schedule";
+import { config } from "../../contract/read-config";
+import { whenAllowed } from "../consent/consent";
+import { reported, reportError } from "../../lib/report";
+import dataLayer from "./data-layer";
+import { reportOf, type Report } from "./report-of";
+
+const WRONG = ["error", "unhandledrejection", "island:failed", "http:receive-error"];
+const FAILED_SECTION = /^data-section-failed-(.+)$/;
+
+const loadWebVitals = () => retryOnce(() => import(/* webpackChunkName: "web-vitals" */ "./web-vitals"));
+
+/** What the page's configuration asks for: a data layer, error reports, Core Web Vitals. */
+export default function measuring(page: Document): void {
+  if (config().dataLayer !== undefined) whenIdle(dataLayer);
+  const { errorReporting } = config();
+  if (errorReporting !== undefined) hearErrors(page);
+  if (errorReporting?.webVitals !== undefined) whenIdle(() => void whenAllowed("analytics", measureVitals));
+}
+
+function measureVitals(): void {
+  loadWebVitals()
+    .then((webVitals) => webVitals.default())
+    .catch((error: unknown) => reportError(toError(error)));
+}
+
+/** All that goes wrong, and has gone wrong so far, goes to the reporter, which is loaded by the first of it. */
+function hearErrors(page: Document): void {
+  for (const type of WRONG) window.addEventListener(type, (event) => send(reportOf(event)));
+  for (const error of reported.splice(0)) send({ error, tags: {} });
+  reported.push = (...errors) => {
+    for (const error of errors) send({ error, tags: {} });
+    return 0;
+  };
+  hearFailedSections(page);
+}
+
+/** The router marks what could not start. */
+function hearFailedSections(page: Document): void {
+  const look = (): void => {
+    for (const { name } of attributesOf(rootElement(page))) {
+      const failed = FAILED_SECTION.exec(name)?.[1];
+      if (failed !== undefined) send({ error: new Error(`section ${failed} could not start`), tags: { failed } });
+    }
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(rootElement(page), { attributes: true });
+  on(window, "pagehide", () => observer.disconnect());
+}
+
+let isLost = false;
+
+/** What goes wrong with the reporter itself stays on the console. */
+function send(report: Report | undefined): void {
+  if (report === undefined || isLost) return;
+  retryOnce(() => import(/* webpackChunkName: "error-reports" */ "./error-reports"))
+    .then((reporter) => reporter.default(report))
+    .catch((error: unknown) => {
+      isLost = true;
+      console.error(
+        "error-reports: the reporter could not be loaded or has failed; errors stay on the console.",
+        error,
+      );
+    });
+}

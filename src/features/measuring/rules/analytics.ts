@@ -1,0 +1,54 @@
+import type { AnalyticsEvent, AnalyticsItem } from "../../../contract/analytics";
+
+/** An event about products of the shop, with what they come to. @param currency ISO 4217 */
+export function commerceEvent(event: string, items: readonly AnalyticsItem[], currency: string): AnalyticsEvent {
+  const cents = items.reduce((total, { price = 0, quantity = 1 }) => total + Math.round(price * 100) * quantity, 0);
+  return { event, ecommerce: { currency, value: cents / 100, items } };
+}
+
+/** A changed quantity is what came in or went out: only the difference. Nothing where it stayed. */
+export function quantityEvent(
+  item: AnalyticsItem,
+  { before, after, currency }: { before: number; after: number; currency: string },
+): AnalyticsEvent | undefined {
+  if (before === after) return undefined;
+  const event = after > before ? "add_to_cart" : "remove_from_cart";
+  return commerceEvent(event, [{ ...item, quantity: Math.abs(after - before) }], currency);
+}
+
+/** Whether a purchase was told of before: a page that is loaded again is no second one. */
+export function isKnownPurchase({ event, ecommerce }: AnalyticsEvent, known: readonly string[]): boolean {
+  const id = ecommerce?.transaction_id;
+  return event === "purchase" && id !== undefined && known.indexOf(id) >= 0;
+}
+
+/** What an address may stand in. */
+const WORD = /[^\s"'<>()]+/g;
+/** What is an address behind an `@`; the rest may be the beginning of another. */
+const DOMAIN = /^.+\.[a-z]{2,}/i;
+
+/** A text without mail addresses. Word by word: one pattern for a whole address looks through a long text again and again. */
+export function withoutMail(text: string): string {
+  return text.replace(WORD, (word) => {
+    const [first = "", ...others] = word.split("@");
+    let done = "";
+    let rest = first;
+    for (const part of others) {
+      const domain = rest === "" ? undefined : DOMAIN.exec(part)?.[0];
+      done += domain === undefined ? `${rest}@` : "[mail]";
+      rest = domain === undefined ? part : part.slice(domain.length);
+    }
+    return done + rest;
+  });
+}
+
+/** A value as deep as it is, its texts without mail addresses. */
+export function withoutPersons<T>(value: T): T;
+export function withoutPersons(value: unknown): unknown {
+  if (typeof value === "string") return withoutMail(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutPersons(each));
+  if (typeof value !== "object" || value === null) return value;
+  const result: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) result[key] = withoutPersons(each);
+  return result;
+}

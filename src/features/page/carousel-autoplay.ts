@@ -1,0 +1,61 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { on } from "../../lib/dom";
+import { wantsLessMotion } from "../../lib/media";
+import { classListOf, contains, removeAttribute, setAttribute } from "../../lib/node";
+import { isPageHidden } from "../../lib/page";
+import { after } from "../../lib/timing";
+import { pictureText } from "../pictures/texts";
+
+/**
+ * Moves on by itself, where the server asks for it: not under pointer or focus, not in a hidden tab, not for who wants less
+ * motion. The pause button stops it for good, and starts it again.
+ * @param button without one there is no autoplay: nobody could stop it
+ * @param milliseconds how long each stop shows; `undefined`: never
+ */
+export function playCarousel(
+  element: HTMLElement,
+  button: HTMLElement | undefined,
+  embla: EmblaCarouselType,
+  milliseconds: number | undefined,
+): () => void {
+  if (milliseconds === undefined || button === undefined) return () => undefined;
+  let isPlaying = !wantsLessMotion();
+  let isHovered = false;
+  let isFocused = false;
+  let stopTimer = (): void => undefined;
+  const moveOn = (): void => {
+    if (embla.canScrollNext()) embla.scrollNext(wantsLessMotion());
+    else embla.scrollTo(0, wantsLessMotion());
+    restart();
+  };
+  const restart = (): void => {
+    stopTimer();
+    if (isPlaying && !isHovered && !isFocused && !isPageHidden()) stopTimer = after(milliseconds, moveOn);
+  };
+  const label = (): void =>
+    setAttribute(button, "aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
+  const stops = [
+    on(button, "click", () => {
+      isPlaying = !isPlaying;
+      classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
+      label();
+      // Who starts it stands on it
+      if (isPlaying) isHovered = isFocused = false;
+      restart();
+    }),
+    on(element, "mouseenter", () => ((isHovered = true), restart())),
+    on(element, "mouseleave", () => ((isHovered = false), restart())),
+    on(element, "focusin", () => ((isFocused = true), restart())),
+    on(element, "focusout", ({ relatedTarget }) => {
+      isFocused = relatedTarget instanceof Node && contains(element, relatedTarget);
+      restart();
+    }),
+    on(document, "visibilitychange", restart),
+    () => stopTimer(),
+  ];
+  classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
+  label();
+  removeAttribute(button, "hidden");
+  restart();
+  return () => stops.forEach((stop) => stop());
+}

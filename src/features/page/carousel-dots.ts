@@ -1,0 +1,37 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { on } from "../../lib/dom";
+import { append, detach } from "../../lib/node";
+import { wantsLessMotion } from "../../lib/media";
+import { newElement } from "../../lib/page";
+import { pictureText } from "../pictures/texts";
+
+/** A dot for each stop of the carousel; how many there are depends on its width. @returns ends it */
+export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () => void {
+  if (place === undefined) return () => undefined;
+  let dots: HTMLButtonElement[] = [];
+  const mark = (): void =>
+    dots.forEach((dot, index) => dot.setAttribute("aria-current", String(index === embla.selectedScrollSnap())));
+  const draw = (): void => {
+    const count = embla.scrollSnapList().length;
+    if (dots.length !== count) {
+      dots.forEach(detach);
+      dots = embla.scrollSnapList().map((_stop, index) => dotOf(index + 1, count));
+      dots.forEach((dot) => append(place, dot));
+    }
+    mark();
+  };
+  draw();
+  embla.on("reInit", draw).on("select", mark);
+  return on(place, "click", ({ target }) => {
+    const index = dots.findIndex((dot) => dot === target);
+    if (index >= 0) embla.scrollTo(index, wantsLessMotion());
+  });
+}
+
+function dotOf(number: number, count: number): HTMLButtonElement {
+  const dot = newElement("button");
+  dot.type = "button";
+  dot.className = "carousel__dot";
+  dot.setAttribute("aria-label", pictureText("Theme.CarouselGoTo", { number, count }));
+  return dot;
+}

@@ -1,0 +1,177 @@
+import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { MarkupError, ParseError } from "../../lib/errors";
+import { loadLazyImage } from "./lazy-image";
+import { wantsLessMotion } from "../../lib/media";
+import { attributeOf, childNodesOf, descendants, setAttribute } from "../../lib/node";
+import { checkOptionTypes } from "../../lib/option-types";
+import { bool, json, map, number, object, optional, type Parser } from "../../lib/parse";
+import { toggleOwnClass } from "../../lib/own-marks";
+import { call, setProperty } from "../../lib/property";
+import { announce } from "../../say/announcer";
+import { pictureText } from "../pictures/texts";
+import { playCarousel } from "./carousel-autoplay";
+import { showDots } from "./carousel-dots";
+
+const TYPES = { autoplay: "number", loop: "boolean" };
+const anything: Parser<unknown> = (raw) => raw;
+const parseOptions = object({ autoplay: optional(number), loop: optional(bool) });
+
+/** What embla moves, and what its controls are. */
+interface CarouselParts {
+  viewport: HTMLElement;
+  slides: HTMLElement[];
+  list: HTMLElement;
+}
+
+/**
+ * A row that scrolls and snaps by itself becomes a carousel: buttons, dots, mouse drag, arrow keys, and autoplay where the
+ * server asks for it. What was scrolled to stays in sight.
+ * @throws MarkupError, OptionTypeError, ParseError: it stays the row it is
+ */
+export default function carousel(element: HTMLElement): () => void {
+  const options = optionsOf(element);
+  const { viewport, list, slides } = partsOf(element);
+  const first = slideInSight(viewport, slides);
+  toggleOwnClass(element, "is-live", true);
+  setProperty(viewport, "scrollLeft", 0);
+  const embla = EmblaCarousel(viewport, {
+    container: list,
+    slides,
+    align: "start",
+    slidesToScroll: "auto",
+    loop: options.loop === true,
+    // Support: Edge 18, Safari 13.0 and IE 11 have no ResizeObserver; there the window tells of it
+    watchResize: "ResizeObserver" in window,
+  });
+  if (first > 0) embla.scrollTo(stopOf(embla, first), true);
+  const stops = [
+    () => embla.destroy(),
+    on(window, "resize", () => {
+      if (!("ResizeObserver" in window)) embla.reInit();
+    }),
+    bindButtons(element, embla),
+    showDots(slotOf(element, "dots"), embla),
+    bindKeys(element, embla),
+    loadAhead(embla),
+    playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
+  ];
+  const controls = slotOf(element, "controls");
+  if (controls !== undefined) setProperty(controls, "hidden", embla.scrollSnapList().length < 2);
+  return () => stops.forEach((stop) => stop());
+}
+
+function optionsOf(element: Element): { autoplay?: number; loop?: boolean } {
+  const raw = attributeOf(element, ATTRIBUTE.options);
+  if (raw === undefined) return {};
+  const path = `carousel: ${ATTRIBUTE.options}`;
+  const options = json(map(anything))(raw, path);
+  checkOptionTypes("carousel", options, TYPES);
+  const parsed = parseOptions(options, path);
+  if (parsed.autoplay !== undefined && parsed.autoplay < 1000)
+    throw new ParseError(`${path}.autoplay: expected milliseconds, 1000 or more, but got ${parsed.autoplay}`, element);
+  return parsed;
+}
+
+function partsOf(element: HTMLElement): CarouselParts {
+  const viewport = requiredSlot(element, "viewport");
+  const list = requiredSlot(element, "slides");
+  const slides: HTMLElement[] = [];
+  for (const child of childNodesOf(list)) if (child instanceof HTMLElement) slides.push(child);
+  if (slides.length === 0) throw new MarkupError('carousel: nothing inside [data-slot="slides"]', element);
+  return { viewport, list, slides };
+}
+
+function requiredSlot(element: HTMLElement, name: string): HTMLElement {
+  const found = slotOf(element, name);
+  if (found === undefined) throw new MarkupError(`carousel: no [data-slot="${name}"] inside the carousel`, element);
+  return found;
+}
+
+/** The carousel's own slot: not one of a card in it. */
+function slotOf(element: HTMLElement, name: string): HTMLElement | undefined {
+  const island = attributeSelector(ATTRIBUTE.island);
+  const found = descendants(element, attributeSelector(ATTRIBUTE.slot, name)).filter(
+    (slot) => closest(slot, island) === element,
+  )[0];
+  return found instanceof HTMLElement ? found : undefined;
+}
+
+/** What the shopper has scrolled to before. */
+function slideInSight(viewport: Element, slides: readonly Element[]): number {
+  const distances = slides.map((slide) => Math.abs(leftOf(slide) - leftOf(viewport)));
+  return distances.indexOf(Math.min(...distances));
+}
+
+const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
+
+/** The stop at which a slide is in sight. */
+function stopOf(embla: EmblaCarouselType, slide: number): number {
+  return embla.internalEngine().slideRegistry.findIndex((group) => group.indexOf(slide) >= 0);
+}
+
+/** Buttons keep the focus at the ends, so they are never really disabled. */
+function markDisabled(button: HTMLElement | undefined, isDisabled: boolean): void {
+  if (button !== undefined) setAttribute(button, "aria-disabled", String(isDisabled));
+}
+
+function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void {
+  const [previous, next] = [slotOf(element, "previous"), slotOf(element, "next")];
+  const mark = (): void => {
+    markDisabled(previous, !embla.canScrollPrev());
+    markDisabled(next, !embla.canScrollNext());
+  };
+  const stops = [
+    on(element, "click", ({ target }) => {
+      const button = closest(target, "button");
+      if (button === undefined) return;
+      if (button === previous) step(embla, -1);
+      if (button === next) step(embla, 1);
+    }),
+  ];
+  mark();
+  embla.on("select", mark).on("reInit", mark);
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The shopper's own step, which is said aloud. */
+function step(embla: EmblaCarouselType, by: -1 | 1): void {
+  if (by < 0) embla.scrollPrev(wantsLessMotion());
+  else embla.scrollNext(wantsLessMotion());
+  const count = embla.scrollSnapList().length;
+  announce(pictureText("Theme.CarouselShows", { number: embla.selectedScrollSnap() + 1, count }), {
+    topic: "carousel",
+  });
+}
+
+const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
+
+/** Arrow keys, but not those of a field in a slide. */
+function bindKeys(element: HTMLElement, embla: EmblaCarouselType): () => void {
+  return on(element, "keydown", (event) => {
+    const by = KEYS[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (closest(event.target, "input,select,textarea") !== undefined) return;
+    event.preventDefault();
+    step(embla, by);
+  });
+}
+
+/** Browsers load lazy pictures only once they are in the frame: those of the next stop are fetched before it is asked for. */
+function loadAhead(embla: EmblaCarouselType): () => void {
+  const load = (): void => {
+    const { slideRegistry } = embla.internalEngine();
+    const slides = embla.slideNodes();
+    const selected = embla.selectedScrollSnap();
+    for (const group of slideRegistry.slice(selected, selected + 2)) {
+      for (const index of group) {
+        const slide = slides[index];
+        if (slide !== undefined) descendants(slide, "img").forEach((image) => loadLazyImage(image as HTMLImageElement));
+      }
+    }
+  };
+  load();
+  embla.on("select", load);
+  return () => embla.off("select", load);
+}

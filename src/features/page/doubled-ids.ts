@@ -1,0 +1,72 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { MarkupError } from "../../lib/errors";
+import { controlOf } from "../../lib/labels";
+import { attributeOf, descendants, nameOf } from "../../lib/node";
+import { elementById } from "../../lib/page";
+import { reportError } from "../../lib/report";
+
+/** What takes a click inside a label for itself. */
+const OWN_CLICKS = "a[href],button,input,select,textarea,summary";
+
+/** The first elements of the ids that were told of. */
+const told = new WeakSet<Element>();
+
+/**
+ * A click on a label chooses the control the label is about, where several elements have the id that it names: browsers take
+ * the first of them, M for L.
+ */
+export function doubledIds(page: Document): () => void {
+  const choose = (event: MouseEvent): void => {
+    const label = closest(event.target, "label[for]");
+    if (label === undefined || event.defaultPrevented || closest(event.target, OWN_CLICKS) !== undefined) return;
+    const control = controlOf(label);
+    const browsersChoice = elementById(attributeOf(label, "for") ?? "");
+    if (!(control instanceof HTMLElement) || browsersChoice === undefined || control === browsersChoice) return;
+    event.preventDefault();
+    report([browsersChoice, control]);
+    clickByLabel(control);
+  };
+  return on(page, "click", choose, { capture: true });
+}
+
+/** Says of each id that a label names and several elements have, once. */
+export function checkIds(page: Document): void {
+  const named = new Set(descendants(page, "label[for]").map((label) => attributeOf(label, "for") ?? ""));
+  const elements = new Map<string, Element[]>();
+  for (const element of named.size === 0 ? [] : descendants(page, "[id]")) {
+    const id = attributeOf(element, "id") ?? "";
+    if (named.has(id)) elements.set(id, [...(elements.get(id) ?? []), element]);
+  }
+  elements.forEach((list) => {
+    if (list.length > 1) report(list);
+  });
+}
+
+/** What a click on the control's own label does. */
+function clickByLabel(control: HTMLElement): void {
+  HTMLElement.prototype.focus.call(control, { preventScroll: true });
+  if (!(control instanceof HTMLSelectElement)) HTMLElement.prototype.click.call(control);
+}
+
+function report(elements: readonly Element[]): void {
+  const [first] = elements;
+  if (first === undefined || told.has(first)) return;
+  told.add(first);
+  const id = attributeOf(first, "id") ?? "";
+  const places = elements.map(placeOf).join(", ");
+  reportError(
+    new MarkupError(
+      `label[for="${id}"]: the id "${id}" is not unique: ${places}. Give each an id of its own, and its label the same "for".`,
+      ...elements,
+    ),
+  );
+}
+
+/** `input[value="L"] in order-form`: enough to find it in the template. */
+function placeOf(element: Element): string {
+  const value = attributeOf(element, "value");
+  const around = closest(element, `[${ATTRIBUTE.island}],form`);
+  const place = around === undefined ? "the page" : (attributeOf(around, ATTRIBUTE.island) ?? nameOf(around));
+  return `${nameOf(element)}${value === undefined ? "" : `[value="${value}"]`} in ${place}`;
+}

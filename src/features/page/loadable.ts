@@ -1,0 +1,91 @@
+import { ATTRIBUTE, CLASS } from "../../contract/markup";
+import { attributeOf, detach } from "../../lib/node";
+import { checkOptionTypes } from "../../lib/option-types";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { newElement } from "../../lib/page";
+import { json, object } from "../../lib/parse";
+
+/** @see spec §4 for the defaults */
+export interface LoadableOptions {
+  /** `small` or `large`. */
+  size: string;
+  /** `absolute` (over the middle of the element) or `static` (after its content). */
+  position: string;
+  /** Whether it loads from the start, until it is told that it is done. */
+  autoLoad: boolean;
+}
+
+/** An element that shows that it is loading. */
+export interface Loadable {
+  /** Shows the spinner. @returns hides it, once every `show` has been taken back */
+  show(): () => void;
+  /** Hides it, however often it was shown. */
+  hide(): void;
+}
+
+const DEFAULTS: LoadableOptions = { size: "small", position: "absolute", autoLoad: false };
+const TYPES = { size: "string", position: "string", autoLoad: "boolean" };
+
+const loadables = new WeakMap<Element, Loadable>();
+
+/**
+ * Makes an element loadable, once; later calls give the same.
+ * @param options default: the JSON in its `data-loadable`, which may be empty
+ * @throws OptionTypeError, ParseError
+ * @see spec §4
+ */
+export function loadable(element: Element, options: Partial<LoadableOptions> = optionsOf(element)): Loadable {
+  const known = loadables.get(element);
+  if (known !== undefined) return known;
+  checkOptionTypes("loadable", { ...options }, TYPES);
+  const made = makeLoadable(element, { ...DEFAULTS, ...options });
+  loadables.set(element, made);
+  setOwnAttribute(element, ATTRIBUTE.initialized, "");
+  return made;
+}
+
+function optionsOf(element: Element): Partial<LoadableOptions> {
+  const source = attributeOf(element, ATTRIBUTE.loadable) ?? "";
+  return source === "" ? {} : json(object({}))(source, ATTRIBUTE.loadable);
+}
+
+function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOptions): Loadable {
+  const spinner = makeSpinner(size, position);
+  let shown = 0;
+
+  function refresh(): void {
+    const isLoading = shown > 0;
+    toggleOwnClass(element, CLASS.loading, isLoading);
+    setOwnAttribute(element, "aria-busy", isLoading ? "true" : undefined);
+    if (isLoading) Node.prototype.appendChild.call(element, spinner);
+    else detach(spinner);
+  }
+
+  function show(): () => void {
+    shown += 1;
+    refresh();
+    let isTakenBack = false;
+    return () => {
+      if (isTakenBack) return;
+      isTakenBack = true;
+      shown = Math.max(0, shown - 1);
+      refresh();
+    };
+  }
+
+  function hide(): void {
+    shown = 0;
+    refresh();
+  }
+
+  if (autoLoad) show();
+  return { show, hide };
+}
+
+function makeSpinner(size: string, position: string): Element {
+  const spinner = newElement("span");
+  spinner.className = `spinner spinner--${size} spinner--${position}`;
+  // `aria-busy` says it already.
+  spinner.setAttribute("aria-hidden", "true");
+  return spinner;
+}

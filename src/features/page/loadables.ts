@@ -1,0 +1,22 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { toError } from "../../lib/errors";
+import { descendants } from "../../lib/node";
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { loadable } from "./loadable";
+import { reportError } from "../../lib/report";
+
+/** Makes every `[data-loadable]` loadable, those of fetched fragments too. Wrong options of one do not stop the others. */
+export default function loadables(root: ParentNode): () => void {
+  initialize(root);
+  return whenFragmentUpdated(initialize);
+}
+
+function initialize(root: ParentNode): void {
+  for (const element of descendants(root, attributeSelector(ATTRIBUTE.loadable))) {
+    try {
+      loadable(element);
+    } catch (error) {
+      reportError(toError(error));
+    }
+  }
+}

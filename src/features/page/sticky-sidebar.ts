@@ -1,0 +1,42 @@
+import { STICKY_SIDEBAR_UPDATE_MS } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { descendants, styleOf } from "../../lib/node";
+import { propertyOf } from "../../lib/property";
+import { after } from "../../lib/timing";
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { failIsland, islandState, markIsland } from "../../attach/island-state";
+import { reportError } from "../../lib/report";
+
+/** Between the sidebar and the viewport's edge. */
+const GAP_PX = 16;
+
+/**
+ * Elements that stay in sight by `position: sticky`: one that is taller than the viewport sticks by its lower edge, so that
+ * all of it can be read. Measured at once, a second later, and whenever the window changes or the hash does. @see spec §9
+ */
+export default function stickySidebars(page: Document): () => void {
+  const update = (): void => descendants(page, attributeSelector(ATTRIBUTE.island, "sticky-sidebar")).forEach(place);
+  update();
+  const stops = [
+    after(STICKY_SIDEBAR_UPDATE_MS, update),
+    on(window, "resize", update),
+    on(window, "hashchange", update),
+    whenFragmentUpdated(update),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function place(sidebar: Element): void {
+  if (!(sidebar instanceof HTMLElement) || islandState(sidebar) === "failed") return;
+  try {
+    const lower = window.innerHeight - propertyOf(sidebar, "offsetHeight") - GAP_PX;
+    styleOf(sidebar).setProperty("top", `${Math.min(GAP_PX, lower)}px`);
+    markIsland(sidebar, "live");
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportError(error);
+    failIsland(sidebar, "sticky-sidebar", error);
+  }
+}

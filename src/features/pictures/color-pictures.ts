@@ -1,0 +1,129 @@
+import { parseColorPictures, type ColorPicture, type ColorPictures } from "../../contract/color-pictures";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants, hasAttribute, nameOf, parentOf } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { islandsBeside } from "../../attach/product-scope";
+import { reportError } from "../../lib/report";
+import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
+
+/** The galleries that show what an order form sells: on the page, or in the quick view. */
+export function galleriesBeside(form: Element): Element[] {
+  return islandsBeside(form, "product-gallery", attributeOf(form, ATTRIBUTE.bundle) ?? "");
+}
+
+/** The colour's input that is checked in an order form. */
+export function chosenColorInput(form: Element): Element | undefined {
+  return descendants(form, `[${ATTRIBUTE.color}]:checked`)[0];
+}
+
+/** The order form that something stands in. */
+export function orderFormOf(node: EventTarget | null): Element | undefined {
+  return closest(node, attributeSelector(ATTRIBUTE.island, "order-form"));
+}
+
+/** Slides or thumbnails of a gallery. */
+export function placesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
+  return descendants(gallery, attributeSelector(ATTRIBUTE.slot, slot));
+}
+
+/** What a colour's input says about its pictures; a malformed one is one error, and changes nothing. */
+export function picturesOfColor(input: Element): ColorPictures {
+  const color = attributeOf(input, "value") ?? "";
+  try {
+    return parseColorPictures(attributeOf(input, ATTRIBUTE.color), `product-gallery: ${ATTRIBUTE.color} of "${color}"`);
+  } catch (error) {
+    if (!told.has(input)) reportError(toError(error));
+    told.add(input);
+    return {};
+  }
+}
+
+const told = new WeakSet<Element>();
+
+type Set = (element: Element | undefined, name: string, value: string | undefined) => void;
+
+/**
+ * Puts a colour's pictures into a gallery's places; places beyond them are hidden. Without a list only the main picture
+ * changes. Where a URL is none of a picture, what was there stays. @returns puts back what was there
+ */
+export function showPictures(gallery: Element, { mainImage, pictures }: ColorPictures): () => void {
+  const before: [element: Element, name: string, value: string | undefined][] = [];
+  const set: Set = (element, name, value) => {
+    if (element === undefined) return;
+    const was = attributeOf(element, name);
+    if (was === value) return;
+    before.push([element, name, was]);
+    write(element, name, value);
+  };
+  const slides = placesOf(gallery, "slide");
+  const thumbs = placesOf(gallery, "thumb");
+  pictures?.forEach((picture, index) => {
+    showSlide(set, slides[index], picture);
+    showThumb(set, thumbs[index], picture);
+  });
+  for (const places of [slides, thumbs]) {
+    places.forEach((place, index) => {
+      const isHidden = pictures !== undefined && pictures.length > 0 && index >= pictures.length;
+      set(boxOf(place), "hidden", isHidden ? "" : undefined);
+    });
+  }
+  const main = descendants(gallery, attributeSelector(ATTRIBUTE.slot, "main-image"))[0];
+  const mainSource = shown("mainImage", gallery, mainImage);
+  if (mainSource !== undefined) set(main, "src", mainSource);
+  return () => before.reverse().forEach(([element, name, value]) => write(element, name, value));
+}
+
+function showSlide(set: Set, slide: Element | undefined, { src, srcset, large, alt }: ColorPicture): void {
+  if (slide === undefined) return;
+  const image = descendants(slide, "img")[0];
+  const source = shown("src", slide, src);
+  if (source === undefined) return;
+  if (nameOf(slide) === "a") set(slide, "href", shown("large", slide, large) ?? source);
+  set(image, "srcset", srcset === undefined ? undefined : safeSet(srcset, placeOf("srcset", slide)));
+  set(image, "src", source);
+  if (alt !== undefined) set(image, "alt", alt);
+}
+
+function showThumb(set: Set, thumb: Element | undefined, { src, thumb: small, alt }: ColorPicture): void {
+  if (thumb === undefined) return;
+  const image = descendants(thumb, "img")[0];
+  const source = shown("thumb", thumb, small) ?? shown("src", thumb, src);
+  if (source === undefined) return;
+  set(image, "srcset", undefined);
+  set(image, "src", source);
+  if (alt !== undefined) set(image, "alt", alt);
+}
+
+const placeOf = (field: string, element: Element): UrlPlace => ({
+  element,
+  name: `product-gallery: ${field} of ${ATTRIBUTE.color}`,
+});
+
+/** A colour's URL, if it may be shown. */
+function shown(field: string, element: Element, url: string | undefined): SafeUrl | undefined {
+  return url === undefined ? undefined : safeUrl(url, "show", placeOf(field, element));
+}
+
+/** Has a colour's first picture fetched, so that it is there when it is to be shown. */
+export function preloadPicture({ mainImage, pictures }: ColorPictures, input: Element): void {
+  const source = shown("mainImage", input, mainImage) ?? shown("src", input, pictures?.[0]?.src);
+  if (source !== undefined) setUrl(new Image(), "src", source);
+}
+
+/** Those of a gallery's places that the colour fills. */
+export function shownPlacesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
+  return placesOf(gallery, slot).filter((place) => !hasAttribute(boxOf(place), "hidden"));
+}
+
+/** A thumbnail goes with its list item. */
+function boxOf(place: Element): Element {
+  const parent = parentOf(place);
+  return parent instanceof HTMLLIElement ? parent : place;
+}
+
+function write(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) Element.prototype.removeAttribute.call(element, name);
+  else setOwnAttribute(element, name, value);
+}

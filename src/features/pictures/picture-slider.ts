@@ -1,0 +1,88 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, isPlainClick, on } from "../../lib/dom";
+import { attributeOf, descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { call, propertyOf, setProperty } from "../../lib/property";
+import { placesOf, shownPlacesOf } from "./color-pictures";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
+
+/**
+ * Thumbnails move the slides, and the slides, moved by finger, keyboard or thumbnail, mark their thumbnail. Without this they
+ * are links to the slides' ids. @returns ends it
+ */
+export function pictureSlider(page: Document): () => void {
+  const stops = [
+    on(page, "click", (event) => {
+      const thumb = isPlainClick(event) ? closest(event.target, slotSelector("thumb")) : undefined;
+      const gallery = galleryOf(thumb);
+      if (thumb === undefined || gallery === undefined) return;
+      event.preventDefault();
+      goTo(gallery, placesOf(gallery, "thumb").indexOf(thumb));
+    }),
+    on(page, "keydown", (event) => step(event)),
+    on(page, "scroll", ({ target }) => markSlide(target), { capture: true }),
+  ];
+  for (const slides of descendants(page, slotSelector("slides"))) markSlide(slides);
+  return () => stops.forEach((stop) => stop());
+}
+
+const slotSelector = (slot: string): string => attributeSelector(ATTRIBUTE.slot, slot);
+
+function galleryOf(node: EventTarget | null | undefined): Element | undefined {
+  return closest(node ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
+}
+
+/** Moves the slides to one of them. The style sheet says whether they glide. */
+export function goTo(gallery: Element, index: number): void {
+  const slides = descendants(gallery, slotSelector("slides"))[0];
+  const slide = placesOf(gallery, "slide")[index];
+  if (slides !== undefined && slide !== undefined) scrollBy(slides, leftOf(slide) - leftOf(slides));
+}
+
+function scrollBy(element: Element, by: number): void {
+  setProperty(element, "scrollLeft", propertyOf(element, "scrollLeft") + by);
+}
+
+const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
+
+/** Arrow keys lead from one slide or thumbnail to the next, and take the focus along. */
+function step(event: KeyboardEvent): void {
+  const by = STEPS[event.key];
+  const gallery = galleryOf(event.target);
+  if (by === undefined || gallery === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  for (const slot of ["slide", "thumb"] as const) {
+    const place = closest(event.target, slotSelector(slot));
+    const places = shownPlacesOf(gallery, slot);
+    const next = place === undefined ? undefined : places[places.indexOf(place) + by];
+    if (!(next instanceof HTMLElement)) continue;
+    event.preventDefault();
+    call(next, "focus", { preventScroll: slot === "slide" });
+    goTo(gallery, placesOf(gallery, slot).indexOf(next));
+    return;
+  }
+}
+
+/** Says on the thumbnails which slide is in sight. */
+function markSlide(target: EventTarget | null): void {
+  const gallery =
+    target instanceof Element && closest(target, slotSelector("slides")) === target ? galleryOf(target) : undefined;
+  if (gallery === undefined || !(target instanceof Element)) return;
+  const distances = placesOf(gallery, "slide").map((slide) => Math.abs(leftOf(slide) - leftOf(target)));
+  const shown = distances.indexOf(Math.min(...distances));
+  placesOf(gallery, "thumb").forEach((thumb, index) => {
+    const isShown = index === shown;
+    if (isShown === (attributeOf(thumb, "aria-current") === "true")) return;
+    setOwnAttribute(thumb, "aria-current", isShown ? "true" : "false");
+    if (isShown) showThumb(thumb);
+  });
+}
+
+/** Scrolls the row of thumbnails, and never the page. */
+function showThumb(thumb: Element): void {
+  const row = closest(thumb, slotSelector("thumbs"));
+  if (row === undefined) return;
+  const place = call(thumb, "getBoundingClientRect");
+  const frame = call(row, "getBoundingClientRect");
+  if (place.left < frame.left || place.right > frame.right) scrollBy(row, place.left - frame.left);
+}

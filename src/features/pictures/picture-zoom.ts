@@ -1,0 +1,54 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, isPlainClick, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { retryOnce } from "../../lib/retry";
+import { reportError } from "../../lib/report";
+import { openPage, safeUrl, type SafeUrl } from "../../lib/checked-url";
+import { placesOf, shownPlacesOf } from "./color-pictures";
+import { goTo } from "./picture-slider";
+
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ "./zoom");
+
+/** A slide that is a link opens the zoom; where its chunk is lost, the link leads to the picture. */
+export function openZoomAtClick(page: Document): () => void {
+  return on(page, "click", (event) => {
+    const slide = isPlainClick(event)
+      ? closest(event.target, `a${attributeSelector(ATTRIBUTE.slot, "slide")}[href]`)
+      : undefined;
+    const gallery = closest(slide ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
+    if (!(slide instanceof HTMLAnchorElement) || gallery === undefined) return;
+    event.preventDefault();
+    retryOnce(loadZoom)
+      .then(({ openZoom }) => {
+        const slides = shownPlacesOf(gallery, "slide");
+        const pictures = slides.map((each) => ({ src: hrefOf(each) ?? sourceOf(each), alt: altOf(each) }));
+        openZoom(pictures, slides.indexOf(slide), (index) => {
+          const last = slides[index] ?? slide;
+          goTo(gallery, placesOf(gallery, "slide").indexOf(last));
+          return last;
+        });
+      })
+      .catch((error: unknown) => {
+        reportError(toError(error));
+        const address = hrefOf(slide);
+        if (address !== undefined) openPage(address, { replaces: false });
+      });
+  });
+}
+
+/** The picture that a slide leads to, if it may be shown. */
+function hrefOf(slide: Element): SafeUrl | undefined {
+  const href = attributeOf(slide, "href");
+  return href === undefined
+    ? undefined
+    : safeUrl(href, "show", { element: slide, name: "product-gallery: href of a slide" });
+}
+
+/** What the slide itself shows. */
+function sourceOf(slide: Element): SafeUrl | undefined {
+  const src = (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.src ?? "";
+  return safeUrl(src, "show", { element: slide, name: "product-gallery: src of a slide" });
+}
+
+const altOf = (slide: Element): string => (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.alt ?? "";

@@ -1,0 +1,29 @@
+import { ATTRIBUTE } from "../../../contract/markup";
+import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
+import { islandsBeside } from "../../../attach/product-scope";
+
+export interface ProductGalleryProps {
+  bundle: string;
+  /** Picture of a colour that was chosen before the gallery started; the server shows another. */
+  image: string | undefined;
+}
+
+export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
+  const bundle = attributeOf(element, ATTRIBUTE.bundle) ?? "";
+  return { bundle, image: chosenImage(element, bundle) };
+}
+
+/** The order form may have started first: the colour it has checked is in the page. */
+function chosenImage(element: HTMLElement, bundle: string): string | undefined {
+  const form = islandsBeside(element, "order-form", bundle)[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
+  if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
+  const data = attributeOf(checked, ATTRIBUTE.color) ?? "";
+  try {
+    const { mainImage } = JSON.parse(data) as { mainImage?: unknown };
+    return typeof mainImage === "string" ? mainImage : undefined;
+  } catch {
+    // The order form names what is wrong in it.
+    return undefined;
+  }
+}

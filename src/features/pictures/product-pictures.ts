@@ -1,0 +1,52 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { descendants, hasAttribute } from "../../lib/node";
+import { subscribe } from "../../contract/bus";
+import { watchColorHover } from "./color-hover";
+import { chosenColorInput, galleriesBeside, orderFormOf, picturesOfColor, showPictures } from "./color-pictures";
+import { pictureSlider } from "./picture-slider";
+import { openZoomAtClick } from "./picture-zoom";
+
+type Undo = () => void;
+
+/**
+ * What a product's pictures do once the shopper has touched them or a colour: slides and thumbnails follow the colour, a
+ * colour under the mouse shows its pictures, thumbnails move the slides, and a slide opens the zoom. @see spec §4 and §9
+ */
+export default function productPictures(page: Document): () => void {
+  let undo: Undo | undefined;
+  const back = (): void => {
+    undo?.();
+    undo = undefined;
+  };
+  const preview = (input: Element): void => {
+    back();
+    undo = showColor(input);
+  };
+  const stops = [
+    subscribe("color:change", ({ target }) => {
+      const form = orderFormOf(target);
+      const input = form === undefined ? undefined : chosenColorInput(form);
+      if (input === undefined) return;
+      // The chosen colour takes the place of what was only looked at
+      back();
+      showColor(input);
+    }),
+    watchColorHover(page, preview, back),
+    pictureSlider(page),
+    openZoomAtClick(page),
+  ];
+  for (const form of descendants(page, `[${ATTRIBUTE.island}="order-form"][${ATTRIBUTE.bundle}]`)) {
+    const input = chosenColorInput(form);
+    // What the server has checked, it shows
+    if (input !== undefined && !hasAttribute(input, "checked")) showColor(input);
+  }
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Shows a colour's pictures in every gallery of its product. @returns puts back what was there */
+function showColor(input: Element): Undo {
+  const form = orderFormOf(input);
+  const pictures = picturesOfColor(input);
+  const undos = (form === undefined ? [] : galleriesBeside(form)).map((gallery) => showPictures(gallery, pictures));
+  return () => undos.forEach((each) => each());
+}

@@ -1,0 +1,72 @@
+import { on } from "../../lib/dom";
+
+/** A second tap within this time and distance is a double tap. */
+const DOUBLE_TAP_MS = 350;
+const TAP_PX = 24;
+/** How far a finger wipes to the next picture. */
+const SWIPE_PX = 60;
+
+/** Panzoom keeps what begins on the picture to itself. */
+const DOWNWARDS = { capture: true };
+
+interface Gestures {
+  onDoubleTap: (event: PointerEvent) => void;
+  /** −1: to the picture before, 1: to the next. */
+  onSwipe: (by: -1 | 1) => void;
+}
+
+interface Tap {
+  x: number;
+  y: number;
+  time: number;
+}
+
+/** Hears double taps (and double clicks) and sideways wipes of a single finger. @returns ends it */
+export function watchGestures(stage: Element, { onDoubleTap, onSwipe }: Gestures): () => void {
+  let down: Tap | undefined;
+  let lastTap: Tap | undefined;
+  let fingers = 0;
+  const stops = [
+    on(
+      stage,
+      "pointerdown",
+      (event) => {
+        fingers += 1;
+        down = fingers === 1 ? tapOf(event) : undefined;
+      },
+      DOWNWARDS,
+    ),
+    on(
+      stage,
+      "pointercancel",
+      () => {
+        fingers = 0;
+        down = undefined;
+      },
+      DOWNWARDS,
+    ),
+    on(
+      stage,
+      "pointerup",
+      (event) => {
+        fingers = Math.max(0, fingers - 1);
+        if (down === undefined) return;
+        const up = tapOf(event);
+        const [x, y] = [up.x - down.x, up.y - down.y];
+        if (isTap(down, up)) {
+          const isSecond = lastTap !== undefined && isTap(lastTap, up) && up.time - lastTap.time < DOUBLE_TAP_MS;
+          lastTap = isSecond ? undefined : up;
+          if (isSecond) onDoubleTap(event);
+        } else if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+        down = undefined;
+      },
+      DOWNWARDS,
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const tapOf = ({ clientX, clientY, timeStamp }: PointerEvent): Tap => ({ x: clientX, y: clientY, time: timeStamp });
+
+const isTap = (one: Tap, other: Tap): boolean =>
+  Math.abs(one.x - other.x) < TAP_PX && Math.abs(one.y - other.y) < TAP_PX;

@@ -1,0 +1,151 @@
+import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
+import { on } from "../../lib/dom";
+import { classListOf, descendants, setText, textOf } from "../../lib/node";
+import { announce } from "../../say/announcer";
+import { pictureText } from "./texts";
+import { setUrl, type SafeUrl } from "../../lib/checked-url";
+import { openModal } from "../../ui/modal";
+import { buildZoomDialog, type ZoomDialog } from "./zoom-dialog";
+import { watchGestures } from "./zoom-gestures";
+
+interface LargePicture {
+  /** Absent where there is nothing to show. */
+  src: SafeUrl | undefined;
+  alt: string;
+}
+
+/** What is shown just now. */
+interface Shown {
+  pictures: readonly LargePicture[];
+  index: number;
+  onClosed: (index: number) => Element;
+}
+
+interface Zoom extends ZoomDialog {
+  panzoom: PanzoomObject;
+  shown: Shown;
+}
+
+const MAX_SCALE = 5;
+/** How far a double tap enlarges. */
+const TAP_SCALE = 2.5;
+const PAN_PX = 60;
+const PAN_KEYS: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+};
+
+let zoom: Zoom | undefined;
+
+/**
+ * Shows pictures in large, in a dialog that takes the focus and gives it back. Plus and minus, wheel, pinch and double tap
+ * enlarge; arrow keys and fingers move an enlarged picture, and lead from one picture to the next otherwise.
+ * @param onClosed gets the index of the picture that was shown last, and says what gets the focus
+ */
+export function openZoom(pictures: readonly LargePicture[], index: number, onClosed: Shown["onClosed"]): void {
+  const shown = { pictures, index, onClosed };
+  zoom = zoom ?? createZoom(shown);
+  zoom.shown = shown;
+  show(zoom, index);
+  openModal(zoom.dialog, { focusAfter: () => [shown.onClosed(shown.index)] });
+}
+
+function createZoom(shown: Shown): Zoom {
+  const dialog = buildZoomDialog();
+  const panzoom = Panzoom(dialog.image, {
+    maxScale: MAX_SCALE,
+    minScale: 1,
+    contain: "outside",
+    panOnlyWhenZoomed: true,
+    // What it measures on the way from one scale to the next would be wrong
+    duration: 0,
+    cursor: "",
+  });
+  const created: Zoom = { ...dialog, panzoom, shown };
+  on(dialog.previous, "click", () => step(created, -1));
+  on(dialog.next, "click", () => step(created, 1));
+  on(dialog.zoomIn, "click", () => changeScale(created, () => panzoom.zoomIn()));
+  on(dialog.zoomOut, "click", () => changeScale(created, () => panzoom.zoomOut()));
+  on(dialog.dialog, "keydown", (event) => pressKey(created, event));
+  on(dialog.stage, "wheel", (event) => changeScale(created, () => panzoom.zoomWithWheel(event)));
+  on(dialog.image, "panzoomzoom", () => markScale(created));
+  watchGestures(dialog.stage, {
+    onDoubleTap: (event) =>
+      changeScale(created, () => {
+        if (isEnlarged(created)) panzoom.reset();
+        else panzoom.zoomToPoint(TAP_SCALE, event);
+      }),
+    onSwipe: (by) => {
+      if (!isEnlarged(created)) step(created, by);
+    },
+  });
+  return created;
+}
+
+const isEnlarged = ({ panzoom }: Zoom): boolean => panzoom.getScale() > 1.01;
+
+function show(opened: Zoom, index: number): void {
+  const { pictures } = opened.shown;
+  const picture = pictures[index];
+  if (picture === undefined) return;
+  opened.shown.index = index;
+  opened.panzoom.reset();
+  setUrl(opened.image, "src", picture.src);
+  opened.image.alt = picture.alt;
+  const position = pictureText("Theme.PictureOf", { number: index + 1, count: pictures.length });
+  setText(opened.title, position);
+  for (const button of [opened.previous, opened.next]) button.hidden = pictures.length < 2;
+  markScale(opened);
+}
+
+/** In a circle: from the last picture to the first. */
+function step(opened: Zoom, by: -1 | 1): void {
+  const { pictures, index } = opened.shown;
+  if (pictures.length < 2) return;
+  show(opened, (index + by + pictures.length) % pictures.length);
+  announce(`${textOf(opened.title)}: ${opened.image.alt}`, { topic: "zoom" });
+}
+
+function changeScale(opened: Zoom, change: () => void): void {
+  const before = opened.panzoom.getScale();
+  change();
+  const scale = opened.panzoom.getScale();
+  markScale(opened);
+  if (scale === before) return;
+  announce(pictureText("Theme.PictureZoomed", { percent: Math.round(scale * 100) }), { topic: "zoom" });
+}
+
+/** The buttons stay where they are and keep the focus, also at an end. */
+function markScale({ panzoom, stage, zoomIn, zoomOut }: Zoom): void {
+  const scale = panzoom.getScale();
+  zoomIn.setAttribute("aria-disabled", String(scale >= MAX_SCALE));
+  zoomOut.setAttribute("aria-disabled", String(scale <= 1));
+  classListOf(stage)[scale > 1 ? "add" : "remove"]("is-enlarged");
+}
+
+/** Bootstrap brings back a focus that has left for the page; this keeps it from leaving for the browser's own controls. */
+function turnAround({ dialog }: Zoom, event: KeyboardEvent): void {
+  const buttons = descendants(dialog, "button:not([hidden])") as HTMLButtonElement[];
+  const [first, last] = event.shiftKey ? [buttons.length - 1, 0] : [0, buttons.length - 1];
+  const isAtEnd = event.target === buttons[last] || (event.shiftKey && event.target === dialog);
+  if (!isAtEnd) return;
+  event.preventDefault();
+  buttons[first]?.focus();
+}
+
+function pressKey(opened: Zoom, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Tab") return turnAround(opened, event);
+  const { panzoom } = opened;
+  const pan = PAN_KEYS[event.key];
+  if (event.key === "+" || event.key === "=") changeScale(opened, () => panzoom.zoomIn());
+  else if (event.key === "-") changeScale(opened, () => panzoom.zoomOut());
+  else if (event.key === "0") changeScale(opened, () => panzoom.reset());
+  else if (pan === undefined) return;
+  else if (isEnlarged(opened))
+    panzoom.pan(pan[0] / panzoom.getScale(), pan[1] / panzoom.getScale(), { relative: true });
+  else if (pan[0] !== 0) step(opened, pan[0] < 0 ? 1 : -1);
+  event.preventDefault();
+}

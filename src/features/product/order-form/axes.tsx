@@ -1,0 +1,116 @@
+import { useMemo, type ComponentType, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import {
+  chooseLength,
+  chooseWidth,
+  indexAxes,
+  lengthOptions,
+  soldOutCombinations,
+  widthOptions,
+  type AxisOption,
+} from "../../../rules/variant-axes";
+import type { Variant, VariantIndex } from "../../../rules/variant-index";
+import type { Selection } from "../../../rules/variant-selection";
+import { descendants } from "../../../lib/node";
+import { useHost } from "../../../attach/island-scope";
+import { serverOptions, type ServerOption } from "../server-options";
+import { Slot } from "../../../attach/slots";
+
+type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
+
+interface SelectsProps {
+  index: VariantIndex;
+  selection: Selection;
+  /** The whole bundle is. */
+  isSoldOut: boolean;
+  hasReminder: boolean;
+  /** Chooses a variant by its EAN. */
+  choose: (ean: string) => void;
+}
+
+/** What an order form needs where two selects stand for its variants. */
+export interface AxisRules {
+  indexAxes: (variants: readonly Variant[]) => VariantIndex;
+  width: Choose;
+  length: Choose;
+  Selects: ComponentType<SelectsProps>;
+}
+
+/** Widths and lengths. */
+export const AXIS_RULES: AxisRules = { indexAxes, width: chooseWidth, length: chooseLength, Selects };
+
+function Selects(props: SelectsProps): ReactElement {
+  return (
+    <>
+      <Axes {...props} />
+      <Combinations {...props} />
+    </>
+  );
+}
+
+/** Two selects in place of the radios. Each can be cleared, which frees the other. */
+function Axes({ index, selection, isSoldOut }: SelectsProps): ReactElement {
+  const { width, length } = selection;
+  return (
+    <>
+      <Slot name="axes" hidden={false} />
+      <Slot name="variant-group" hidden />
+      <Slot name="width" value={width ?? ""} disabled={isSoldOut} />
+      <Slot name="length" value={length ?? ""} disabled={isSoldOut} />
+      <Options axis="width" chosen={width} options={widthOptions(index, selection)} />
+      <Options axis="length" chosen={length} options={lengthOptions(index, selection)} />
+    </>
+  );
+}
+
+interface OptionsProps {
+  axis: "width" | "length";
+  /** Stands there as it is, even as half of a sold-out pair. */
+  chosen: string | undefined;
+  options: readonly AxisOption[];
+}
+
+/** An option that cannot be had says so: in the server's words, where it has some. */
+function Options({ axis, chosen, options }: OptionsProps): ReactElement {
+  const host = useHost();
+  const server = useMemo(() => optionsOf(host, axis), [host, axis]);
+  return (
+    <>
+      {options.map(({ value, available }) => {
+        const option = server.get(value);
+        const slot = `${axis}:${value}`;
+        if (option === undefined) return null;
+        const { name, soldOut, isOff, saysSoldOut } = option;
+        if (!available && value !== chosen)
+          return <Slot key={value} name={slot} disabled label={saysSoldOut ? undefined : soldOut} />;
+        // Another colour may have what the server has called sold out
+        return saysSoldOut ? <Slot key={value} name={slot} disabled={isOff ? false : undefined} label={name} /> : null;
+      })}
+    </>
+  );
+}
+
+function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> {
+  const select = host instanceof Element ? descendants(host, attributeSelector(ATTRIBUTE.slot, axis))[0] : undefined;
+  return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
+}
+
+/** The sold-out combinations, each a way to the reminder. */
+function Combinations({ index, selection, hasReminder, choose }: SelectsProps): ReactElement | null {
+  const soldOut = hasReminder ? soldOutCombinations(index, selection.color) : [];
+  if (soldOut.length === 0) return <Slot name="combinations" hidden />;
+  return (
+    <>
+      <Slot name="combinations" hidden={false} />
+      <Slot name="combination-list">
+        {soldOut.map(({ ean, label }) => (
+          <li key={ean}>
+            <button type="button" className="btn btn-link" onClick={() => choose(ean)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </Slot>
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
+import { BUTTON_NOTICE_MS } from "../../../contract/limits";
+import { CLASS } from "../../../contract/markup";
+import { orderButtonState, type OrderButtonState, type OrderPhase } from "../rules/order-button";
+import { clampQuantity, quantityControls } from "../../../rules/quantity";
+import { isBundleSoldOut, offerOf, type Offer } from "../../../rules/variant-index";
+import { selectedVariant } from "../../../rules/variant-selection";
+import { on } from "../../../lib/dom";
+import { after } from "../../../lib/timing";
+import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { announce } from "../../../say/announcer";
+import { publish } from "../../../contract/bus";
+import { cartContents } from "../../cart/cart-contents";
+import { productText } from "../texts";
+import { quantityInputOf, readChange, type OrderFormProps } from "./parse";
+import {
+  isAllInCart,
+  piecesInCart,
+  reduceOrderForm,
+  stockOf,
+  type OrderFormAction,
+  type OrderFormState,
+} from "./state";
+import { sendToCart } from "./send-to-cart";
+import { VariantChoice } from "./variant-choice";
+import { VariantFacts, variantSummary } from "./variant-facts";
+import { writeEanToAddress } from "./write-ean";
+
+/** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
+export function OrderForm(props: OrderFormProps): ReactElement {
+  const { index } = props;
+  const [state, dispatch] = useReducer(reduceOrderForm, props, startState);
+  useFormEvents(state, dispatch);
+  useCartNews(dispatch);
+  useVariantNews(props, state);
+  useAllInCartNews(state);
+  usePhaseEnd(state, dispatch);
+
+  const selected = selectedVariant(index, state.selection);
+  const isSoldOut = isBundleSoldOut(index);
+  const controls = quantityControls(Number(state.quantity) || 1, stockOf(state), { isBundleSoldOut: isSoldOut });
+  const button = orderButtonState({
+    selection: selected,
+    isBundleSoldOut: isSoldOut,
+    isAllInCart: isAllInCart(state),
+    phase: state.phase,
+    hasReminder: props.hasReminder,
+  });
+  return (
+    <>
+      <VariantChoice {...props} state={state} isSoldOut={isSoldOut} dispatch={dispatch} />
+      <VariantFacts
+        {...props}
+        selected={selected}
+        isSoldOut={isSoldOut}
+        offer={offerAfter(props, state)}
+        inCart={piecesInCart(state)}
+      />
+      <Slot
+        name="decrease"
+        disabled={controls.isDisabled}
+        aria-disabled={String(!controls.canDecrease)}
+        onClick={() => dispatch({ kind: "decrease" })}
+      />
+      <Slot
+        name="increase"
+        disabled={controls.isDisabled}
+        aria-disabled={String(!controls.canIncrease)}
+        onClick={() => dispatch({ kind: "increase" })}
+      />
+      <QuantityInput quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
+      <Slot name="buy" hidden={button.isHidden} />
+      <SubmitButton {...button} phase={state.phase} hadFocus={props.isSubmitFocused} />
+    </>
+  );
+}
+
+function startState({ index, axes, selection, quantity }: OrderFormProps): OrderFormState {
+  const lastEan = selection.ean;
+  return { index, axes, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
+}
+
+/** Before a choice the server's price stays; another colour is a choice. */
+function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState): Offer | undefined {
+  const { color, ean } = state.selection;
+  return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
+}
+
+interface SubmitButtonProps extends OrderButtonState {
+  phase: OrderPhase;
+  hadFocus: boolean;
+}
+
+/** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
+function SubmitButton({ textKey, isDisabled, isBusy, phase, hadFocus }: SubmitButtonProps): ReactElement {
+  const [hasFocus, setHasFocus] = useState(hadFocus);
+  return (
+    <Slot
+      name="submit"
+      disabled={isDisabled && !hasFocus}
+      aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
+      className={PHASE_CLASSES[phase]}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClick={(event: Pick<Event, "preventDefault">) => isDisabled && event.preventDefault()}
+    >
+      {productText(textKey)}
+    </Slot>
+  );
+}
+
+const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
+  busy: CLASS.loading,
+  added: "is-added",
+  failed: "is-failed",
+};
+
+type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
+
+/** Disabled where there is nothing to choose; but who has just sent it by Enter keeps the place. */
+function QuantityInput({
+  quantity,
+  isDisabled,
+  dispatch,
+}: DispatchProps & { quantity: string; isDisabled: boolean }): ReactElement {
+  const [hasFocus, setHasFocus] = useState(false);
+  const handlers = useMemo(
+    () => ({
+      onFocus: () => setHasFocus(true),
+      onInput: (event: { currentTarget: HTMLInputElement }) =>
+        dispatch({ kind: "type-quantity", typed: event.currentTarget.value }),
+      onBlur: () => {
+        setHasFocus(false);
+        dispatch({ kind: "commit-quantity" });
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        // It may have had the focus before the form was live
+        setHasFocus(true);
+        const kind = QUANTITY_KEYS[event.key];
+        if (kind === undefined) return;
+        if (kind !== "commit-quantity") event.preventDefault();
+        dispatch({ kind });
+      },
+    }),
+    [dispatch],
+  );
+  return (
+    <Slot
+      name="quantity-input"
+      value={quantity}
+      disabled={isDisabled && !hasFocus}
+      readonly={isDisabled && hasFocus}
+      {...handlers}
+    />
+  );
+}
+
+const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | "decrease" | undefined } = {
+  Enter: "commit-quantity",
+  ArrowUp: "increase",
+  ArrowDown: "decrease",
+};
+
+/** Choices and the submit, heard on the form itself. */
+function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
+  const latest = useRef(state);
+  latest.current = state;
+  const listeners = useMemo(
+    () => ({
+      change(event: Event) {
+        const change = readChange(event.target);
+        if (change === undefined) return;
+        dispatch(change);
+      },
+      submit(event: Event) {
+        event.preventDefault();
+        const { phase, edition } = latest.current;
+        const form = event.currentTarget;
+        // Busy with just this; what has changed since waits in the queue
+        if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
+        // Enter in a field, or a click that was kept until the form was live
+        if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
+        const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
+        dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
+        void addToCart(form, event as SubmitEvent, show);
+      },
+    }),
+    [dispatch],
+  );
+  useHostEvents(listeners);
+}
+
+/** What was typed and not left yet is put right before it is read: a script's submit comes without a blur. */
+function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
+  const input = quantityInputOf(form);
+  const quantity = String(clampQuantity(input?.value ?? state.quantity, stockOf(state)));
+  if (input !== undefined && input.value !== quantity) input.value = quantity;
+  return quantity;
+}
+
+async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
+  const phase = await sendToCart(form, event);
+  if (phase !== undefined) show(phase);
+}
+
+/** Says that the last piece is in the cart now; of a new choice the summary says it. */
+function useAllInCartNews(state: OrderFormState): void {
+  const { ean } = state.selection;
+  const isAll = isAllInCart(state);
+  const last = useRef({ ean, isAll });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { ean, isAll };
+    if (isAll && !before.isAll && before.ean === ean) announce(productText("Theme.AllInCart"));
+  }, [ean, isAll]);
+}
+
+/** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
+function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
+  const host = useHost();
+  const latest = useRef(state);
+  latest.current = state;
+  const isFirst = useRef(true);
+  const { ean } = state.selection;
+  useEffect(() => {
+    const isStart = isFirst.current;
+    isFirst.current = false;
+    const variant = ean === undefined ? undefined : index.byEan.get(ean);
+    if (variant !== undefined) {
+      const { stockCount, prices } = variant.data;
+      publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
+    } else if (!isStart) publish("variant:clear", { bundle }, host);
+    if (isStart) return;
+    if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
+    const text =
+      variant === undefined
+        ? productText("Theme.ChooseSize")
+        : variantSummary(variant, stockMin, isAllInCart(latest.current));
+    announce(text, { topic: "variant" });
+  }, [ean, bundle, index, keepsAddress, stockMin, host]);
+}
+
+/** The counter, which says what is in the cart, is a fragment. */
+function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
+  useEffect(() => whenFragmentUpdated(() => dispatch({ kind: "cart", inCart: cartContents() })), [dispatch]);
+}
+
+/** 'Added' and 'Error' go back to 'Add to cart'; what was under way when the page was left is over, too. */
+function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
+  useEffect(() => {
+    if (phase === "idle") return undefined;
+    const end = (): void => dispatch({ kind: "phase", phase: "idle", edition });
+    const stops = [on(window, "pageshow", ({ persisted }) => persisted && end())];
+    if (phase !== "busy") stops.push(after(BUTTON_NOTICE_MS, end));
+    return () => stops.forEach((stop) => stop());
+  }, [phase, edition, dispatch]);
+}

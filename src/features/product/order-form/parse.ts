@@ -1,0 +1,286 @@
+import { ATTRIBUTE, attributeSelector, ID, PARAMETER } from "../../../contract/markup";
+import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../../contract/limits";
+import { parseColorData, parseVariantData, type ColorData } from "../../../contract/variant";
+import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../rules/variant-index";
+import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../../rules/variant-selection";
+import { closest } from "../../../lib/dom";
+import { MarkupError, ParseError } from "../../../lib/errors";
+import { labelsIn, labelTextOf } from "../../../lib/labels";
+import {
+  attributeOf,
+  descendants,
+  firstChildOf,
+  hasAttribute,
+  isElement,
+  isText,
+  nextSiblingOf,
+  parentOf,
+} from "../../../lib/node";
+import { activeElement } from "../../../lib/page";
+import { json, type Parser } from "../../../lib/parse";
+import { SUBMITTER } from "../../../lib/submitter";
+import type { IslandParts } from "../../../attach/island-definition";
+import { islandsBeside } from "../../../attach/product-scope";
+import { reportError } from "../../../lib/report";
+import { openPage, sameOrigin } from "../../../lib/checked-url";
+import { AXIS_RULES, type AxisRules } from "./axes";
+
+/** What the order form knows of its server HTML. */
+export interface OrderFormProps {
+  bundle: string;
+  index: VariantIndex;
+  colors: ReadonlyMap<string, ColorData>;
+  /** The colour that the page shows when it comes from the server. */
+  serverColor: string | undefined;
+  /** Kebab-case slot name → field of `data-variant`, for every further text. */
+  textSlots: readonly { slot: string; field: string }[];
+  /** What is checked, typed or in the address when the form starts. */
+  selection: Selection;
+  quantity: string;
+  stockMin: number;
+  /** Parts that stand for variants whose data cannot be read: they are disabled. */
+  unreadable: readonly string[];
+  /** Where two selects stand for the variant radios. */
+  axes: AxisRules | undefined;
+  hasReminder: boolean;
+  /** The chosen variant stands in the page's address; not in the quick view. */
+  keepsAddress: boolean;
+  isSubmitFocused: boolean;
+}
+
+/** @throws MarkupError with the specification's texts where the form cannot be one; ParseError where the data of all variants is broken */
+export function parseOrderForm(form: HTMLElement, options: Readonly<Record<string, unknown>>): OrderFormProps {
+  requireSubmitButton(form);
+  const labelsOf = labelsIn(form);
+  const inputs = variantsOf(form);
+  const variants = readEach(inputs, (input) => parseVariant(input, labelsOf(input)));
+  if (inputs.length === 0) {
+    throw new MarkupError(
+      "Can't find variants for this product.",
+      form,
+      `Render one input[${ATTRIBUTE.variant}] a variant.`,
+    );
+  }
+  const axes = axesOf(form, variants);
+  const index = axes === undefined ? indexVariants(variants) : axes.indexAxes(variants);
+  const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
+  const keepsAddress = closest(form, `#${ID.quickView}`) === undefined;
+  return {
+    bundle,
+    index,
+    colors: parseColors(form),
+    serverColor: serverColorOf(form),
+    textSlots: textSlotsOf(variants),
+    selection: startSelection(form, { index, axes }, keepsAddress ? eansInAddress() : []),
+    quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
+    stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
+    unreadable: unreadableParts(inputs, index, axes),
+    axes,
+    hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
+    keepsAddress,
+    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),
+  };
+}
+
+function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | undefined {
+  return hasAxes(variants) && descendants(form, '[data-slot="axes"]').length > 0 ? AXIS_RULES : undefined;
+}
+
+function requireSubmitButton(form: HTMLElement): void {
+  const buttons = descendants(form, SUBMITTER);
+  if (buttons.length === 0) {
+    throw new MarkupError(
+      "Can't find a submit button for this form.",
+      form,
+      'Render <button type="submit" data-slot="submit"> inside the form.',
+    );
+  }
+  if (!buttons.some((button) => attributeOf(button, ATTRIBUTE.slot) === "submit")) {
+    throw new MarkupError('order-form: the submit button is no [data-slot="submit"]', form, "Give it that slot.");
+  }
+}
+
+function unreadableParts(
+  inputs: readonly HTMLInputElement[],
+  { byEan, all }: VariantIndex,
+  axes: AxisRules | undefined,
+): string[] {
+  const parts: string[] = [];
+  for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
+    parts.push(`variant:${input.value}`);
+    const width = attributeOf(input, ATTRIBUTE.width) ?? "";
+    const length = attributeOf(input, ATTRIBUTE.length) ?? "";
+    if (axes !== undefined && !all.widths.has(width)) parts.push(`width:${width}`);
+    if (axes !== undefined && !all.lengths.has(length)) parts.push(`length:${length}`);
+  }
+  return parts;
+}
+
+/** What cannot be read is told of once and left out: the others sell. @throws where nothing can be read */
+function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInputElement) => T): T[] {
+  const errors: [input: HTMLInputElement, error: ParseError][] = [];
+  const readOnes = inputs.reduce<T[]>((list, input) => {
+    try {
+      list.push(read(input));
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      errors.push([input, error]);
+    }
+    return list;
+  }, []);
+  const first = errors[0]?.[1];
+  if (first !== undefined && readOnes.length === 0) throw first;
+  for (const [input, { message }] of errors) {
+    if (told.has(input)) continue;
+    told.add(input);
+    reportError(new ParseError(`${message}; it is left out, the others sell`, input, "Write it as the contract says."));
+  }
+  return readOnes;
+}
+
+/** An island reads its element again after each swap. */
+const told = new WeakSet<Element>();
+
+function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Variant {
+  const ean = input.value;
+  return {
+    ean,
+    label: attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input, labels),
+    color: attributeOf(input, ATTRIBUTE.colorValue),
+    width: attributeOf(input, ATTRIBUTE.width),
+    length: attributeOf(input, ATTRIBUTE.length),
+    data: dataOf(input, ATTRIBUTE.variant, parseVariantData),
+  };
+}
+
+function dataOf<T>(input: HTMLInputElement, attribute: string, parse: Parser<T>): T {
+  return json(parse)(attributeOf(input, attribute), `order-form: ${attribute} of input[value="${input.value}"]`);
+}
+
+function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
+  const colors = readEach(colorsOf(form), (input): [string, ColorData] => [
+    input.value,
+    dataOf(input, ATTRIBUTE.color, parseColorData),
+  ]);
+  return new Map(colors);
+}
+
+function serverColorOf(form: HTMLElement): string | undefined {
+  return colorsOf(form).filter((input) => hasAttribute(input, "checked"))[0]?.value;
+}
+
+function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {
+  const fields = new Set<string>();
+  for (const { data } of variants) for (const field of Object.keys(data.texts)) fields.add(field);
+  return Array.from(fields, (field) => ({
+    field,
+    slot: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  }));
+}
+
+function eansInAddress(): string[] {
+  return new URLSearchParams(window.location.search).getAll(PARAMETER.variant);
+}
+
+/** The variant in the address goes before what the server has checked, but not before what the shopper has. */
+function startSelection(
+  form: HTMLElement,
+  { index, axes }: Pick<OrderFormProps, "index" | "axes">,
+  eans: readonly string[],
+): Selection {
+  const checked = variantsOf(form).filter(isChecked)[0];
+  const color = colorsOf(form).filter(isChecked)[0];
+  const fromAddress = eans.filter((ean) => index.byEan.has(ean))[0];
+  const isServersChoice = checked === undefined || hasAttribute(checked, "checked");
+  const isServersColor = color === undefined || hasAttribute(color, "checked");
+  let selection = color === undefined ? NOTHING_SELECTED : chooseColor(index, NOTHING_SELECTED, color.value);
+  if (fromAddress !== undefined && isServersChoice && isServersColor)
+    return chooseVariant(index, selection, fromAddress);
+  if (checked !== undefined) return chooseVariant(index, selection, checked.value);
+  if (axes === undefined) return selection;
+  selection = axes.width(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
+  return axes.length(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
+}
+
+const isChecked = ({ checked }: HTMLInputElement): boolean => checked;
+
+function valueOf(form: HTMLElement, selector: string): string | undefined {
+  const control = descendants(form, selector)[0];
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
+}
+
+export function quantityInputOf(form: Element): HTMLInputElement | undefined {
+  const input = descendants(form, '[data-slot="quantity-input"]')[0];
+  return input instanceof HTMLInputElement ? input : undefined;
+}
+
+function stockMinOf(form: HTMLElement): number {
+  const isProductPage = closest(form, ".section-product") !== undefined;
+  return isProductPage ? STOCK_MIN_PRODUCT_PAGE : STOCK_MIN;
+}
+
+/** What the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`, `width:VALUE`. */
+export function orderFormParts(form: HTMLElement): IslandParts {
+  const parts = new Map<string, Element | readonly Element[]>();
+  const labelsOf = labelsIn(form);
+  for (const input of variantsOf(form)) {
+    parts.set(`variant:${input.value}`, input);
+    parts.set(`option:${input.value}`, optionElements(form, input, labelsOf(input)));
+    const group = closest(input, "fieldset");
+    if (group !== undefined && colorsOf(group).length === 0) parts.set("variant-group", group);
+  }
+  for (const input of colorsOf(form)) parts.set(`color:${input.value}`, input);
+  for (const axis of ["width", "length"]) {
+    for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
+      parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
+    }
+  }
+  return parts;
+}
+
+/** What shows a variant: its input with its labels, and what stands around these and nothing else. */
+function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
+  const around = closest(input, "label");
+  const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
+  let box = parentOf(around ?? input);
+  while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
+    elements.push(box);
+    box = parentOf(box);
+  }
+  return elements;
+}
+
+/** A plain loop that ends at the first other node: most boxes hold all the options, which may be thousands. */
+function holdsOnly(box: Element, elements: readonly Element[]): boolean {
+  for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
+    if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
+  }
+  return true;
+}
+
+/** What a change of a control means to the order form. */
+export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
+
+export function readChange(target: EventTarget | null): ControlChange | undefined {
+  if (target instanceof HTMLInputElement && target.checked) {
+    if (hasAttribute(target, ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
+    if (hasAttribute(target, ATTRIBUTE.color)) return { kind: "color", value: target.value };
+    const url = attributeOf(target, ATTRIBUTE.url);
+    if (url !== undefined) leadTo(url);
+  }
+  if (target instanceof HTMLSelectElement) {
+    const slot = attributeOf(target, ATTRIBUTE.slot);
+    if (slot === "width" || slot === "length") return { kind: slot, value: target.value };
+  }
+  return undefined;
+}
+
+/** An input with `data-url` leads to the other colour's page. Only of this shop. */
+function leadTo(url: string): void {
+  openPage(sameOrigin(url).href, { replaces: false });
+}
+
+const variantsOf = (form: Element): HTMLInputElement[] =>
+  descendants(form, `input[${ATTRIBUTE.variant}]`) as HTMLInputElement[];
+const colorsOf = (form: Element): HTMLInputElement[] =>
+  descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[];

@@ -1,0 +1,82 @@
+import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react";
+import type { ColorData } from "../../../contract/variant";
+import { variantGroup, type Variant } from "../../../rules/variant-index";
+import { useHost } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { publish } from "../../../contract/bus";
+import type { OrderFormProps } from "./parse";
+import type { OrderFormAction, OrderFormState } from "./state";
+
+interface VariantChoiceProps extends OrderFormProps {
+  state: OrderFormState;
+  isSoldOut: boolean;
+  dispatch: Dispatch<OrderFormAction>;
+}
+
+/** The radios and selects: which are shown, which are chosen, which can be. */
+export function VariantChoice(props: VariantChoiceProps): ReactElement {
+  const { state, index, colors, unreadable, axes, dispatch } = props;
+  const { color, ean } = state.selection;
+  useColorNews(props, color === undefined ? undefined : colors.get(color));
+  const choose = (value: string): void => dispatch({ kind: "variant", value });
+  return (
+    <>
+      {color === undefined ? null : <Slot key={`color:${color}`} name={`color:${color}`} checked />}
+      {state.lastEan === undefined ? null : (
+        <Slot key={state.lastEan} name={`variant:${state.lastEan}`} checked={state.lastEan === ean} />
+      )}
+      {unreadable.map((part) => (
+        <Slot key={`unreadable ${part}`} name={part} disabled />
+      ))}
+      {axes === undefined ? (
+        <Sizes index={index} color={color} />
+      ) : (
+        <axes.Selects {...props} selection={state.selection} choose={choose} />
+      )}
+    </>
+  );
+}
+
+/** Of the radios only those of the chosen colour are shown; before a colour is chosen the server's choice stays. */
+function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string | undefined }): ReactElement {
+  return (
+    <>
+      <Slot name="combinations" hidden />
+      {color !== undefined &&
+        Array.from(index.byColor.keys(), (each) => (
+          <Options key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
+        ))}
+    </>
+  );
+}
+
+interface OptionsProps {
+  color: string;
+  variants: readonly Variant[];
+  isHidden: boolean;
+}
+
+// Memo: choosing a colour touches the options of two colours, however many there are
+const Options = memo(function Options({ color, variants, isHidden }: OptionsProps): ReactElement {
+  return (
+    <>
+      {variants
+        .filter((variant) => variant.color === color)
+        .map(({ ean }) => (
+          <Slot key={ean} name={`option:${ean}`} hidden={isHidden} />
+        ))}
+    </>
+  );
+});
+
+/** The gallery of the product shows the chosen colour; the server's is there from the start. */
+function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {
+  const host = useHost();
+  const { color } = state.selection;
+  const shown = useRef(serverColor);
+  useEffect(() => {
+    if (color === undefined || data === undefined || color === shown.current) return;
+    shown.current = color;
+    publish("color:change", { bundle, color, title: data.title, mainImage: data.mainImage }, host);
+  }, [bundle, color, data, host]);
+}

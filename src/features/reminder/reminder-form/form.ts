@@ -1,0 +1,49 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { attributeOf, descendants } from "../../../lib/node";
+import { setOwnAttribute } from "../../../lib/own-marks";
+import { activeElement } from "../../../lib/page";
+import { call } from "../../../lib/property";
+import { submittersOf } from "../../../lib/submitter";
+import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../../lib/fields";
+
+/** The EAN that stands in the form. */
+export function eanOf(form: HTMLFormElement): string {
+  return fieldsNamed(form, "ean")[0]?.value ?? "";
+}
+
+/** Whether the browser's check finds nothing wrong. @see spec §5 */
+export function isComplete(form: HTMLFormElement): boolean {
+  return invalidFieldsOf(form).length === 0;
+}
+
+/** Its submit buttons are disabled while the form is invalid. @see spec §4 */
+export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
+  for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isHeld ? "" : undefined);
+}
+
+/** Whether the shopper has just chosen one of the sold-out combinations. */
+export function isFromCombinations(): boolean {
+  return closest(activeElement(), '[data-slot="combination-list"]') !== undefined;
+}
+
+/** The first field that is there to be filled in. */
+export function focusFirstField(form: HTMLFormElement): void {
+  const field = fieldsOf(form).filter((each) => each.type !== "hidden" && !("readOnly" in each && each.readOnly))[0];
+  field?.focus();
+}
+
+export function focusSlot(form: HTMLFormElement, name: string): void {
+  const slot = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
+  if (slot instanceof HTMLElement) call(slot, "focus");
+}
+
+/** A captcha further down, which waits to be seen, is due as well: to its own it looks like a touch. @see spec §7 */
+export function wakeCaptcha(form: HTMLFormElement): void {
+  for (const captcha of descendants(form, attributeSelector(ATTRIBUTE.island, "captcha"))) {
+    if (attributeOf(captcha, ATTRIBUTE.state) !== "pending") continue;
+    const touch = call(document, "createEvent", "Event");
+    touch.initEvent("focusin", false, false);
+    call(captcha, "dispatchEvent", touch);
+  }
+}

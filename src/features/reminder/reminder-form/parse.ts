@@ -1,0 +1,37 @@
+import { ATTRIBUTE } from "../../../contract/markup";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+import { islandsBeside } from "../../../attach/product-scope";
+
+const EAN_FIELD = '[name="ean"]';
+
+export interface ReminderFormProps {
+  /** The product it follows; `undefined`: the form keeps what the server, or the shopper in it, has chosen. */
+  bundle: string | undefined;
+  /** EAN of the sold-out variant that is chosen when the form starts. */
+  soldOutEan: string | undefined;
+}
+
+/** @throws MarkupError without a field for the EAN */
+export function parseReminderForm(form: HTMLElement): ReminderFormProps {
+  if (descendants(form, EAN_FIELD).length === 0) {
+    throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
+  }
+  const bundle = attributeOf(form, ATTRIBUTE.bundle);
+  return { bundle, soldOutEan: bundle === undefined ? "" : chosenSoldOutEan(form, bundle) };
+}
+
+/** The order form may have started first: what it has checked is in the page. What is wrong in that, the order form tells. */
+function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
+  const form = islandsBeside(element, "order-form", bundle)[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
+  const isSoldOut = /"stockCount":\s*0\D/.test((checked && attributeOf(checked, ATTRIBUTE.variant)) ?? "");
+  return checked !== undefined && isSoldOut ? attributeOf(checked, "value") : undefined;
+}
+
+/** `form` itself, and the field that is filled: `ean`. */
+export function reminderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
+  const parts = new Map<string, Element>([["form", form]]);
+  descendants(form, EAN_FIELD).forEach((input) => parts.set("ean", input));
+  return parts;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { retryOnce } from "../../../lib/retry";
+import { useHost } from "../../../attach/island-scope";
+import { isBeside } from "../../../attach/product-scope";
+import { Slot } from "../../../attach/slots";
+import { subscribe } from "../../../contract/bus";
+import { reportError } from "../../../lib/report";
+import type { ReminderFormProps } from "./parse";
+
+/** What sends the form, loaded when it first shows; without it the form goes the native way. */
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
+
+/** Stands where the chosen variant is sold out, and asks for that one. Without scripts it is always there. */
+export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactElement {
+  const [ean, setEan] = useState(soldOutEan);
+  const host = useHost();
+  useEffect(
+    () =>
+      subscribe("variant:change", ({ detail, target }) => {
+        if (detail.bundle === bundle && isBeside(target, host))
+          setEan(detail.stockCount === 0 ? detail.ean : undefined);
+      }),
+    [bundle, host],
+  );
+  useEffect(
+    () =>
+      subscribe("variant:clear", ({ detail, target }) => {
+        if (detail.bundle === bundle && isBeside(target, host)) setEan(undefined);
+      }),
+    [bundle, host],
+  );
+  const isShown = ean !== undefined;
+  const [rest, setRest] = useState<typeof import("./sending")>();
+  useEffect(() => {
+    if (isShown) loadSending().then(setRest).catch(reportError);
+  }, [isShown]);
+  return (
+    <>
+      <Slot name="form" hidden={ean === undefined} />
+      {bundle === undefined || ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
+      {ean === undefined || rest === undefined ? null : <rest.Sending ean={ean} />}
+    </>
+  );
+}

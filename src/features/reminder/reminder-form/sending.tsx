@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } from "react";
+import { toError } from "../../../lib/errors";
+import { after } from "../../../lib/timing";
+import { submitterOf } from "../../../lib/submitter";
+import { submitNatively } from "../../../lib/submit-natively";
+import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { renewCaptcha } from "../../forms/captcha-forms";
+import { isReminded, keepReminder } from "../reminders";
+import { reportError } from "../../../lib/report";
+import { sendForm } from "../../forms/send-form";
+import { eanOf, focusFirstField, focusSlot, holdButtons, isComplete, isFromCombinations, wakeCaptcha } from "./form";
+
+/** What the reminder form does once it shows: says what is missing, sends, thanks, and remembers for whom it has. */
+export function Sending({ ean }: { ean: string }): ReactElement {
+  const host = useHost();
+  const form = host instanceof HTMLFormElement ? host : undefined;
+  return form === undefined ? <></> : <SendingForm form={form} ean={ean} />;
+}
+
+interface SendingFormProps {
+  form: HTMLFormElement;
+  /** Chosen outside of the form; empty: in it. */
+  ean: string;
+}
+
+function SendingForm({ form, ean }: SendingFormProps): ReactElement {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const current = ean === "" ? eanOf(form) : ean;
+  const isDone = isReminded(current);
+  const [isThanked, setThanked] = useState(false);
+
+  // The field of the EAN has been filled by now
+  useEffect(() => lookAgain(), [ean, lookAgain]);
+  const canSend = isComplete(form);
+  useEffect(() => holdButtons(form, !canSend), [form, canSend]);
+  useEffect(() => {
+    // From the list of sold-out combinations the way leads here
+    if (isFromCombinations() && !isDone) focusFirstField(form);
+  }, [form, ean, isDone]);
+  useEffect(() => {
+    // Slots show what they are told a moment later
+    return isThanked && isDone ? after(0, () => focusSlot(form, "done")) : undefined;
+  }, [form, isThanked, isDone]);
+
+  const send = useSend(form, () => {
+    setThanked(true);
+    lookAgain();
+  });
+  useHostEvents(
+    useMemo(
+      () => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form), submit: send }),
+      [form, send],
+    ),
+  );
+  return (
+    <>
+      <Slot name="fields" hidden={isDone} />
+      <Slot name="done" hidden={!isDone} tabindex="-1" />
+    </>
+  );
+}
+
+/** Sends what stands in the form. What cannot be sent this way goes the native one. */
+function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => void {
+  const done = useRef(onDone);
+  done.current = onDone;
+  return useMemo(
+    () => (event: Event) => {
+      event.preventDefault();
+      const submitter = submitterOf(event as SubmitEvent);
+      const ean = eanOf(form);
+      Promise.resolve()
+        .then(() => sendForm("reminder", form, { submitter }))
+        .then((outcome) => {
+          if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
+          renewCaptcha(form);
+          if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
+          keepReminder(ean);
+          done.current();
+        })
+        .catch((error: unknown) => {
+          reportError(toError(error));
+          submitNatively(form, submitter);
+        });
+    },
+    [form],
+  );
+}

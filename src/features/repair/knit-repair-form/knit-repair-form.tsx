@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { toError } from "../../../lib/errors";
+import { retryOnce } from "../../../lib/retry";
+import { after } from "../../../lib/timing";
+import { StepForm } from "../../steps/step-form";
+import { useHostEvents } from "../../../attach/island-scope";
+import { reportError } from "../../../lib/report";
+import type { KnitRepairProps } from "./parse";
+import { markPlaces, tickPlace } from "./sketch";
+
+/** What sends photos one by one; without it they go along with the form. */
+const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */ "./photos"));
+
+/** Orders a repair: a form of steps with a sketch of the garment and photos. */
+export function KnitRepairForm(props: KnitRepairProps): ReactElement {
+  const { form, photos } = props;
+  const [rest, setRest] = useState<typeof import("./photos")>();
+  // After a draft has come back: it is ticked, but nobody has clicked
+  useEffect(() => after(0, () => markPlaces(form)), [form]);
+  useHostEvents(
+    useMemo(() => {
+      const bring = (event: Event): void => {
+        if (photos === undefined || event.target !== photos.input) return;
+        loadPhotos()
+          .then((loaded) => {
+            setRest(loaded);
+            if (event.type === "change") loaded.takePhotos(photos);
+          })
+          .catch((error: unknown) => reportError(toError(error)));
+      };
+      return {
+        click: tickPlace,
+        focusin: bring,
+        change(event) {
+          markPlaces(form);
+          bring(event);
+        },
+        // A form that is reset tells of it before it is
+        reset: () => void Promise.resolve().then(() => markPlaces(form)),
+      };
+    }, [form, photos]),
+  );
+  return (
+    <>
+      <StepForm {...props} />
+      {rest === undefined || photos === undefined ? null : <rest.Photos place={photos} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { PHOTO_MAX_BYTES, PHOTO_MAX_EDGE_PX, PHOTOS_MAX } from "../../../contract/limits";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { parseSteps, stepsParts } from "../../steps/parse";
+import type { StepFormProps } from "../../steps/props";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+
+/** Where photos are chosen, and what may be chosen. */
+export interface PhotoPlace {
+  input: HTMLInputElement;
+  /** Where each is sent as soon as it is chosen. */
+  uploadUrl: string;
+  /** The input's own `accept`. */
+  accept: string;
+  max: number;
+  maxBytes: number;
+  /** Pixels of the longer edge. */
+  maxEdge: number;
+}
+
+export interface KnitRepairProps extends StepFormProps {
+  /** `undefined`: the form asks for no photos, or they go along with it. */
+  photos: PhotoPlace | undefined;
+}
+
+const INPUT = `input${attributeSelector(ATTRIBUTE.uploadUrl)}`;
+
+/** @throws MarkupError as for every form of steps, and where photos are no file input */
+export function parseKnitRepair(form: HTMLElement, options: Readonly<Record<string, unknown>>): KnitRepairProps {
+  return { ...parseSteps(form), endpoint: "knitrepair", isOnce: false, photos: parsePhotos(form, options) };
+}
+
+function parsePhotos(form: HTMLElement, options: Readonly<Record<string, unknown>>): PhotoPlace | undefined {
+  const input = descendants(form, INPUT)[0];
+  if (input === undefined) return undefined;
+  if (!(input instanceof HTMLInputElement) || input.type !== "file") {
+    throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is no input of type file`, input);
+  }
+  return {
+    input,
+    uploadUrl: attributeOf(input, ATTRIBUTE.uploadUrl) ?? "",
+    accept: attributeOf(input, "accept") ?? "",
+    max: numberOf(options.maxPhotos, PHOTOS_MAX),
+    maxBytes: numberOf(options.maxBytes, PHOTO_MAX_BYTES),
+    maxEdge: numberOf(options.maxEdge, PHOTO_MAX_EDGE_PX),
+  };
+}
+
+const numberOf = (given: unknown, otherwise: number): number => (typeof given === "number" ? given : otherwise);
+
+/** The parts of a form of steps, and the input for photos. */
+export function knitRepairParts(form: HTMLElement): ReadonlyMap<string, Element> {
+  const parts = new Map(stepsParts(form));
+  descendants(form, INPUT).forEach((input) => parts.set("photo-input", input));
+  return parts;
+}

@@ -1,0 +1,94 @@
+import { useRef, type ReactElement } from "react";
+import type { PhotoProblem } from "../rules/photo-choice";
+import { call } from "../../../lib/property";
+import { photoText } from "../texts";
+import type { PhotoPlace } from "./parse";
+import type { Photo, PhotoPhase } from "./photo-state";
+import { removePhoto, retryPhoto } from "./send-photos";
+
+interface PhotoListProps {
+  place: PhotoPlace;
+  photos: readonly Photo[];
+  problems: readonly PhotoProblem[];
+}
+
+export function PhotoList({ place, photos, problems }: PhotoListProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  /** The focus goes to the next photo's button, or to the input: it never falls to the page's top. */
+  const remove = (photo: Photo, index: number): void => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? place.input;
+    call(next, "focus");
+    removePhoto(place, photo);
+    if (next === place.input) place.input.focus();
+  };
+  return (
+    <>
+      {problems.map(({ key, params }) => (
+        <p className="photo-problem" key={`${key}${params.name ?? ""}`}>
+          {photoText(key, params)}
+        </p>
+      ))}
+      <ul className="photos" ref={list}>
+        {photos.map((photo, index) => (
+          <li className="photo" key={photo.key}>
+            {photo.previewUrl === undefined ? (
+              <span className="photo__picture photo__picture--none">{photoText("Theme.PhotoNoPreview")}</span>
+            ) : (
+              <img
+                className="photo__picture"
+                src={photo.previewUrl}
+                alt={photoText("Theme.PhotoAlt", { number: index + 1 })}
+              />
+            )}
+            <div className="photo__facts">
+              <span className="photo__name">{photo.name}</span>
+              <PhotoPhaseText name={photo.name} phase={photo.phase} />
+            </div>
+            <div className="photo__buttons">
+              {photo.phase.kind === "failed" ? (
+                <button
+                  className="btn btn-outline-primary"
+                  type="button"
+                  aria-label={`${photoText("Theme.PhotoRetry")}: ${photo.name}`}
+                  onClick={() => retryPhoto(place, photo)}
+                >
+                  {photoText("Theme.PhotoRetry")}
+                </button>
+              ) : null}
+              <button
+                className="btn btn-outline-primary photo__remove"
+                type="button"
+                aria-label={`${photoText("Theme.PhotoRemove")}: ${photo.name}`}
+                onClick={() => remove(photo, index)}
+              >
+                {photoText("Theme.PhotoRemove")}
+              </button>
+            </div>
+            {photo.phase.kind === "sent" && photo.phase.id !== undefined ? (
+              <input type="hidden" name="photo" value={photo.phase.id} data-label={photo.name} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PhotoPhaseText({ name, phase }: { name: string; phase: PhotoPhase }): ReactElement {
+  switch (phase.kind) {
+    case "preparing":
+      return <span className="photo__phase">{photoText("Theme.PhotoPreparing")}</span>;
+    case "sending":
+      return (
+        <span className="photo__phase">
+          <progress className="photo__progress" max={100} value={phase.percent} aria-label={name} />
+          <span>{photoText("Theme.PhotoSending", { percent: phase.percent })}</span>
+        </span>
+      );
+    case "sent":
+      return <span className="photo__phase photo__phase--sent">{photoText("Theme.PhotoSent")}</span>;
+    case "failed":
+      return <span className="photo__phase photo__phase--failed">{phase.text}</span>;
+  }
+}

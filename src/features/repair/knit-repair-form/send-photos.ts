@@ -1,0 +1,151 @@
+import { choosePhotos, fitInto } from "../rules/photo-choice";
+import { toError } from "../../../lib/errors";
+import { descendants } from "../../../lib/node";
+import { loadPicture, scalePicture } from "../../../lib/scale-picture";
+import { announce } from "../../../say/announcer";
+import { publish } from "../../../contract/bus";
+import { newIdempotencyKey } from "../../../http/idempotency";
+import { upload, type Upload } from "../../../http/upload";
+import { photoText } from "../texts";
+import { reportError } from "../../../lib/report";
+import { translate } from "../../../say/translate";
+import type { PhotoPlace } from "./parse";
+import { withoutPhoto, withPhoto, type Photo, type PhotoPhase } from "./photo-state";
+import { photosOf } from "./photo-store";
+
+const BYTES_A_MEGABYTE = 1_000_000;
+
+let keysGiven = 0;
+/** Key → what is under way for it, and the key of its intent. */
+const uploads = new Map<number, { running?: Upload<unknown>; intent: string }>();
+
+/** Takes the files out of the input, which is empty afterwards and can take more, and sends them. */
+export function takePhotos(place: PhotoPlace): void {
+  const { input, accept, max } = place;
+  const files = Array.prototype.slice.call(input.files ?? []) as File[];
+  // Support: IE 11 tells of a change when the input is emptied
+  if (files.length === 0) return;
+  const store = photosOf(input);
+  const { photos } = store.get();
+  const { chosen, problems } = choosePhotos(files, { accept, taken: photos.length, max });
+  const added = chosen.map((file): Photo => {
+    keysGiven += 1;
+    const previewUrl = URL.createObjectURL(file);
+    return { key: keysGiven, name: file.name, file, previewUrl, phase: { kind: "preparing" } };
+  });
+  input.value = "";
+  store.set({ photos: [...photos, ...added], problems });
+  problems.forEach(({ key, params }) => announce(photoText(key, params)));
+  // One after the other: a slow line sends five at once no sooner
+  void added.reduce((before, photo) => before.then(() => send(place, photo)), Promise.resolve());
+}
+
+/** Tries again what could not be sent. */
+export function retryPhoto(place: PhotoPlace, photo: Photo): void {
+  setPhase(place, photo.key, { kind: "preparing" });
+  void send(place, photo);
+}
+
+export function removePhoto({ input }: PhotoPlace, { key, name, previewUrl }: Photo): void {
+  uploads.get(key)?.running?.abort();
+  uploads.delete(key);
+  if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+  const store = photosOf(input);
+  store.set({ ...withoutPhoto(store.get(), key), problems: [] });
+  announce(photoText("Theme.PhotoRemoved", { name }));
+}
+
+export function removeAllPhotos(place: PhotoPlace): void {
+  photosOf(place.input)
+    .get()
+    .photos.forEach((photo) => removePhoto(place, photo));
+}
+
+const isThere = ({ input }: PhotoPlace, key: number): boolean =>
+  photosOf(input)
+    .get()
+    .photos.some((photo) => photo.key === key);
+
+function setPhase({ input }: PhotoPlace, key: number, phase: PhotoPhase): void {
+  const store = photosOf(input);
+  store.set(withPhoto(store.get(), key, { phase }));
+}
+
+/** Never rejects: what fails says so in the list. */
+async function send(place: PhotoPlace, photo: Photo): Promise<void> {
+  const { key, name } = photo;
+  try {
+    const file = await prepare(place, photo);
+    if (!isThere(place, key)) return;
+    if (file.size > place.maxBytes) {
+      const megabytes = Math.floor(place.maxBytes / BYTES_A_MEGABYTE);
+      return fail(place, key, photoText("Theme.PhotoTooLarge", { name, megabytes }));
+    }
+    await post(place, photo, file);
+  } catch (error) {
+    reportError(toError(error));
+    if (isThere(place, key)) fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+  }
+}
+
+function fail(place: PhotoPlace, key: number, text: string): void {
+  setPhase(place, key, { kind: "failed", text });
+  announce(text);
+}
+
+/** Smaller, where that is possible and worth it. */
+async function prepare({ input, maxEdge }: PhotoPlace, { key, file, previewUrl }: Photo): Promise<Blob> {
+  const image = previewUrl === undefined ? undefined : await loadPicture(previewUrl);
+  if (image === undefined) {
+    const store = photosOf(input);
+    store.set(withPhoto(store.get(), key, { previewUrl: undefined }));
+    return file;
+  }
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  if (Math.max(size.width, size.height) <= maxEdge) return file;
+  const smaller = await scalePicture(image, fitInto(size, maxEdge));
+  return smaller === undefined || smaller.size >= file.size ? file : smaller;
+}
+
+async function post(place: PhotoPlace, { key, name }: Photo, file: Blob): Promise<void> {
+  const { uploadUrl } = place;
+  const { form } = place.input;
+  if (form === null) return;
+  const formData = new FormData();
+  const token = descendants(form, 'input[name="_token"]')[0];
+  if (token instanceof HTMLInputElement) formData.append("_token", token.value);
+  formData.append("photo", file, name);
+  if (!publish("knitrepair:photo:request", { formData, form }, form, { isCancelable: true })) {
+    return fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+  }
+  const intent = uploads.get(key)?.intent ?? newIdempotencyKey();
+  const running = upload("knitrepair-photo", {
+    url: uploadUrl,
+    body: formData,
+    idempotencyKey: intent,
+    onProgress: (part) =>
+      isThere(place, key) && setPhase(place, key, { kind: "sending", percent: Math.round(part * 100) }),
+  });
+  uploads.set(key, { running, intent });
+  setPhase(place, key, { kind: "sending", percent: 0 });
+  // The client has reported what fails
+  const response = await running.answer.catch(() => undefined);
+  if (response === undefined)
+    return isThere(place, key) ? fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`) : undefined;
+  // Answered: the same photo again is a new intent
+  uploads.delete(key);
+  publish("knitrepair:photo:receive", { response, form }, form);
+  if (!isThere(place, key)) return;
+  const { success, id, errors, messages } = response;
+  if (success) {
+    setPhase(place, key, { kind: "sent", id });
+    announce(`${name} ${photoText("Theme.PhotoSent")}`);
+  } else {
+    const said = errors?.photo?.[0] ?? messages?.error?.[0];
+    fail(
+      place,
+      key,
+      typeof said === "string" ? `${name}: ${translate(said)}` : `${name} ${photoText("Theme.PhotoFailed")}`,
+    );
+  }
+}

@@ -1,0 +1,160 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { parseVariantData } from "../../../contract/variant";
+import {
+  chooseLength,
+  chooseWidth,
+  indexAxes,
+  lengthOptions,
+  widthOptions,
+  type AxisOption,
+} from "../../../rules/variant-axes";
+import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../rules/variant-index";
+import {
+  chooseVariant,
+  NOTHING_SELECTED,
+  selectedVariant,
+  type SelectedVariant,
+  type Selection,
+} from "../../../rules/variant-selection";
+import { toError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+import { json } from "../../../lib/parse";
+import { setOwnAttribute } from "../../../lib/own-marks";
+import { serverOptions, soldOutText } from "../../product/server-options";
+import { reportError } from "../../../lib/report";
+import { fieldsNamed } from "../../../lib/fields";
+
+const AXES = ["width", "length"] as const;
+export type Axis = (typeof AXES)[number];
+
+/** What the two selects of a line show. */
+export type ShownAxes = { readonly [axis in Axis]: ShownAxis };
+
+export interface ShownAxis {
+  chosen: string;
+  /** The first is no choice. */
+  options: readonly { value: string; label: string; isOff: boolean }[];
+}
+
+/** The size that a line is exchanged for, by the variants that stand there now. */
+export function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
+  return selectedVariant(indexOf(form, key), selectionIn(form, key));
+}
+
+/** Widths and lengths of a line, where its variants have both and the server has rendered the selects; else nothing. */
+export function readAxes(form: HTMLFormElement, key: string): ShownAxes | undefined {
+  const index = indexOf(form, key);
+  const selection = selectionIn(form, key);
+  const width = axisSelect(form, key, "width");
+  const length = axisSelect(form, key, "length");
+  if (index.all.widths.size === 0 || width === undefined || length === undefined) return undefined;
+  for (const radio of radiosOf(form, key)) setOwnAttribute(radio, "tabindex", "-1");
+  return {
+    width: shownAxis(width, selection.width, widthOptions(index, selection), (value) =>
+      isPair(index, value, selection.length),
+    ),
+    length: shownAxis(length, selection.length, lengthOptions(index, selection), (value) =>
+      isPair(index, selection.width, value),
+    ),
+  };
+}
+
+/** What is chosen stands there as it is, even as half of a pair that was sold out meanwhile. */
+function shownAxis(
+  select: HTMLSelectElement,
+  chosen: string | undefined,
+  options: readonly AxisOption[],
+  isThere: (value: string) => boolean,
+): ShownAxis {
+  const none = { value: "", label: select.options[0]?.text ?? "", isOff: false };
+  const server = serverOptions(select);
+  const shown = options.map(({ value, available }) => {
+    const isOff = !available && value !== chosen;
+    const { name, soldOut } = server.get(value) ?? { name: value, soldOut: soldOutText(value) };
+    // The pair that goes back is not there, and so not sold out
+    return { value, label: isOff && isThere(value) ? soldOut : name, isOff };
+  });
+  return { chosen: chosen ?? "", options: [none, ...shown] };
+}
+
+/** What the shopper has just chosen of a line. The select itself may be rendered anew before it is used. */
+export interface ChosenAxis {
+  axis: Axis;
+  key: string;
+  /** `""` takes the choice back. */
+  value: string;
+}
+
+/** Ticks the variant that the width or length makes with the other one, or none. */
+export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAxis): void {
+  const index = indexOf(form, key);
+  const { width, length } = axisValues(form, key);
+  const chosen = value === "" ? undefined : value;
+  const next = axis === "width" ? chooseWidth(index, { length }, chosen) : chooseLength(index, { width }, chosen);
+  for (const each of AXES) {
+    const select = axisSelect(form, key, each);
+    if (select !== undefined) select.value = next[each] ?? "";
+  }
+  for (const radio of radiosOf(form, key)) {
+    if (radio.checked && radio.value !== next.ean) radio.checked = false;
+    // Whoever hears of changes hears of this one
+    if (!radio.checked && radio.value === next.ean) radio.click();
+  }
+}
+
+/** The select that stands in for the radios: the first without a choice. */
+export function axisToFill(form: HTMLFormElement, key: string): HTMLSelectElement | undefined {
+  const width = axisSelect(form, key, "width");
+  return width?.value === "" ? width : axisSelect(form, key, "length");
+}
+
+function selectionIn(form: HTMLFormElement, key: string): Selection {
+  const checked = radiosOf(form, key).filter((radio) => radio.checked)[0];
+  if (checked !== undefined) return chooseVariant(indexOf(form, key), NOTHING_SELECTED, checked.value);
+  return axisValues(form, key);
+}
+
+function axisValues(form: HTMLFormElement, key: string): Pick<Selection, Axis> {
+  const valueOf = (axis: Axis): string | undefined => axisSelect(form, key, axis)?.value || undefined;
+  return { width: valueOf("width"), length: valueOf("length") };
+}
+
+function axisSelect(form: HTMLFormElement, key: string, axis: Axis): HTMLSelectElement | undefined {
+  const select = descendants(form, attributeSelector(ATTRIBUTE.slot, `${axis}-${key}`))[0];
+  return select instanceof HTMLSelectElement ? select : undefined;
+}
+
+function isPair(index: VariantIndex, width: string | undefined, length: string | undefined): boolean {
+  return width === undefined || length === undefined || index.all.widths.get(width)?.pairs.has(length) === true;
+}
+
+function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
+  return fieldsNamed(form, `exchange-${key}`).filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && attributeOf(field, ATTRIBUTE.variant) !== undefined,
+  );
+}
+
+function indexOf(form: HTMLFormElement, key: string): VariantIndex {
+  const variants = radiosOf(form, key).reduce<Variant[]>((list, radio) => list.concat(variantOf(radio) ?? []), []);
+  return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
+}
+
+/** Data that were told of. */
+const told = new WeakMap<Element, string>();
+
+/** One that cannot be read is told of once and left out; whether it can be had the server checks at the end. */
+function variantOf(input: Element): Variant | undefined {
+  const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
+  const ean = attributeOf(input, "value") ?? "";
+  const width = attributeOf(input, ATTRIBUTE.width);
+  const length = attributeOf(input, ATTRIBUTE.length);
+  try {
+    const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
+    return { ean, label: "", data, ...(width === undefined || length === undefined ? {} : { width, length }) };
+  } catch (error) {
+    if (told.get(input) !== source) reportError(toError(error));
+    told.set(input, source);
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+import { defineStepsStart } from "../../steps/start";
+
+export default defineStepsStart("return-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

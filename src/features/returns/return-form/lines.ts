@@ -1,0 +1,46 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import type { ReturnedLine } from "../rules/return-refund";
+import { MarkupError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+import { fieldsNamed } from "../../../lib/fields";
+
+/** A line of the order that can be sent back. */
+export interface ReturnLine {
+  key: string;
+  /** What one piece cost. */
+  price: number;
+}
+
+const LINE = attributeSelector(ATTRIBUTE.returnLine);
+
+/** @throws MarkupError where a line does not say what it cost */
+export function parseReturnLines(form: HTMLElement): ReturnLine[] {
+  return descendants(form, LINE).map((element) => {
+    const price = Number(attributeOf(element, ATTRIBUTE.priceValue) ?? "");
+    const key = attributeOf(element, ATTRIBUTE.returnLine) ?? "";
+    if (isNaN(price)) {
+      throw new MarkupError(`return-form: the line "${key}" has no number in ${ATTRIBUTE.priceValue}`, element);
+    }
+    return { key, price };
+  });
+}
+
+const valueOf = (form: HTMLFormElement, name: string): string | undefined =>
+  fieldsNamed(form, name).filter(
+    (field) => !field.disabled && (!(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked),
+  )[0]?.value;
+
+/** What the shopper wants to send back, as it stands in the form. */
+export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]): ReturnedLine[] {
+  return lines
+    .filter(({ key }) =>
+      fieldsNamed(form, "item").some(
+        (field) => field instanceof HTMLInputElement && field.checked && field.value === key,
+      ),
+    )
+    .map(({ key, price }) => ({
+      price,
+      quantity: Number(valueOf(form, `quantity-${key}`) ?? 1),
+      solution: valueOf(form, `solution-${key}`) ?? "",
+    }));
+}

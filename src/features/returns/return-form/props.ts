@@ -1,0 +1,8 @@
+import type { StepFormProps } from "../../steps/props";
+import type { ReturnLine } from "./lines";
+
+export interface ReturnFormProps extends StepFormProps {
+  lines: readonly ReturnLine[];
+  /** At or below it "Only N more" is said. */
+  stockMin: number | undefined;
+}

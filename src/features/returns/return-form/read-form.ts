@@ -1,0 +1,35 @@
+import { STOCK_MIN } from "../../../contract/limits";
+import { priceView } from "../../../rules/price";
+import { refundOf } from "../rules/return-refund";
+import { stockText } from "../../../rules/stock";
+import { localization } from "../../../contract/read-localization";
+import { productText } from "../../product/texts";
+import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
+import { readReturned } from "./lines";
+import type { ReturnFormProps } from "./props";
+
+export { axisToFill, chooseAxis } from "./exchange-sizes";
+
+export interface Shown {
+  refund: string;
+  /** Line → what is said of the size it is exchanged for. */
+  stocks: Readonly<Record<string, string>>;
+  /** Lines whose size is a width and a length. */
+  axes: Readonly<Record<string, ShownAxes>>;
+}
+
+/** What is said of a return as it stands in the form. */
+export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
+  const stocks: Record<string, string> = {};
+  const axes: Record<string, ShownAxes> = {};
+  for (const { key } of lines) {
+    const size = readExchange(form, key);
+    const count = size.kind === "unselected" ? undefined : size.variant.data.stockCount;
+    const text = stockText(count, { stockMin });
+    stocks[key] = text === undefined ? "" : productText(text.key, text.params);
+    const shown = readAxes(form, key);
+    if (shown !== undefined) axes[key] = shown;
+  }
+  const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
+  return { refund: priceView(prices, localization()).current, stocks, axes };
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { StepForm } from "../../steps/step-form";
+import { closest } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { attributeOf, descendants } from "../../../lib/node";
+import { retryOnce } from "../../../lib/retry";
+import { after } from "../../../lib/timing";
+import { useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { subscribe } from "../../../contract/bus";
+import { reportError } from "../../../lib/report";
+import { ExchangeAxes } from "./exchange-axes";
+import type { ChosenAxis } from "./exchange-sizes";
+import type { ReturnFormProps } from "./props";
+import type { Shown } from "./read-form";
+
+/** What prices and stock are read by comes with the first choice: surveys and repairs, in the same chunk, need none of it. */
+const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
+
+const loadFragments = () =>
+  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../attach/swap/refresh-fragment"));
+
+/** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
+export function ReturnForm(props: ReturnFormProps): ReactElement {
+  const { form } = props;
+  const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {} });
+  const listeners = useMemo(() => {
+    const show = (): void => {
+      loadReading()
+        .then(({ readForm }) => setShown(readForm(props)))
+        .catch((error: unknown) => reportError(toError(error)));
+    };
+    return {
+      change(event: Event) {
+        const axis = axisOf(event.target);
+        if (axis !== undefined) void fillAxis(form, axis).then(show);
+        else show();
+        if (event.target instanceof HTMLInputElement && event.target.value === "exchange") {
+          void askStock(event.target).then(show);
+        }
+      },
+      click: tickAll,
+      focusin: ({ target }: Event) => void leadToAxis(form, target),
+      reset: () => void Promise.resolve().then(show),
+      "fragment:updated": show,
+    };
+  }, [props, form]);
+  useHostEvents(listeners);
+  useEffect(
+    () =>
+      // What was in stock a moment ago is not: the list shows it when the shopper looks at it again
+      subscribe("return:submit:receive", ({ detail }) => {
+        if (detail.form === form && !detail.response.success) askAllStocks(form);
+      }),
+    [form],
+  );
+  // After a draft has come back
+  useEffect(() => after(0, listeners["fragment:updated"]), [listeners]);
+  return (
+    <>
+      <StepForm {...props} />
+      <Slot name="refund">{shown.refund === "" ? undefined : shown.refund}</Slot>
+      <Slot name="select-all" hidden={false} />
+      {props.lines.map(({ key }) => (
+        <Slot key={key} name={`stock-${key}`}>
+          {shown.stocks[key] ?? ""}
+        </Slot>
+      ))}
+      {props.lines.map(({ key }) => {
+        const axes = shown.axes[key];
+        return axes === undefined ? null : <ExchangeAxes key={key} name={key} axes={axes} />;
+      })}
+    </>
+  );
+}
+
+const AXIS_SLOT = /^(width|length)-(.+)$/;
+
+function axisOf(target: EventTarget | null): ChosenAxis | undefined {
+  if (!(target instanceof HTMLSelectElement)) return undefined;
+  const [, axis, key] = AXIS_SLOT.exec(attributeOf(target, ATTRIBUTE.slot) ?? "") ?? [];
+  return key === undefined ? undefined : { axis: axis === "width" ? "width" : "length", key, value: target.value };
+}
+
+async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void> {
+  try {
+    (await loadReading()).chooseAxis(form, chosen);
+  } catch (error) {
+    reportError(toError(error));
+  }
+}
+
+/** What is wrong with the radios is mended by the selects that stand in for them. */
+async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || closest(target, HIDDEN_SIZES) === undefined) return;
+  const key = target.name.replace(/^exchange-/, "");
+  (await loadReading()).axisToFill(form, key)?.focus();
+}
+
+const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
+
+/** The sizes beside the choice of an exchange, asked for again: what is in stock is not what was when the page was loaded. */
+async function askStock(radio: Element): Promise<void> {
+  const line = closest(radio, attributeSelector(ATTRIBUTE.returnLine));
+  const fragments = line === undefined ? [] : descendants(line, attributeSelector(ATTRIBUTE.fragment));
+  try {
+    const { refreshUntilShown } = await loadFragments();
+    for (const fragment of fragments) {
+      // What fails is reported; the server checks again at the end
+      if (fragment instanceof HTMLElement) await refreshUntilShown(fragment);
+    }
+  } catch (error) {
+    reportError(toError(error));
+  }
+}
+
+function askAllStocks(form: HTMLFormElement): void {
+  for (const radio of descendants(form, 'input[value="exchange"]')) {
+    if (radio instanceof HTMLInputElement && radio.checked) void askStock(radio);
+  }
+}
+
+function tickAll({ target }: Event): void {
+  const button = closest(target, attributeSelector(ATTRIBUTE.slot, "select-all"));
+  const form = button === undefined ? undefined : closest(button, "form");
+  if (form === undefined) return;
+  for (const box of descendants(form, 'input[name="item"]')) {
+    if (box instanceof HTMLInputElement && !box.checked && !box.disabled) box.click();
+  }
+}

@@ -1,0 +1,36 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { attributeOf, descendants } from "../../lib/node";
+import { elementById } from "../../lib/page";
+import { containBehavior } from "../../attach/contain-behavior";
+import { suggestions } from "./suggestions";
+
+const TOGGLE = attributeSelector(ATTRIBUTE.island, "search-toggle");
+const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
+
+/** The button that focuses the search's input, and suggestions while something is typed there. @see spec §2 */
+export default function search(page: Document): () => void {
+  const stops: (() => void)[] = [];
+  containBehavior("search-toggle", page, () => {
+    for (const form of descendants(page, FORM)) stops.push(suggestions(form));
+    stops.push(on(page, "click", focusInput));
+  });
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Without this the link leads to the input, which browsers focus then. */
+function focusInput(event: MouseEvent): void {
+  const toggle = closest(event.target, TOGGLE);
+  if (toggle === undefined || event.defaultPrevented) return;
+  const input = inputOf(toggle);
+  if (!(input instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+}
+
+/** The input that the toggle names, or the first search on the page. */
+function inputOf(toggle: Element): Element | null | undefined {
+  const named = attributeOf(toggle, "aria-controls") ?? /#(.+)/.exec(attributeOf(toggle, "href") ?? "")?.[1];
+  return named === undefined ? descendants(document, 'input[type="search"]')[0] : elementById(named);
+}

@@ -1,0 +1,34 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { shownBranches } from "./rules/form-branches";
+import { hasAttribute } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { isCheckable, type Field } from "../../lib/fields";
+import { fieldsInBranches, type StepsProps } from "./parse";
+
+/** What stands in a field, if it counts: an unticked box says nothing. */
+export function valueOf(field: Field): string {
+  return field instanceof HTMLInputElement && isCheckable(field) && !field.checked ? "" : field.value;
+}
+
+/** Which of the form's branches are asked, as it is filled in now. */
+export function readShown(props: StepsProps): readonly boolean[] {
+  const entries = fieldsInBranches(props).map(({ field, branches }) => ({
+    name: field.name,
+    value: valueOf(field),
+    branches,
+  }));
+  return shownBranches(
+    props.branches.map(({ conditions }) => conditions),
+    entries,
+  );
+}
+
+/** What is not asked is neither required nor sent, and what was typed there stays. */
+export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
+  for (const { field, branches } of fieldsInBranches(props)) {
+    if (branches.length === 0) continue;
+    const isAsked = branches.every((branch) => shown[branch] === true);
+    setOwnAttribute(field, "disabled", isAsked ? undefined : "");
+    if (hasAttribute(field, ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
+  }
+}

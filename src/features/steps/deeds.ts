@@ -1,0 +1,172 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, isPlainClick } from "../../lib/dom";
+import { attributeOf, contains } from "../../lib/node";
+import { call } from "../../lib/property";
+import { fieldsNamed } from "../../lib/fields";
+import { stepText } from "./texts";
+import { pushStep, replaceStep } from "./address";
+import { readShown } from "./answers";
+import { clearDraft } from "./draft";
+import type { Step } from "./parse";
+import type { StepFormProps } from "./props";
+import { complain, createSender, isAccepted, loadSend, say } from "./sending";
+import { shownSteps, stepOnTheWay } from "./state";
+import { syncFields } from "./sync-fields";
+import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
+
+/** What a shopper can do with a form of steps. */
+export interface StepsDeeds extends Moves, Beginnings, Sending {}
+
+interface Moves {
+  refresh(): void;
+  prepare(): void;
+  goOn(event: Event): void;
+  goBack(): void;
+  followLink(event: Event): void;
+  /** The address names another step: Back, Forward, a link to a step. */
+  arrive(wanted: string | undefined): void;
+}
+
+interface Beginnings {
+  startAgain(): void;
+  /** What the browser had kept stands in the form again. */
+  restore(step: string): void;
+  /** This browser has answered already. */
+  closeAnswered(): void;
+}
+
+interface Sending {
+  submit(event: Event): void;
+  /** The server has refused fields: the step with the first of them shows. */
+  showRefused(event: Event): void;
+  /** The browser has brought the page back as it was left. */
+  comeBack(): void;
+}
+
+export function stepsDeeds(props: StepFormProps, store: StepsStore): StepsDeeds {
+  const walk = walkSteps(props, store);
+  const goOn = goingOn(props, walk);
+  return {
+    ...moves(props, store, walk, goOn),
+    ...beginnings(props, store, walk),
+    ...sending(props, store, walk, goOn),
+  };
+}
+
+type GoOn = (button: Element) => void;
+
+/** To the next step, once nothing is wrong in this one; one check at a time. */
+function goingOn({ form }: StepFormProps, walk: Walk): GoOn {
+  let isChecking = false;
+  const goOnFrom = async (step: Step, button: Element): Promise<void> => {
+    if (!walk.isStepRight(step)) return complain(form, step);
+    if (step.checkUrl !== undefined) {
+      const mayGoOn = await isAccepted(form, step.checkUrl, button);
+      if (!mayGoOn || walk.current()?.name !== step.name) return;
+    }
+    const next = walk.beside(1);
+    if (next !== undefined) walk.go(next);
+  };
+  return (button) => {
+    const step = walk.current();
+    if (step === undefined || isChecking) return;
+    walk.refresh();
+    isChecking = true;
+    void goOnFrom(step, button).then(() => {
+      isChecking = false;
+    });
+  };
+}
+
+function moves({ form }: StepFormProps, { now }: StepsStore, walk: Walk, goOn: GoOn): Moves {
+  return {
+    refresh: () => void walk.refresh(),
+    prepare: () => void loadSend().catch(() => undefined),
+    goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : form),
+    goBack() {
+      const before = walk.beside(-1);
+      if (before !== undefined) walk.go(before);
+    },
+    followLink(event) {
+      const link = closest(event.target, `a${attributeSelector(ATTRIBUTE.stepLink)}`);
+      if (link === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      const step = attributeOf(link, ATTRIBUTE.stepLink);
+      if (step !== undefined && now().visited.indexOf(step) >= 0) walk.go(step);
+    },
+    arrive(wanted) {
+      if (now().phase !== "answering") return;
+      const step = stepOnTheWay(walk.asked(), wanted, walk.isStepRight);
+      if (step === undefined) return;
+      if (wanted !== undefined && step.name !== wanted) replaceStep(step);
+      walk.move(step);
+    },
+  };
+}
+
+function beginnings(props: StepFormProps, { dispatch }: StepsStore, walk: Walk): Beginnings {
+  const { form, steps, draft } = props;
+  return {
+    startAgain() {
+      if (draft !== undefined) clearDraft(draft);
+      call(form, "reset");
+      const first = steps[0];
+      if (first === undefined) return;
+      pushStep(first);
+      const shown = readShown(props);
+      syncFields(props, shown);
+      dispatch({ kind: "cleared", step: first.name, shown });
+      say(stepText("Theme.DraftCleared"));
+    },
+    restore(wanted) {
+      const shown = readShown(props);
+      syncFields(props, shown);
+      const asked = shownSteps(steps, shown);
+      const step = stepOnTheWay(asked, wanted, walk.isStepRight);
+      if (step === undefined) return;
+      if (step.name !== steps[0]?.name) replaceStep(step);
+      const visited = namesOf(asked).slice(0, asked.indexOf(step) + 1);
+      dispatch({ kind: "restored", shown, step: step.name, visited });
+    },
+    closeAnswered: () => dispatch({ kind: "answeredBefore" }),
+  };
+}
+
+function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk, goOn: GoOn): Sending {
+  const { form } = props;
+  const sender = createSender(props, dispatch);
+  return {
+    submit(event) {
+      if (event.target !== form || event.defaultPrevented) return;
+      event.preventDefault();
+      walk.refresh();
+      // Support: older browsers do not tell; the form has one such button
+      const pressed: unknown = Reflect.get(event, "submitter");
+      const submitter = pressed instanceof Element ? pressed : undefined;
+      // Enter in a field of a step in between
+      if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
+      const wrong = walk.asked().filter((each) => !walk.isStepRight(each))[0];
+      if (wrong !== undefined) {
+        if (wrong.name !== now().step) walk.go(wrong.name);
+        return complain(form, wrong);
+      }
+      void sender.send(submitter);
+    },
+    showRefused(event) {
+      const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
+      const names = Object.keys(response.errors ?? {});
+      const refused = walk
+        .asked()
+        .filter(({ element }) =>
+          names.some((name) => fieldsNamed(form, name).some((field) => contains(element, field))),
+        )[0];
+      if (refused === undefined || refused.name === now().step) return;
+      pushStep(refused);
+      walk.move(refused);
+    },
+    comeBack() {
+      sender.comeBack();
+      walk.refresh();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/show-if";
+import { parseDraftName } from "./rules/form-draft";
+import { MarkupError } from "../../lib/errors";
+import { attributeOf, contains, descendants, parentElementOf, textOf } from "../../lib/node";
+import { fieldsOf, type Field } from "../../lib/fields";
+
+/** A step of the form, in the order of the page. */
+export interface Step {
+  name: string;
+  element: HTMLElement;
+  /** Its place in the address: `survey-shopping`. */
+  id: string;
+  title: string;
+  /** Where its fields are checked before the next step. */
+  checkUrl: string | undefined;
+  /** Its branch; `undefined`: it is always asked. */
+  branch: number | undefined;
+}
+
+/** A step or question that is not always asked. */
+export interface Branch {
+  element: Element;
+  conditions: readonly Condition[];
+}
+
+/** Where the browser keeps what is not sent yet. */
+export interface DraftPlace {
+  id: string;
+  version: string;
+  isOfTab: boolean;
+}
+
+export interface StepsProps {
+  form: HTMLFormElement;
+  steps: readonly Step[];
+  branches: readonly Branch[];
+  draft: DraftPlace | undefined;
+}
+
+const STEP = attributeSelector(ATTRIBUTE.formStep);
+const BRANCH = attributeSelector(ATTRIBUTE.showIf);
+
+/** Reads a form of steps. @throws MarkupError for what is no form, has no steps, or asks under a condition that cannot be read */
+export function parseSteps(form: HTMLElement): StepsProps {
+  const island = attributeOf(form, ATTRIBUTE.island) ?? "";
+  if (!(form instanceof HTMLFormElement)) throw new MarkupError(`${island}: the island is no <form>`, form);
+  const branches = descendants(form, BRANCH).map((element) => parseBranch(island, element));
+  const steps = descendants(form, STEP).map((element) => parseStep(island, element, branches));
+  if (steps.length === 0) throw new MarkupError(`${island}: no [${ATTRIBUTE.formStep}] inside the form`, form);
+  const last = steps[steps.length - 1];
+  if (last?.branch !== undefined) {
+    const remedy = `Take its ${ATTRIBUTE.showIf} away.`;
+    throw new MarkupError(`${island}: the last step "${last.name}" must always be asked`, last.element, remedy);
+  }
+  return { form, steps, branches, draft: parseDraft(form) };
+}
+
+function parseBranch(island: string, element: Element): Branch {
+  const text = attributeOf(element, ATTRIBUTE.showIf) ?? "";
+  const conditions = parseShowIf(text);
+  if (conditions !== undefined) return { element, conditions };
+  throw new MarkupError(`${island}: ${ATTRIBUTE.showIf}="${text}" cannot be read; write ${SHOW_IF_GRAMMAR}`, element);
+}
+
+function parseStep(island: string, element: Element, branches: readonly Branch[]): Step {
+  const name = attributeOf(element, ATTRIBUTE.formStep) ?? "";
+  const id = attributeOf(element, "id");
+  const heading = headingOf(element);
+  if (id === undefined || heading === undefined || !(element instanceof HTMLElement)) {
+    throw new MarkupError(`${island}: the step "${name}" needs an id and a heading`, element);
+  }
+  const own = branches.filter((branch) => branch.element === element)[0];
+  return {
+    name,
+    element,
+    id,
+    title: textOf(heading).replace(/\s+/g, " ").trim(),
+    checkUrl: attributeOf(element, ATTRIBUTE.checkUrl),
+    branch: own === undefined ? undefined : branches.indexOf(own),
+  };
+}
+
+/** A step's own heading. */
+export function headingOf(step: Element): HTMLElement | undefined {
+  return descendants(step, "h1,h2,h3").filter((each): each is HTMLElement => each instanceof HTMLElement)[0];
+}
+
+function parseDraft(form: Element): DraftPlace | undefined {
+  const name = attributeOf(form, ATTRIBUTE.draft);
+  if (name === undefined) return undefined;
+  return { ...parseDraftName(name), isOfTab: attributeOf(form, ATTRIBUTE.draftIn) === "tab" };
+}
+
+/** The form itself, its steps, questions that are not always asked, and the links to steps. */
+export function stepsParts(form: HTMLElement): ReadonlyMap<string, Element> {
+  const parts = new Map<string, Element>([["form", form]]);
+  descendants(form, STEP).forEach((step) => parts.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));
+  descendants(form, BRANCH).forEach((branch, index) => parts.set(`branch:${index}`, branch));
+  descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
+    const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
+    parts.set(`link:${name}`, link);
+    const item = parentElementOf(link);
+    if (item !== undefined) parts.set(`item:${name}`, item);
+  });
+  return parts;
+}
+
+/** The fields of a form with the branches around each. */
+export function fieldsInBranches({ form, branches }: StepsProps): { field: Field; branches: readonly number[] }[] {
+  return fieldsOf(form).map((field) => ({
+    field,
+    branches: branches.reduce<number[]>(
+      (around, { element }, index) => (contains(element, field) ? [...around, index] : around),
+      [],
+    ),
+  }));
+}

@@ -1,0 +1,76 @@
+import { toError } from "../../lib/errors";
+import { announce } from "../../say/announcer";
+import { markBusy } from "../forms/busy-button";
+import { publish } from "../../contract/bus";
+import { renewCaptcha } from "../forms/captcha-forms";
+import { request } from "../../http/request";
+import { openPage, sameOrigin } from "../../lib/checked-url";
+import { reportError } from "../../lib/report";
+import { sayAnswer } from "../forms/say-answer";
+import { sendForm, type FormOutcome } from "../forms/send-form";
+import { showInvalid } from "../forms/show-invalid";
+import { watchFields } from "../forms/watch-fields";
+import type { Step } from "./parse";
+import type { StepsEndpoint } from "./props";
+
+export { announce };
+
+/** What a step has that is wrong, at its fields. */
+export function showProblems(form: HTMLFormElement, { element }: Step): void {
+  watchFields(document);
+  showInvalid(form, element);
+}
+
+/**
+ * Has the server look at a step's fields before the next one; what it refuses is said at the fields.
+ * @returns whether the shopper may go on; also where nobody answers, for the whole form is checked in the end
+ */
+export async function isAcceptedByServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
+  const release = markBusy(button);
+  try {
+    const formData = textsOf(form);
+    if (!publish("form:check:request", { formData, form }, form, { isCancelable: true })) return true;
+    const response = await request("form-step", { url: sameOrigin(url).href, body: formData });
+    publish("form:check:receive", { response, form }, form);
+    if (!response.success) await sayAnswer(form, response, { hasSucceeded: false });
+    return response.success;
+  } catch (error) {
+    // The client has reported it
+    return error !== undefined;
+  } finally {
+    release();
+  }
+}
+
+/** Pictures are no business of a check. */
+function textsOf(form: HTMLFormElement): FormData {
+  const texts = new FormData();
+  new FormData(form).forEach((value, name) => {
+    if (typeof value === "string") texts.append(name, value);
+  });
+  return texts;
+}
+
+/** What became of a form of steps. `leaving`: the page that tells of it is on its way. */
+export type StepsOutcome = "done" | "leaving" | "notSent";
+
+/** Sends the whole form, once. Never rejects: what cannot be sent this way goes the native one. */
+export async function sendSteps(
+  endpoint: StepsEndpoint,
+  form: HTMLFormElement,
+  { submitter, onAccepted }: { submitter: Element | undefined; onAccepted: () => void },
+): Promise<StepsOutcome> {
+  const outcome: FormOutcome<object> = await sendForm(endpoint, form, { submitter });
+  if (outcome.kind === "received" || outcome.kind === "failed") renewCaptcha(form);
+  if (outcome.kind !== "received" || !outcome.hasSucceeded) return "notSent";
+  onAccepted();
+  const location: unknown = Reflect.get(outcome.response, "location");
+  if (typeof location !== "string") return "done";
+  try {
+    openPage(sameOrigin(location).href, { replaces: false });
+    return "leaving";
+  } catch (error) {
+    reportError(toError(error));
+    return "done";
+  }
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, type ReactElement } from "react";
+import { Slot } from "../../attach/slots";
+import { stepText } from "./texts";
+import type { StepFormProps } from "./props";
+import { shownSteps } from "./state";
+import { placeIn, StepView } from "./step-view";
+import { Summary } from "./summary";
+import { syncFields } from "./sync-fields";
+import { useMoves } from "./use-moves";
+import { useStepTitle } from "./use-step-title";
+import { useSteps } from "./use-steps";
+
+/** A form that is filled in step by step and sent in the end. Without scripts all steps stand one below the other. */
+export function StepForm(props: StepFormProps): ReactElement {
+  const { state, goOn, goBack, startAgain } = useSteps(props);
+  const place = placeIn(props, state);
+  useLayoutEffect(() => syncFields(props, state.shown), [props, state.shown]);
+  useMoves(props, state, place);
+  const { number, total } = place;
+  const step = props.steps.filter(({ name }) => name === state.step)[0]?.title ?? "";
+  const hasTitle = state.phase === "answering" && total > 1;
+  useStepTitle(props.form, hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
+  return (
+    <>
+      <StepView {...props} state={state} progress={stepText("Theme.StepOf", { number, total })} />
+      <Slot name="body" hidden={state.phase !== "answering"} />
+      <Slot name="done" hidden={state.phase !== "done"} tabindex="-1" />
+      <Slot name="answered" hidden={state.phase !== "answered"} />
+      <Slot name="restored" hidden={!state.isRestored} />
+      <Slot name="start-again" onClick={startAgain} />
+      <Slot name="next" hidden={place.isLast} onClick={goOn} />
+      <Slot name="back" hidden={place.number === 1} onClick={goBack} />
+      <Slot name="summary">
+        {place.isLast ? <Summary {...props} asked={shownSteps(props.steps, state.shown)} /> : undefined}
+      </Slot>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { CLASS } from "../../contract/markup";
+import { Slot } from "../../attach/slots";
+import type { Step } from "./parse";
+import type { StepsState } from "./state";
+
+interface StepLinksProps {
+  steps: readonly Step[];
+  /** Names of the steps that are asked, in order. */
+  names: readonly string[];
+  state: StepsState;
+}
+
+/** The list of steps: the shopper sees where they are, and links lead to those they have been to. */
+export function StepLinks({ steps, names, state }: StepLinksProps): ReactElement {
+  const current = names.indexOf(state.step);
+  return (
+    <>
+      {steps.map(({ name }) => {
+        const index = names.indexOf(name);
+        const isCurrent = index === current;
+        const isOpen = !isCurrent && state.visited.indexOf(name) >= 0;
+        return [
+          <Slot
+            key={`item:${name}`}
+            name={`item:${name}`}
+            hidden={index < 0}
+            className={isCurrent ? CLASS.current : index < current ? CLASS.done : undefined}
+          />,
+          <Slot
+            key={`link:${name}`}
+            name={`link:${name}`}
+            href={isOpen ? undefined : false}
+            aria-current={isCurrent ? "step" : undefined}
+          />,
+        ];
+      })}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { labelsIn, labelTextOf } from "../../lib/labels";
+import { attributeOf, contains, descendants, hasAttribute, textOf } from "../../lib/node";
+import { labelOf } from "../../say/error-summary";
+import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
+import { stepText } from "./texts";
+import { valueOf } from "./answers";
+import type { Step } from "./parse";
+
+interface Row {
+  name: string;
+  label: string;
+  values: readonly string[];
+}
+
+interface SummaryProps {
+  form: HTMLFormElement;
+  asked: readonly Step[];
+}
+
+/** Everything that is about to be sent, step by step, each with a way back. */
+export function Summary({ form, asked }: SummaryProps): ReactElement {
+  return (
+    <>
+      {asked.slice(0, -1).map((step) => (
+        <section className="step-summary" key={step.name}>
+          <h3 className="step-summary__title">
+            {step.title}{" "}
+            <a className="step-summary__change" href={`#${step.id}`} {...{ [ATTRIBUTE.stepLink]: step.name }}>
+              {stepText("Theme.StepChange")}
+              <span className="visually-hidden">{` ${step.title}`}</span>
+            </a>
+          </h3>
+          <dl className="step-summary__list">
+            {rowsOf(form, step).map(({ name, label, values }) => (
+              <div className="step-summary__row" key={name}>
+                <dt>{label}</dt>
+                <dd>{values.length === 0 ? stepText("Theme.StepNoAnswer") : values.join("; ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** One row a question that is asked; radios and checkboxes of a name are one. */
+function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
+  const rows: Row[] = [];
+  for (const field of fieldsOf(form)) {
+    if (!contains(element, field) || field.disabled || !isTold(field)) continue;
+    const values = valueOf(field) === "" ? [] : textsOf(field);
+    if (field.type === "file" && values.length === 0) continue;
+    const row = rows.filter(({ name }) => name === field.name)[0];
+    if (row === undefined) rows.push({ name: field.name, label: questionOf(field) || title, values });
+    else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
+  }
+  return rows;
+}
+
+/** Hidden fields are told where they say what they are called. */
+function isTold(field: Field): boolean {
+  const { type, name } = field;
+  if (type === "hidden") return hasAttribute(field, ATTRIBUTE.label);
+  return name !== "" && ["password", "submit", "button"].indexOf(type) < 0;
+}
+
+/** The legend around radios and checkboxes, the label of everything else. */
+function questionOf(field: Field): string {
+  const isChoice = field instanceof HTMLInputElement && isCheckable(field);
+  const group = isChoice ? closest(field, "fieldset") : undefined;
+  const legend = group === undefined ? undefined : descendants(group, "legend")[0];
+  if (legend === undefined) return labelOf(field);
+  return plain(descendants(legend, `[${ATTRIBUTE.label}]`)[0] ?? legend);
+}
+
+/** What is chosen as it stands there, without a note or a price beside it. */
+function textsOf(field: Field): string[] {
+  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [told(field)];
+  const files = Array.prototype.slice.call(field.files ?? []) as File[];
+  return files.map(({ name }) => name);
+}
+
+function told(field: Field): string {
+  if (field.type === "hidden") return attributeOf(field, ATTRIBUTE.label) ?? "";
+  if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
+  if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
+  const labels = labelsIn(document)(field);
+  const name = labels.map((label) => descendants(label, `[${ATTRIBUTE.label}]`)[0]).filter((each) => each)[0];
+  return name === undefined ? labelTextOf(field, labels) : plain(name);
+}
+
+function plain(element: Element): string {
+  return textOf(element).replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { DRAFT_SAVE_MS } from "../../contract/limits";
+import { isInPage, on } from "../../lib/dom";
+import { after } from "../../lib/timing";
+import { stepText } from "./texts";
+import { isAnswered } from "./answered";
+import { stepInAddress } from "./address";
+import type { StepsDeeds } from "./deeds";
+import { fillIn, readDraft, saveDraft } from "./draft";
+import { say } from "./sending";
+import type { StepsState } from "./state";
+import type { StepFormProps } from "./props";
+
+/** Begins where the shopper left: puts back what was filled in but not sent, and keeps what is filled in from now on. */
+export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDeeds): void {
+  const { form, steps, draft, endpoint } = props;
+
+  useLayoutEffect(() => {
+    let isOver = false;
+    const begin = (): void => {
+      if (isOver) return;
+      if (isAnswered(props)) return deeds.closeAnswered();
+      const kept = draft === undefined ? undefined : readDraft(draft);
+      const wanted = stepInAddress(steps);
+      if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : deeds.arrive(wanted);
+      deeds.restore(wanted ?? kept.step);
+      say(stepText("Theme.DraftRestored"));
+    };
+    // Once the page is adopted: what stood in a field before is put back into it then
+    void Promise.resolve().then(begin);
+    return () => {
+      isOver = true;
+    };
+  }, [props, form, steps, draft, deeds]);
+
+  const step = useRef(state.step);
+  step.current = state.step;
+  const { phase } = state;
+  useEffect(() => {
+    if (draft === undefined || phase !== "answering") return undefined;
+    let isChanged = false;
+    let savedStep: string | undefined;
+    let stopTimer: (() => void) | undefined;
+    const save = (): void => {
+      stopTimer?.();
+      // A form that is gone has nothing to keep any more
+      const hasGoneOn = savedStep !== undefined && savedStep !== step.current;
+      if ((isChanged || hasGoneOn) && isInPage(form)) {
+        saveDraft(draft, form, step.current);
+        savedStep = step.current;
+      }
+      isChanged = false;
+    };
+    const forget = (): void => {
+      stopTimer?.();
+      isChanged = false;
+      savedStep = undefined;
+    };
+    const note = (): void => {
+      isChanged = true;
+      stopTimer?.();
+      stopTimer = after(DRAFT_SAVE_MS, save);
+    };
+    const stops = [
+      on(form, "input", note),
+      on(form, "change", note),
+      // What is accepted is no draft any more
+      on(form, `${endpoint}:submit:receive`, ({ detail }) => {
+        if (detail.response.success) forget();
+      }),
+      on(window, "pagehide", save),
+      () => stopTimer?.(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [draft, form, phase, endpoint]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { isInPage, on } from "../../lib/dom";
+import { descendants } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { call } from "../../lib/property";
+import { after } from "../../lib/timing";
+import { publish } from "../../contract/bus";
+import { headingOf } from "./parse";
+import type { StepsState } from "./state";
+import { STEP_EVENTS, type StepFormProps } from "./props";
+
+interface Numbers {
+  number: number;
+  total: number;
+}
+
+/** What goes with a move to another step: the focus, the events. */
+export function useMoves(
+  { form, steps, endpoint }: StepFormProps,
+  state: StepsState,
+  { number, total }: Numbers,
+): void {
+  const { step, moves, phase } = state;
+  const current = steps.filter(({ name }) => name === step)[0];
+
+  useLayoutEffect(() => {
+    const heading = moves > 0 && current !== undefined ? headingOf(current.element) : undefined;
+    if (heading === undefined) return;
+    setOwnAttribute(heading, "tabindex", "-1");
+    call(heading, "focus");
+    // From the foot of a long step to the head of the next one, with the list of steps
+    if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
+  }, [moves, current, form]);
+
+  const detail = useRef({ form, step, number, total });
+  detail.current = { form, step, number, total };
+  useEffect(() => {
+    if (moves > 0) publish(STEP_EVENTS[endpoint].step, detail.current, form);
+  }, [moves, endpoint, form]);
+
+  useEffect(() => {
+    if (phase !== "done") return undefined;
+    // Slots show what they are told a moment later
+    return after(0, () => {
+      const done = descendants(form, '[data-slot="done"]')[0];
+      if (done instanceof HTMLElement) call(done, "focus");
+    });
+  }, [phase, form]);
+
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (phase !== "answering") return undefined;
+    const stops = [
+      on(form, "change", () => {
+        isFilled.current = true;
+      }),
+      on(form, `${endpoint}:submit:receive`, ({ detail }) => {
+        if (detail.response.success) isFilled.current = false;
+      }),
+      on(window, "pagehide", () => {
+        if (isFilled.current && isInPage(form)) publish(STEP_EVENTS[endpoint].abandon, detail.current, form);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [phase, form, endpoint]);
+}

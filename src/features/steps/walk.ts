@@ -1,0 +1,60 @@
+import type { Dispatch } from "react";
+import { stepBeside } from "./rules/form-steps";
+import { pushStep } from "./address";
+import { readShown } from "./answers";
+import type { Step } from "./parse";
+import type { StepFormProps } from "./props";
+import { complain, isRight } from "./sending";
+import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
+import { syncFields } from "./sync-fields";
+
+export interface StepsStore {
+  dispatch: Dispatch<StepsAction>;
+  now: () => StepsState;
+}
+
+/** The way through a form of steps, as it is filled in now. */
+export interface Walk {
+  asked(): readonly Step[];
+  current(): Step | undefined;
+  /** The step next to the one that is shown; nothing beyond the ends. */
+  beside(by: 1 | -1): string | undefined;
+  isStepRight(step: Step): boolean;
+  /** Reads anew which branches are asked. */
+  refresh(): readonly boolean[];
+  move(step: Step): void;
+  /** As far as nothing is wrong, and says what is. @returns whether the shopper is where they wanted to go */
+  go(wanted: string): boolean;
+}
+
+export function walkSteps(props: StepFormProps, { dispatch, now }: StepsStore): Walk {
+  const { form, steps } = props;
+  const isStepRight = (step: Step): boolean => isRight(form, step);
+  const asked = (): readonly Step[] => shownSteps(steps, now().shown);
+  const move = (step: Step): void => {
+    if (step.name !== now().step) dispatch({ kind: "moved", step: step.name });
+  };
+  return {
+    asked,
+    current: () => asked().filter(({ name }) => name === now().step)[0],
+    beside: (by) => stepBeside(namesOf(asked()), now().step, by),
+    isStepRight,
+    move,
+    refresh() {
+      const shown = readShown(props);
+      syncFields(props, shown);
+      dispatch({ kind: "filled", shown });
+      return shown;
+    },
+    go(wanted) {
+      const step = stepOnTheWay(asked(), wanted, isStepRight);
+      if (step === undefined) return false;
+      pushStep(step);
+      move(step);
+      if (step.name !== wanted) complain(form, step);
+      return step.name === wanted;
+    },
+  };
+}
+
+export const namesOf = (asked: readonly Step[]): string[] => asked.map(({ name }) => name);

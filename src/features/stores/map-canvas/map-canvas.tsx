@@ -1,0 +1,85 @@
+import { Map } from "pigeon-maps";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { wantsLessMotion } from "../../../lib/media";
+import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { localization } from "../../../contract/read-localization";
+import { storeText } from "../texts";
+import { selectedStore, type SelectedStore } from "../selected-store";
+import type { MapTiles } from "../store-map/parse";
+import { storesOn, type ListedStore } from "../stores-on-page";
+import { BaseMap } from "./base-map";
+import { Pins } from "./pins";
+import { StoreCard } from "./store-card";
+import { NoTile, pictureTile, tileProvider } from "./tiles";
+import { useMapView, ZOOM_MIN, type Nearness } from "./use-map-view";
+import { ZoomButtons } from "./zoom-buttons";
+
+const WITH_TILES: Nearness = { max: 17, store: 14 };
+/** Outlines alone show nothing from very near. */
+const WITH_OUTLINES: Nearness = { max: 11, store: 8 };
+
+/** The map itself: outlines of the countries, or tiles where they are configured, and the stores of the list. */
+export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const stores = useStores();
+  const selected = useSelected();
+  const [areTilesLost, setTilesLost] = useState(false);
+  const tile = useMemo(() => pictureTile(() => setTilesLost(true)), []);
+  const hasTiles = tiles !== undefined && !areTilesLost;
+  const nearness = hasTiles ? WITH_TILES : WITH_OUTLINES;
+  const { view, size, moveTo, zoomBy } = useMapView(frame, { stores, selected, nearness });
+  const chosen = stores.filter(({ key }) => key === selected?.key)[0];
+  return (
+    <div ref={frame} className="store-map__frame">
+      {view === undefined ? null : (
+        <Map
+          center={[view.lat, view.lng]}
+          zoom={view.zoom}
+          defaultWidth={size.width}
+          defaultHeight={size.height}
+          minZoom={ZOOM_MIN}
+          maxZoom={nearness.max}
+          animate={!wantsLessMotion()}
+          twoFingerDrag
+          twoFingerDragWarning={storeText("Theme.StoreMapFingers")}
+          metaWheelZoom
+          metaWheelZoomWarning={storeText("Theme.StoreMapWheel")}
+          attribution={hasTiles ? <span>{tiles.attribution}</span> : false}
+          attributionPrefix={false}
+          provider={tileProvider(tiles)}
+          tileComponent={hasTiles ? tile : NoTile}
+          onBoundsChanged={({ center: [lat, lng], zoom }) => moveTo({ lat, lng, zoom })}
+        >
+          {hasTiles ? null : <BaseMap />}
+          <Pins stores={stores} selected={selected} zoomTo={moveTo} lang={localization().locale} />
+        </Map>
+      )}
+      <ZoomButtons zoomBy={zoomBy} />
+      {chosen === undefined ? null : <StoreCard store={chosen} />}
+    </div>
+  );
+}
+
+/** The stores that the list shows now; the same ones again are no news. */
+function useStores(): readonly ListedStore[] {
+  const [stores, setStores] = useState(() => storesOn(document));
+  useEffect(() => {
+    const look = (): void => setStores((before) => newerOf(before, storesOn(document)));
+    look();
+    return whenFragmentUpdated(look);
+  }, []);
+  return stores;
+}
+
+function newerOf(before: ListedStore[], now: ListedStore[]): ListedStore[] {
+  const isSame =
+    before.length === now.length &&
+    before.every(({ key, element }, index) => now[index]?.key === key && now[index]?.element === element);
+  return isSame ? before : now;
+}
+
+function useSelected(): SelectedStore | undefined {
+  const [selected, setSelected] = useState(selectedStore.get);
+  useEffect(() => selectedStore.subscribe(setSelected), []);
+  return selected;
+}

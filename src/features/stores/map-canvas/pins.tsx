@@ -1,0 +1,100 @@
+import type { PigeonProps } from "pigeon-maps";
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from "react";
+import Supercluster from "supercluster";
+import type { GeoPoint, MapView } from "../rules/map-view";
+import { storeText } from "../texts";
+import { selectedStore, type SelectedStore } from "../selected-store";
+import type { ListedStore } from "../stores-on-page";
+
+interface PinsProps extends PigeonProps {
+  stores: readonly ListedStore[];
+  selected: SelectedStore | undefined;
+  zoomTo: (view: MapView) => void;
+  lang: string;
+}
+
+/** How near two pins may be before they are one. */
+const CLUSTER_RADIUS_PX = 44;
+/** From here on every store stands alone. */
+const CLUSTER_ZOOM_MAX = 12;
+
+/** The stores on the map, with the numbers of the list; those that would cover each other are one, with their count. */
+export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
+  const chosen = stores.filter(({ key }) => key === selected?.key)[0];
+  // The chosen one always stands alone.
+  const clusters = useMemo(() => clustersOf(stores.filter((store) => store !== chosen)), [stores, chosen]);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const due = useRef<SelectedStore>();
+  useEffect(() => {
+    due.current = selected?.fromList === true ? selected : undefined;
+  }, [selected]);
+  // Whoever chose it in the list goes on from its pin, once the map has come to it.
+  useEffect(() => {
+    if (due.current === undefined || pressed.current === null) return;
+    due.current = undefined;
+    pressed.current.focus({ preventScroll: true });
+  });
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
+  const { ne, sw } = mapState.bounds;
+  const shown = clusters.getClusters([sw[1], sw[0], ne[1], ne[0]], Math.round(mapState.zoom));
+  const placeOf = ({ lat, lng }: GeoPoint): CSSProperties => {
+    const [left, top] = latLngToPixel([lat, lng]);
+    // No place by `left` and `top`: moving the map would shift the layout.
+    return { transform: `translate(${left}px, ${top}px)` };
+  };
+  const pin = (store: PinFacts & GeoPoint): ReactElement => {
+    const isSelected = store === chosen;
+    const { key, name, number } = store;
+    return (
+      <button
+        key={key}
+        ref={isSelected ? pressed : undefined}
+        className={isSelected ? "store-pin store-pin--selected" : "store-pin"}
+        type="button"
+        style={placeOf(store)}
+        aria-label={`${number}: ${name}`}
+        aria-pressed={isSelected}
+        onClick={() => selectedStore.set(isSelected ? undefined : { key, fromList: false })}
+      >
+        {number}
+      </button>
+    );
+  };
+  const pins = shown.map(({ geometry, properties }) => {
+    const [lng = 0, lat = 0] = geometry.coordinates;
+    if (properties.cluster !== true) return pin({ ...properties, lat, lng });
+    const count: number = properties.point_count;
+    const id = Number(properties.cluster_id);
+    return (
+      <button
+        key={`cluster-${id}`}
+        className="store-pin store-pin--cluster"
+        type="button"
+        style={placeOf({ lat, lng })}
+        aria-label={storeText("Theme.StoreCluster", { count })}
+        onClick={() => zoomTo({ lat, lng, zoom: clusters.getClusterExpansionZoom(id) })}
+      >
+        {count.toLocaleString(lang)}
+      </button>
+    );
+  });
+  return <div className="store-map__pins">{chosen === undefined ? pins : [...pins, pin(chosen)]}</div>;
+}
+
+interface PinFacts {
+  key: string;
+  name: string;
+  number: number;
+  cluster?: never;
+}
+
+function clustersOf(stores: readonly ListedStore[]): Supercluster<PinFacts> {
+  const clusters = new Supercluster<PinFacts>({ radius: CLUSTER_RADIUS_PX, maxZoom: CLUSTER_ZOOM_MAX, extent: 256 });
+  return clusters.load(
+    stores.map(({ key, name, number, lat, lng }) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [lng, lat] },
+      properties: { key, name, number },
+    })),
+  );
+}

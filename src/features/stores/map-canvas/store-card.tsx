@@ -1,0 +1,48 @@
+import { useEffect, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { on } from "../../../lib/dom";
+import { descendants, textOf } from "../../../lib/node";
+import { toggleOwnClass } from "../../../lib/own-marks";
+import { call, propertyOf } from "../../../lib/property";
+import { announce } from "../../../say/announcer";
+import { storeText } from "../texts";
+import { selectedStore } from "../selected-store";
+import type { ListedStore } from "../stores-on-page";
+
+/** What the map says of the store that is chosen, and the way to it in the list, which marks it. */
+export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
+  const status = textOf(descendants(element, attributeSelector(ATTRIBUTE.openingHours))[0]);
+  useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);
+  useEffect(() => {
+    toggleOwnClass(element, "store--selected", true);
+    const stop = on(document, "keydown", (event) => {
+      if (event.key === "Escape" || event.key === "Esc") selectedStore.set(undefined);
+    });
+    return () => {
+      toggleOwnClass(element, "store--selected", false);
+      stop();
+    };
+  }, [element]);
+  return (
+    <div className="store-map__card">
+      <p className="store-map__name">{name}</p>
+      <p className="store-map__status">{status}</p>
+      <a
+        href={`#${propertyOf(element, "id")}`}
+        data-key={key}
+        onClick={(event) => {
+          event.preventDefault();
+          goTo(element);
+        }}
+      >
+        {storeText("Theme.StoreToList")}
+      </a>
+    </div>
+  );
+}
+
+function goTo(element: HTMLElement): void {
+  const heading = descendants(element, attributeSelector(ATTRIBUTE.focusFallback))[0];
+  call(element, "scrollIntoView", { block: "center" });
+  if (heading instanceof HTMLElement) call(heading, "focus", { preventScroll: true });
+}

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { panned, viewOf, type MapView } from "../rules/map-view";
+import { on } from "../../../lib/dom";
+import { propertyOf } from "../../../lib/property";
+import type { SelectedStore } from "../selected-store";
+import type { ListedStore } from "../stores-on-page";
+
+/** How near a map comes at the most, and by itself to a store. */
+export interface Nearness {
+  max: number;
+  store: number;
+}
+
+export interface MapSteering {
+  /** Nothing before the frame is measured. */
+  view: MapView | undefined;
+  size: { width: number; height: number };
+  moveTo: (view: MapView) => void;
+  zoomBy: (steps: number) => void;
+}
+
+export const ZOOM_MIN = 4;
+const PAN_PX = 80;
+const FRAME_MARGIN_PX = 48;
+/** Middle of the map where there is no store. */
+const EUROPE: MapView = { lat: 50.5, lng: 10.5, zoom: 5 };
+
+interface Shown {
+  stores: readonly ListedStore[];
+  selected: SelectedStore | undefined;
+  nearness: Nearness;
+}
+
+/** What the map shows: all stores of a search, then the one that is chosen in the list, and whatever the shopper moves to. */
+export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, nearness }: Shown): MapSteering {
+  const [view, setView] = useState<MapView>();
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const width = propertyOf(frame.current, "clientWidth");
+    const height = propertyOf(frame.current, "clientHeight");
+    const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, margin: FRAME_MARGIN_PX };
+    setSize({ width, height });
+    setView((before) => viewOf(stores, fitting) ?? before ?? EUROPE);
+  }, [frame, stores, nearness]);
+  useEffect(() => {
+    const store = stores.filter(({ key }) => key === selected?.key)[0];
+    if (store === undefined || selected?.fromList !== true) return;
+    const { lat, lng } = store;
+    setView((before) => ({ lat, lng, zoom: Math.max(before?.zoom ?? 0, nearness.store) }));
+  }, [stores, selected, nearness]);
+  const moveTo = (next: MapView): void =>
+    setView({ ...next, zoom: Math.max(ZOOM_MIN, Math.min(nearness.max, next.zoom)) });
+  const zoomBy = (steps: number): void => {
+    if (view !== undefined) moveTo({ ...view, zoom: Math.round(view.zoom) + steps });
+  };
+  const steering = { view, size, moveTo, zoomBy };
+  useKeys(frame, steering);
+  return steering;
+}
+
+function useKeys(frame: RefObject<HTMLElement>, steering: MapSteering): void {
+  const latest = useRef(steering);
+  latest.current = steering;
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    return on(frame.current, "keydown", (event) => steer(event, latest.current));
+  }, [frame]);
+}
+
+const ARROWS: Readonly<Record<string, readonly [east: number, south: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function steer(event: KeyboardEvent, { view, moveTo, zoomBy }: MapSteering): void {
+  if (view === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const [east, south] = ARROWS[event.key] ?? [0, 0];
+  if (east !== 0 || south !== 0) moveTo(panned(view, east * PAN_PX, south * PAN_PX));
+  else if (event.key === "+" || event.key === "=") zoomBy(1);
+  else if (event.key === "-") zoomBy(-1);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,99 @@
+import { WEEKDAYS, type OpeningHours, type OpenSpan, type SpecialDay } from "../../../contract/opening-hours";
+
+/** A moment on the store's clock. */
+export interface LocalTime {
+  /** `2026-12-24` */
+  date: string;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+/** What can be said of a store at a moment. `holiday`: today's, where today is one. */
+export type OpeningStatus =
+  | { kind: "open" | "closesSoon"; closesAt: string; holiday?: string | undefined }
+  /** `inDays` 0 is today; `date` is the day it opens. */
+  | { kind: "closed"; opensAt: string; inDays: number; date: string; holiday?: string | undefined }
+  | { kind: "closedForLong"; holiday?: string | undefined };
+
+/** How far ahead the next opening is looked for. */
+const DAYS_AHEAD = 14;
+/** From so many minutes before closing on it is said that it closes soon. assumed: worth hurrying for */
+const SOON_MINUTES = 30;
+const DAY_MINUTES = 1440;
+
+/**
+ * Whether a store is open, until when, or when it opens again. A holiday's own hours go before those of the week. Spans that
+ * meet are one.
+ */
+export function openingStatus(hours: OpeningHours, now: LocalTime): OpeningStatus {
+  const holiday = specialDayOf(hours, now.date)?.name;
+  const spans = spansAround(hours, now.date);
+  const current = spans.filter(({ from, to }) => from <= now.minute && now.minute < to)[0];
+  if (current !== undefined) {
+    const isSoon = current.to - now.minute <= SOON_MINUTES;
+    return { kind: isSoon ? "closesSoon" : "open", closesAt: clock(current.to), holiday };
+  }
+  const next = spans.filter(({ from }) => from > now.minute)[0];
+  if (next === undefined) return { kind: "closedForLong", holiday };
+  const inDays = Math.floor(next.from / DAY_MINUTES);
+  return { kind: "closed", opensAt: clock(next.from), inDays, date: addDays(now.date, inDays), holiday };
+}
+
+interface MinuteSpan {
+  /** Minutes since midnight of today; yesterday's are negative. */
+  from: number;
+  to: number;
+}
+
+/** All spans from yesterday on, in order; what meets is joined. */
+function spansAround(hours: OpeningHours, today: string): MinuteSpan[] {
+  const spans: MinuteSpan[] = [];
+  for (let day = -1; day <= DAYS_AHEAD; day += 1) {
+    const start = day * DAY_MINUTES;
+    const ofDay = spansOf(hours, addDays(today, day)).map(([from, to]) => minuteSpan(start, from, to));
+    for (const span of ofDay.sort((a, b) => a.from - b.from)) {
+      const last = spans[spans.length - 1];
+      if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+      else spans.push(span);
+    }
+  }
+  return spans;
+}
+
+function minuteSpan(start: number, from: string, to: string): MinuteSpan {
+  const opens = minutesOf(from);
+  const closes = minutesOf(to);
+  return { from: start + opens, to: start + (closes > opens ? closes : closes + DAY_MINUTES) };
+}
+
+function spansOf(hours: OpeningHours, date: string): readonly OpenSpan[] {
+  const special = specialDayOf(hours, date);
+  return special === undefined ? (hours.week[weekdayOf(date)] ?? []) : special.spans;
+}
+
+function specialDayOf({ special }: OpeningHours, date: string): SpecialDay | undefined {
+  return special.filter((day) => day.date === date)[0];
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** `09:05` */
+function clock(minute: number): string {
+  const ofDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const pad = (value: number): string => (value < 10 ? `0${value}` : String(value));
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A date so many days later; dates have no time zone. */
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(sundayFirst + 6) % 7] ?? "mo";
+}

@@ -1,0 +1,96 @@
+import { parseOpeningHours, type OpeningHours } from "../../contract/opening-hours";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { openingStatus, type OpeningStatus } from "./rules/opening-hours";
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { timeInZone } from "../../lib/local-time";
+import { attributeOf, descendants, setAttribute, setText, textOf } from "../../lib/node";
+import { isPageHidden } from "../../lib/page";
+import { after } from "../../lib/timing";
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { localization } from "../../contract/read-localization";
+import { reportError } from "../../lib/report";
+import { storeText } from "./texts";
+
+const MINUTE_MS = 60_000;
+const HOURS = attributeSelector(ATTRIBUTE.openingHours);
+
+/** Elements whose hours cannot be read: each is told of once. */
+const broken = new WeakSet<Element>();
+
+/** Writes into every `[data-opening-hours]` whether the store is open, and keeps that true while the page stands. */
+export function openingHours(page: Document): () => void {
+  const write = (root: ParentNode): void => descendants(root, HOURS).forEach((element) => writeStatus(element));
+  let stopTimer = (): void => undefined;
+  const tick = (): void => {
+    write(page);
+    stopTimer();
+    stopTimer = after(MINUTE_MS - (Date.now() % MINUTE_MS), tick);
+  };
+  tick();
+  const stops = [
+    whenFragmentUpdated(write),
+    on(page, "visibilitychange", () => isPageHidden() || tick()),
+    on(window, "pageshow", (event) => event.persisted && tick()),
+  ];
+  return () => {
+    stopTimer();
+    stops.forEach((stop) => stop());
+  };
+}
+
+function writeStatus(element: Element): void {
+  const text = statusOf(element);
+  // The same text again would be a change for nothing.
+  if (text === undefined || textOf(element) === text.words) return;
+  setText(element, text.words);
+  setAttribute(element, ATTRIBUTE.state, text.kind);
+}
+
+/** What is said of the store now; nothing where that cannot be known: then the table of hours has to do. */
+function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"] } | undefined {
+  if (broken.has(element)) return undefined;
+  let hours: OpeningHours;
+  try {
+    hours = parseOpeningHours(attributeOf(element, ATTRIBUTE.openingHours), ATTRIBUTE.openingHours);
+  } catch (error) {
+    broken.add(element);
+    reportError(toError(error));
+    return undefined;
+  }
+  const now = timeInZone(new Date(), hours.timeZone);
+  if (now === undefined) return undefined;
+  const status = openingStatus(hours, now);
+  const words = wordsOf(status);
+  const { holiday } = status;
+  return {
+    words: holiday === undefined ? words : storeText("Theme.StoreHoliday", { status: words, holiday }),
+    kind: status.kind,
+  };
+}
+
+function wordsOf(status: OpeningStatus): string {
+  switch (status.kind) {
+    case "open":
+      return storeText("Theme.StoreOpen", { time: status.closesAt });
+    case "closesSoon":
+      return storeText("Theme.StoreClosesSoon", { time: status.closesAt });
+    case "closedForLong":
+      return storeText("Theme.StoreClosed");
+    case "closed": {
+      const { inDays, opensAt: time, date } = status;
+      if (inDays === 0) return storeText("Theme.StoreOpensToday", { time });
+      if (inDays === 1) return storeText("Theme.StoreOpensTomorrow", { time });
+      return storeText("Theme.StoreOpensOn", { time, day: dayName(date, inDays) });
+    }
+  }
+}
+
+const WEEK_DAYS = 7;
+
+/** `Monday`; later than in a week with its date. */
+function dayName(date: string, inDays: number): string {
+  const later = inDays < WEEK_DAYS ? {} : ({ day: "numeric", month: "long" } as const);
+  const format = new Intl.DateTimeFormat(localization().locale, { weekday: "long", ...later, timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

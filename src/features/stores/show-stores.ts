@@ -1,0 +1,52 @@
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { withoutHash, withSearch } from "../../rules/form-address";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants, textOf } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { retryOnce } from "../../lib/retry";
+import { announce } from "../../say/announcer";
+import { reportError } from "../../lib/report";
+import { openPage, sameOrigin } from "../../lib/checked-url";
+
+/** The client and what swaps fragments. */
+const loadFragments = () =>
+  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../attach/swap/refresh-fragment"));
+
+/** Searches so far: the last one wins. */
+let asked = 0;
+
+/**
+ * Fetches the list of a search and puts it in place, and has it said what was found. One that fails is opened the ordinary way.
+ * @param address of the page
+ * @param scroll where the page was scrolled to when the search was left; absent for a new one
+ */
+export async function showStores(list: HTMLElement, address: string, scroll?: number): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  showLoading(list, true);
+  try {
+    const search = /\?[^#]*/.exec(address)?.[0] ?? "";
+    const { refreshFragment } = await loadFragments();
+    const isShown = await refreshFragment(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
+    if (turn !== asked) return;
+    showLoading(list, false);
+    if (!isShown) return;
+    if (scroll !== undefined) window.scrollTo(0, scroll);
+    const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
+    announce(textOf(heading).trim(), { topic: "stores" });
+  } catch (error) {
+    if (turn === asked) reportLost(error);
+    // The browser's own way goes on.
+    if (turn === asked) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
+  }
+}
+
+/** What the client could not fetch it has told of itself. */
+function reportLost(error: unknown): void {
+  if (toError(error).name === "ChunkLoadError") reportError(toError(error));
+}
+
+function showLoading(list: HTMLElement, isLoading: boolean): void {
+  toggleOwnClass(list, CLASS.loading, isLoading);
+  setOwnAttribute(list, "aria-busy", isLoading ? "true" : undefined);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import type { StoreTextKey } from "../../../contract/store-texts";
+import { closest } from "../../../lib/dom";
+import { encodeText } from "../../../lib/safe-url";
+import { useHostEvents } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { announce } from "../../../say/announcer";
+import { subscribe } from "../../../contract/bus";
+import { storeText } from "../texts";
+import { ownStore } from "../own-store";
+import { locate } from "./locate";
+import type { StoreFinderProps } from "./parse";
+import { reduceLocation, type LocationAction, type LocationState } from "./state";
+import { storeSearch, type StoreSearch } from "./store-search";
+
+const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
+  asking: "Theme.StoreLocating",
+  slow: "Theme.StoreLocatingSlow",
+  denied: "Theme.StoreLocationDenied",
+  unavailable: "Theme.StoreLocationUnavailable",
+};
+
+/** The search: by what is typed, or by where the shopper is, if they say so. */
+export function StoreFinder(props: StoreFinderProps): ReactElement {
+  const [location, dispatch] = useReducer(reduceLocation, "unasked");
+  const search = useSearch(props);
+  const stopLocating = useRef<() => void>();
+  useFormEvents(props, search, () => {
+    stopLocating.current?.();
+    dispatch("forget");
+  });
+  useMessage(props, location);
+  useEffect(() => () => stopLocating.current?.(), []);
+  const isAsking = location === "asking" || location === "slow";
+  const key = MESSAGES[location];
+  return (
+    <>
+      <Slot
+        name="locate"
+        aria-disabled={isAsking ? "true" : undefined}
+        className={isAsking ? "is-loading" : undefined}
+        onClick={() => {
+          if (!isAsking) stopLocating.current = askLocation(props, search, dispatch);
+        }}
+      />
+      <Slot name="message" className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
+        {key === undefined ? "" : storeText(key)}
+      </Slot>
+      <MyStore />
+    </>
+  );
+}
+
+type SearchRef = { readonly current: StoreSearch | undefined };
+
+function useSearch({ form, list }: StoreFinderProps): SearchRef {
+  const search = useRef<StoreSearch>();
+  useEffect(() => {
+    const started = storeSearch({ form, list });
+    search.current = started;
+    return () => started.stop();
+  }, [form, list]);
+  return search;
+}
+
+function askLocation(
+  { place, writeNear }: StoreFinderProps,
+  search: SearchRef,
+  dispatch: Dispatch<LocationAction>,
+): () => void {
+  dispatch("ask");
+  return locate(dispatch, (found) => {
+    writeNear(found);
+    place.value = "";
+    search.current?.send();
+  });
+}
+
+/** Whoever types a place no longer means their own; whoever sends the form does not wait for it. */
+function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef, forget: () => void): void {
+  const latestForget = useRef(forget);
+  latestForget.current = forget;
+  const listeners = useMemo(() => {
+    const send = (): void => {
+      latestForget.current();
+      search.current?.send();
+    };
+    return {
+      input({ target }: Event) {
+        if (target === place) writeNear("");
+      },
+      change({ target }: Event) {
+        if (closest(target, attributeSelector(ATTRIBUTE.submitOn, "change")) !== undefined) send();
+      },
+      submit(event: Event) {
+        event.preventDefault();
+        send();
+      },
+    };
+  }, [place, writeNear, search]);
+  useHostEvents(listeners);
+}
+
+/** What went wrong is said, and the focus is where the shopper can go on. */
+function useMessage({ place }: StoreFinderProps, location: LocationState): void {
+  useEffect(() => {
+    const key = MESSAGES[location];
+    if (key === undefined) return;
+    const hasFailed = location === "denied" || location === "unavailable";
+    announce(storeText(key), { topic: "location", isUrgent: hasFailed });
+    if (hasFailed) place.focus();
+  }, [place, location]);
+}
+
+/** The shopper's own store, with the way to it in the list. */
+function MyStore(): ReactElement {
+  const [own, setOwn] = useState(ownStore);
+  useEffect(() => subscribe("store:selected", () => setOwn(ownStore())), []);
+  if (own === undefined) return <Slot name="my-store" hidden />;
+  const town = encodeText(own.name.split(",")[0] ?? "");
+  return (
+    <>
+      <Slot name="my-store" hidden={false} />
+      <Slot name="my-store-link" href={`?q=${town}#store-${own.store}`}>
+        {own.name}
+      </Slot>
+    </>
+  );
+}

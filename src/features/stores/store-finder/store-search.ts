@@ -1,0 +1,50 @@
+import { chosenFields, searchOf, withSearch } from "../../../rules/form-address";
+import { attributeOf } from "../../../lib/node";
+import { addressOfPath } from "../../../lib/safe-url";
+import { fieldsOf } from "../../../lib/fields";
+import { followHistory } from "../../page/page-history";
+import { safeUrl } from "../../../lib/checked-url";
+import { showStores } from "../show-stores";
+import type { StoreFinderProps } from "./parse";
+
+export interface StoreSearch {
+  /** Shows what the form asks for; the address follows. */
+  send(): void;
+  stop(): void;
+}
+
+/** Sends the form's search in place; Back and Forward show the searches before. */
+export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "list">): StoreSearch {
+  const show = (address: string, scroll?: number): void => void showStores(list, address, scroll);
+  const history = followHistory(({ address, scroll }) => {
+    fillIn(form, address);
+    show(address, scroll ?? 0);
+  });
+  return {
+    send() {
+      const address = addressOf(form);
+      history.visit(address);
+      show(address);
+    },
+    stop: history.stop,
+  };
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const place = { element: form, name: "store-finder: action" };
+  const action = safeUrl(attributeOf(form, "action") ?? "", "follow", place) ?? addressOfPath(location.pathname);
+  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
+}
+
+/** The fields say again what an address asks for. */
+function fillIn(form: HTMLFormElement, address: string): void {
+  const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
+  for (const field of fieldsOf(form)) {
+    if (field instanceof HTMLSelectElement) {
+      const initial = Array.from(field.options).filter((option) => option.defaultSelected)[0];
+      field.value = asked.get(field.name) ?? initial?.value ?? "";
+    } else if (field.type === "checkbox" && field instanceof HTMLInputElement) {
+      field.checked = asked.getAll(field.name).indexOf(field.value) >= 0;
+    } else if (field.name !== "") field.value = asked.get(field.name) ?? "";
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useReducer, useState, type ReactElement } from "react";
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
+import { closest, on } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { call } from "../../../lib/property";
+import { retryOnce } from "../../../lib/retry";
+import { useHost } from "../../../attach/island-scope";
+import { Slot } from "../../../attach/slots";
+import { subscribe } from "../../../contract/bus";
+import { allowConsent, isAllowed } from "../../consent/consent";
+import { reportError } from "../../../lib/report";
+import { selectedStore } from "../selected-store";
+import { storeAround } from "../stores-on-page";
+import type { MapTiles, StoreMapProps } from "./parse";
+import { reduceMap } from "./state";
+
+type Canvas = typeof import("../map-canvas/map-canvas");
+
+const loadCanvas = (): Promise<Canvas> =>
+  retryOnce(() => import(/* webpackChunkName: "store-map" */ "../map-canvas/map-canvas"));
+
+/** The map beside the list: it comes once it is seen, and, where others bring its pictures, once the shopper allows it. */
+export function StoreMap({ tiles }: StoreMapProps): ReactElement {
+  const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
+  const [canvas, setCanvas] = useState<Canvas>();
+  useEffect(() => subscribe("consent:change", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
+  useEffect(() => {
+    if (state !== "loading") return;
+    loadCanvas().then(
+      (loaded) => {
+        setCanvas(loaded);
+        dispatch("loaded");
+      },
+      (error: unknown) => {
+        reportError(toError(error));
+        dispatch("failed");
+      },
+    );
+  }, [state]);
+  useShowButtons();
+  const isLoading = state === "loading";
+  return (
+    <>
+      <Slot name="consent" hidden={state !== "refused"} />
+      <Slot name="allow" onClick={() => allowConsent("map")} />
+      <Slot name="failed" hidden={state !== "failed"} />
+      <Slot name="retry" onClick={() => dispatch("retry")} />
+      <Slot name="map" className={isLoading ? CLASS.loading : undefined} aria-busy={isLoading ? "true" : undefined}>
+        {canvas !== undefined && state === "ready" ? <canvas.MapCanvas tiles={tiles} /> : undefined}
+      </Slot>
+    </>
+  );
+}
+
+function mayLoad(tiles: MapTiles | undefined): boolean {
+  return tiles === undefined || !tiles.isThirdParty || isAllowed("map");
+}
+
+/** `[data-store-show]` in the list: the map comes into sight, and to the store. */
+function useShowButtons(): void {
+  const host = useHost();
+  useEffect(
+    () =>
+      on(document, "click", ({ target }) => {
+        const store = storeAround(closest(target, attributeSelector(ATTRIBUTE.storeShow)) ?? null);
+        if (store === undefined) return;
+        if (host instanceof HTMLElement) call(host, "scrollIntoView", { block: "nearest" });
+        selectedStore.set({ key: store.key, fromList: true });
+      }),
+    [host],
+  );
+}

@@ -1,0 +1,46 @@
+import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { reportError } from "../../lib/report";
+
+/** A store of the list. */
+export interface ListedStore extends StorePlace {
+  /** Its `data-key`. */
+  key: string;
+  /** As the list counts, from 1. */
+  number: number;
+  element: HTMLElement;
+}
+
+const STORE = attributeSelector(ATTRIBUTE.store);
+const told = new WeakSet<Element>();
+
+/** The stores of the list in its order; one that is not as it should be is left out, and told of once. */
+export function storesOn(root: ParentNode): ListedStore[] {
+  const stores: ListedStore[] = [];
+  descendants(root, STORE).forEach((element, index) => {
+    const store = storeOf(element);
+    if (store !== undefined) stores.push({ ...store, number: index + 1 });
+  });
+  return stores;
+}
+
+/** The store that an element of the list stands in. */
+export function storeAround(start: EventTarget | null): ListedStore | undefined {
+  const element = closest(start, STORE);
+  return element === undefined ? undefined : storesOn(document).filter((store) => store.element === element)[0];
+}
+
+function storeOf(element: Element): Omit<ListedStore, "number"> | undefined {
+  const key = attributeOf(element, ATTRIBUTE.key);
+  if (told.has(element) || key === undefined || !(element instanceof HTMLElement)) return undefined;
+  try {
+    return { ...parseStorePlace(attributeOf(element, ATTRIBUTE.store), ATTRIBUTE.store), key, element };
+  } catch (error) {
+    told.add(element);
+    reportError(toError(error));
+    return undefined;
+  }
+}

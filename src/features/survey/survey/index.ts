@@ -1,0 +1,3 @@
+import { defineStepsStart } from "../../steps/start";
+
+export default defineStepsStart("survey", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

@@ -1,0 +1,111 @@
+import { attributeSelector } from "../../contract/markup";
+import type { SignedPayload, WalletConfig } from "../../contract/wallet";
+import { ParseError } from "../../lib/errors";
+import { append, attributeOf } from "../../lib/node";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { newElement } from "../../lib/page";
+import { config } from "../../contract/read-config";
+import { localization } from "../../contract/read-localization";
+import { thirdPartyScript } from "../../http/script-loader";
+import type { WalletButton, WalletChange, WalletProvider } from "./provider";
+
+/** What we use of `amazon.Pay`, version 2 of its script checkout.js. */
+interface PayApi {
+  renderButton(selector: string, options: Readonly<Record<string, unknown>>): unknown;
+  bindChangeAction(selector: string, options: Readonly<Record<string, unknown>>): unknown;
+}
+
+const CHANGE_ACTIONS: { readonly [C in WalletChange]: string } = {
+  address: "changeAddress",
+  payment: "changePayment",
+};
+
+/** Its languages, by the page's. */
+const LANGUAGES: { readonly [language: string]: string | undefined } = {
+  de: "de_DE",
+  en: "en_GB",
+  es: "es_ES",
+  fr: "fr_FR",
+  it: "it_IT",
+};
+
+/** Amazon Pay, by its script checkout.js. @throws ParseError without a merchant id, ScriptError for an address that is none */
+export function amazonPay(wallet: WalletConfig): WalletProvider {
+  const merchantId = given("merchantId", wallet.merchantId);
+  const script = thirdPartyScript({ url: wallet.scriptUrl, isThere: () => parseApi() !== undefined });
+  return {
+    script,
+    drawButton(place, button) {
+      // Its buttons are found by a selector, and never by one that another could answer to
+      const host = append(place, newElement("div"));
+      host.id = newId();
+      api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
+    },
+    bindChange(control, change) {
+      const amazonCheckoutSessionId = given("sessionId", wallet.sessionId);
+      if ((attributeOf(control, "id") ?? "") === "") setOwnAttribute(control, "id", newId());
+      api().bindChangeAction(selectorOf(attributeOf(control, "id") ?? ""), {
+        amazonCheckoutSessionId,
+        changeAction: CHANGE_ACTIONS[change],
+      });
+    },
+  };
+}
+
+function buttonOptions(wallet: WalletConfig, { product, placement }: WalletButton): Record<string, unknown> {
+  const { publicKeyId, sandbox = false, ledgerCurrency = config().currency } = wallet;
+  const isSignIn = product === "SignIn";
+  const signed = isSignIn ? given("signIn", wallet.signIn) : given("checkout", wallet.checkout);
+  return {
+    publicKeyId,
+    ledgerCurrency,
+    sandbox,
+    checkoutLanguage: LANGUAGES[localization().locale.slice(0, 2)],
+    productType: product,
+    placement,
+    [isSignIn ? "signInConfig" : "createCheckoutSessionConfig"]: signedConfig(signed, publicKeyId),
+  };
+}
+
+function signedConfig(
+  { payload, signature, algorithm }: SignedPayload,
+  publicKeyId: string | undefined,
+): Record<string, string | undefined> {
+  return { payloadJSON: payload, signature, publicKeyId, algorithm };
+}
+
+/** @throws ParseError where the configuration has nothing there */
+function given<K extends keyof WalletConfig>(key: K, value: WalletConfig[K]): NonNullable<WalletConfig[K]> {
+  if (value !== undefined && value !== "") return value;
+  throw new ParseError(
+    `storefront-config.wallet.${key}: expected what Amazon Pay needs there but got nothing; the wallet is not offered`,
+  );
+}
+
+/** The provider's own form where the id may stand in it as it is. */
+function selectorOf(id: string): string {
+  return /^[a-z][\w-]*$/i.test(id) ? `#${id}` : attributeSelector("id", id);
+}
+
+let ids = 0;
+
+function newId(): string {
+  ids += 1;
+  return `storefront-wallet-${ids}`;
+}
+
+/** @throws ParseError where the script has brought something else */
+function api(): PayApi {
+  const found = parseApi();
+  if (found === undefined)
+    throw new ParseError("amazon.Pay: expected renderButton and bindChangeAction but got nothing");
+  return found;
+}
+
+/** A third party's global may be anything; it counts once it can draw a button. */
+function parseApi(): PayApi | undefined {
+  const pay = (window as { amazon?: { Pay?: Partial<PayApi> | null } | null }).amazon?.Pay;
+  return typeof pay?.renderButton === "function" && typeof pay.bindChangeAction === "function"
+    ? (pay as PayApi)
+    : undefined;
+}

@@ -1,0 +1,71 @@
+import { leaveFor } from "../../checkout/order-confirm/leave";
+import { tellProblem } from "../../checkout/order-confirm/problem";
+import { markLoading, refreshOrderOf, shownTotal } from "../../checkout/order-confirm/refresh";
+import type { Notice } from "../../../say/notice";
+import { observable } from "../../../lib/observable";
+import { announce } from "../../../say/announcer";
+import { checkoutText } from "../../checkout/texts";
+import { formDataOf, signatureOf } from "../../../http/form-data";
+import { showNotices } from "../../../say/notices";
+import { saveBeforeOrder } from "../../checkout/pending-saves";
+import { sendForm } from "../../forms/send-form";
+
+interface WalletAddressForm {
+  form: HTMLFormElement;
+  fragment: string;
+}
+
+/** `again`: the shopper sends what has failed before. It outlives the view, which every swap begins anew. */
+export const addressPhase = observable<"idle" | "busy" | "failed" | "again">("idle");
+
+/** What an order waits for. */
+let running: Promise<unknown> = Promise.resolve();
+saveBeforeOrder(() => running);
+
+/** What was sent without being asked: never the same twice, whatever the server says of it. */
+let sentByItself: string | undefined;
+
+/** Sends an address that has just been chosen. */
+export function sendNewAddress(address: WalletAddressForm): void {
+  const signature = signatureOf(formDataOf(address.form));
+  if (signature === sentByItself) return;
+  sentByItself = signature;
+  sendAddress(address);
+}
+
+/** Tells the shop of the address, then shows what it means for delivery and total, which is said once. Never rejects. */
+export function sendAddress(address: WalletAddressForm): void {
+  running = Promise.all([running, send(address)]);
+}
+
+async function send({ form, fragment }: WalletAddressForm): Promise<void> {
+  addressPhase.set(addressPhase.get() === "idle" ? "busy" : "again");
+  const stopLoading = markLoading();
+  let held: readonly Notice[] = [];
+  // The fragments may say the same
+  const tell = (notices: readonly Notice[]): void => {
+    held = notices;
+  };
+  const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
+  const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
+  if (!isSaid) showNotices(held);
+  stopLoading();
+  addressPhase.set(outcome.kind === "failed" ? "failed" : "idle");
+}
+
+/**
+ * Where the wallet's session has ended, the page that the server names takes this one's place.
+ * @returns whether the shopper has been told what is wrong
+ */
+async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
+  // The client reports what fails; the old content stays
+  const read = await refreshOrderOf(fragment).catch(() => undefined);
+  if (read?.redirectedTo !== undefined) {
+    leaveFor(read.redirectedTo);
+    return true;
+  }
+  if (isTaken && read !== undefined) {
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  }
+  return !isTaken && read?.isShown === true && tellProblem("wallet-address");
+}

@@ -1,0 +1,145 @@
+import type { StorefrontConfig } from "../../contract/config";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { on } from "../../lib/dom";
+import { ParseError, toError } from "../../lib/errors";
+import { contains, descendants, textOf } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { activeElement } from "../../lib/page";
+import { call, propertyOf, setProperty } from "../../lib/property";
+import { failIsland, markIsland } from "../../attach/island-state";
+import { announce } from "../../say/announcer";
+import { config } from "../../contract/read-config";
+import { allowConsent, isAllowed, whenAllowed } from "../consent/consent";
+import { reportError } from "../../lib/report";
+import type { WalletProvider } from "./provider";
+import { walletProvider } from "./wallet-provider";
+import { parseWalletPlace, type WalletPlace } from "./wallet-place";
+
+/**
+ * - `refused`: the shopper has not allowed it
+ * - `off`: the page offers no wallet, or cannot: the place is not shown
+ */
+type Phase = "refused" | "loading" | "live" | "failed" | "off";
+
+const started = new WeakSet<Element>();
+const reported = new WeakSet<Error>();
+
+/** Each error once, however many places of the page run into it. */
+function reportOnce(error: Error): void {
+  if (reported.has(error)) return;
+  reported.add(error);
+  reportError(error);
+}
+
+let known: { page: StorefrontConfig; provider: WalletProvider | undefined } | undefined;
+
+/** The page's provider, found out once: what is wrong with the configuration is one error. */
+function pageProvider(): WalletProvider | undefined {
+  const page = config();
+  if (known?.page === page) return known.provider;
+  known = { page, provider: undefined };
+  try {
+    known.provider = walletProvider();
+  } catch (error) {
+    reportError(toError(error));
+  }
+  return known.provider;
+}
+
+/** Puts the wallet into one place of the page, once: its button, or what it listens to. */
+export default function startWallet(element: Element): void {
+  if (!(element instanceof HTMLElement) || started.has(element)) return;
+  started.add(element);
+  const provider = pageProvider();
+  if (provider === undefined) return show(element, "off");
+  try {
+    live(element, provider, parseWalletPlace(element));
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportError(error);
+    show(element, "off");
+    failIsland(element, "wallet-login", error);
+  }
+}
+
+/** Consent first, then the script, then the button; a script that comes after all is used. */
+function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
+  /** Drawn, or tried in vain: the next try is the shopper's. */
+  let isDrawn = false;
+  let isAsked = false;
+
+  function draw(): void {
+    if (isDrawn) return;
+    isDrawn = true;
+    try {
+      if (place.kind === "login") provider.drawButton(place.host, place.button);
+      else provider.bindChange(place.control, place.change);
+      show(element, "live");
+    } catch (thrown) {
+      const error = toError(thrown);
+      reportOnce(error);
+      // What the configuration lacks no second try can bring
+      show(element, error instanceof ParseError ? "off" : "failed");
+    }
+  }
+
+  function fail(error: unknown): void {
+    reportOnce(toError(error));
+    if (isDrawn) return;
+    show(element, "failed");
+    if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });
+  }
+
+  function begin(): void {
+    show(element, "loading");
+    script.load().then(draw, fail);
+  }
+
+  script.watch((state) => state === "ready" && draw());
+  onPress(element, "retry", () => {
+    isAsked = true;
+    isDrawn = false;
+    begin();
+  });
+  onPress(element, "allow", () => allowConsent("wallet"));
+  if (!isAllowed("wallet")) show(element, "refused");
+  whenAllowed("wallet", begin);
+}
+
+const SLOTS: { readonly [slot: string]: Phase | undefined } = {
+  consent: "refused",
+  failed: "failed",
+  change: "live",
+};
+
+/** Shows the slots of a phase. A focus that would be lost goes to what has come instead. */
+function show(element: HTMLElement, phase: Phase): void {
+  const hadFocus = contains(element, activeElement());
+  setProperty(element, "hidden", phase === "off");
+  for (const name of Object.keys(SLOTS)) {
+    for (const slot of slotsOf(element, name)) setProperty(slot, "hidden", SLOTS[name] !== phase);
+  }
+  for (const slot of slotsOf(element, "button")) setProperty(slot, "hidden", phase === "refused" || phase === "failed");
+  toggleOwnClass(element, "is-loading", phase === "loading");
+  setOwnAttribute(element, "aria-busy", phase === "loading" ? "true" : undefined);
+  markIsland(element, phase === "live" ? "live" : phase === "failed" || phase === "off" ? "failed" : "pending");
+  if (hadFocus && phase !== "off") {
+    const next = ["change", "button", "failed"].map((name) => slotsOf(element, name)[0]);
+    const first = next.filter((slot) => slot !== undefined && !propertyOf(slot, "hidden"))[0];
+    if (first !== undefined) call(first, "focus");
+  }
+}
+
+function slotsOf(element: Element, name: string): HTMLElement[] {
+  return descendants(element, attributeSelector(ATTRIBUTE.slot, name)).filter(
+    (slot): slot is HTMLElement => slot instanceof HTMLElement,
+  );
+}
+
+function slotText(element: Element, name: string): string {
+  return textOf(slotsOf(element, name)[0]).replace(/\s+/g, " ").trim();
+}
+
+function onPress(element: Element, name: string, press: () => void): void {
+  for (const slot of slotsOf(element, name)) on(slot, "click", press);
+}

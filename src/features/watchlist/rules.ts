@@ -1,0 +1,72 @@
+import type { WatchlistResponse } from "../../contract/responses";
+
+/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
+export type UserKind = "unknown" | "account" | "guest";
+
+/** What is known when the server's list is compared with the stored one. */
+export interface WatchlistFacts {
+  stored: readonly string[];
+  /** The server's answer; absent if the request failed or the answer was malformed. */
+  answer: WatchlistResponse | undefined;
+  user: UserKind;
+  /** No complete answer has come since the shopper logged in. */
+  isFirstAfterLogin: boolean;
+  /** The shopper was logged in when the list was last kept, and is no longer. */
+  isFirstAfterLogout?: boolean;
+}
+
+/**
+ * The ids in the browser's storage: a JSON list of bundle numbers. What is no such list is an empty one, and what is no bundle
+ * number in it is left out, so that storage can never break the page.
+ * @param text what the storage holds; `null` = nothing yet
+ * @see contract §2 watchlist-form
+ */
+export function parseStoredIds(text: string | null): string[] {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text ?? "[]");
+  } catch {
+    // Broken by another script or cut off: the server's list restores it
+    return [];
+  }
+  if (!Array.isArray(raw)) return [];
+  return mergeIds(raw.filter((id) => typeof id === "string" || typeof id === "number").map(String), []);
+}
+
+/** Both lists, each id once, in the order of their first appearance. */
+export function mergeIds(first: readonly string[], second: readonly string[]): string[] {
+  return Array.from(new Set([...first, ...second]));
+}
+
+/** Whether the form removes, rather than adds. @see spec §4 */
+export function isOnWatchlist(ids: readonly string[], bundle: string): boolean {
+  return ids.indexOf(bundle) >= 0;
+}
+
+/** The list with one id more, at its end. */
+export function withId(ids: readonly string[], bundle: string): string[] {
+  return mergeIds(ids, [bundle]);
+}
+
+/** The list without an id. */
+export function withoutId(ids: readonly string[], bundle: string): string[] {
+  return ids.filter((id) => id !== bundle);
+}
+
+/**
+ * The ids that hold after the server was asked. For an account a complete answer is the truth, but for the first after the
+ * login, which adds to what was stored. Anything else, such as a failed answer or one without ids, deletes nothing.
+ * @see contract §7 Watchlist
+ */
+export function reconcile({
+  stored,
+  answer,
+  user,
+  isFirstAfterLogin,
+  isFirstAfterLogout = false,
+}: WatchlistFacts): string[] {
+  if (isFirstAfterLogout && user !== "account") return [];
+  // assumed: without an account the list is the browser's own, and the server keeps none that lasts
+  if (user !== "account" || answer?.success !== true || answer.ids === undefined) return [...stored];
+  return isFirstAfterLogin ? mergeIds(stored, answer.ids) : mergeIds(answer.ids, []);
+}

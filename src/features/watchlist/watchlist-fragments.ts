@@ -1,0 +1,14 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { attributeOf, descendants } from "../../lib/node";
+import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
+
+/** The counter in the header, the list on the watchlist's page. */
+const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
+
+/** Fetches the page's fragments about the watchlist again. */
+export function refreshWatchlistFragments(page: Document): void {
+  for (const element of descendants(page, `[${ATTRIBUTE.fragment}]`)) {
+    const isMine = FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? "");
+    if (isMine && element instanceof HTMLElement) void refreshUntilShown(element);
+  }
+}

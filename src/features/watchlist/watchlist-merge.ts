@@ -1,0 +1,17 @@
+import type { WatchlistResponse } from "../../contract/responses";
+import { descendants } from "../../lib/node";
+import { newIdempotencyKey } from "../../http/idempotency";
+import { request } from "../../http/request";
+
+/** The only field that the bundle itself fills in, for there is no form of the product on the page. @see docs/contract.md */
+const BUNDLE_FIELD = "bundle";
+const TOKEN_FIELD = "_token";
+
+/** Puts a product that only the browser knew on the account's list, without a word: the shopper has done nothing now. */
+export function addToAccount(bundle: string): Promise<WatchlistResponse> {
+  const body = new FormData();
+  body.append(BUNDLE_FIELD, bundle);
+  const token = descendants(document, `input[name="${TOKEN_FIELD}"]`)[0];
+  if (token instanceof HTMLInputElement) body.append(TOKEN_FIELD, token.value);
+  return request("json/watchlist/item/add", { body, idempotencyKey: newIdempotencyKey() });
+}

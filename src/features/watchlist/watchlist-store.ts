@@ -1,0 +1,122 @@
+import { WATCHLIST_OWNER_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+import type { WatchlistResponse } from "../../contract/responses";
+import { isOnWatchlist, parseStoredIds, reconcile, withId, withoutId, type UserKind } from "./rules";
+import { on } from "../../lib/dom";
+import { bool, object, text } from "../../lib/parse";
+import { safeStorage } from "../../lib/storage";
+import { publish } from "../../contract/bus";
+import { newIdempotencyKey } from "../../http/idempotency";
+import { reportError } from "../../lib/report";
+import { translate } from "../../say/translate";
+
+/** The list as the browser keeps it: read again before each write, heard of in other tabs. @see contract §7 Watchlist */
+
+const parseIds = (raw: unknown): string[] => parseStoredIds(JSON.stringify(raw));
+const parseOwner = object({ isAccount: bool, stamp: text });
+
+const storage = safeStorage(
+  () => window.localStorage,
+  ({ message }) =>
+    reportError(
+      new Error(`watchlist: the browser's storage fails (${message}); the list holds until the page is left.`),
+    ),
+);
+
+type Listener = (ids: readonly string[]) => void;
+const listeners = new Set<Listener>();
+let hasSaidSo = false;
+/** Counts what has happened to the list besides the answers that are adopted. */
+let changes = 0;
+
+/** The stored bundle numbers, as they are now. */
+export function watchedIds(): string[] {
+  return storage.read(WATCHLIST_STORAGE_KEY, parseIds) ?? [];
+}
+
+/** Calls back after every change, here or in another tab. @returns ends it */
+export function whenWatchlistChanges(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Hears of other tabs, and of a page that comes back as it was left. @returns ends it */
+export function watchOtherTabs(): () => void {
+  const hear = (): void => {
+    changes += 1;
+    tell();
+  };
+  const stops = [
+    on(window, "storage", ({ key }) => {
+      if (key === null || key === WATCHLIST_STORAGE_KEY || key === WATCHLIST_OWNER_KEY) hear();
+    }),
+    on(window, "pageshow", ({ persisted }) => {
+      if (persisted) hear();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Puts one bundle number on the list or takes it off; nothing else of the list changes. */
+export function setWatched(bundle: string, isWatched: boolean): void {
+  changes += 1;
+  const ids = watchedIds();
+  if (isOnWatchlist(ids, bundle) !== isWatched) keep(isWatched ? withId(ids, bundle) : withoutId(ids, bundle));
+  tell();
+}
+
+/** How often the list has changed: an answer to a question asked before the last change says nothing of it. */
+export function watchlistChanges(): number {
+  return changes;
+}
+
+/** Has other tabs know that an answer is in, so that they adopt no older one. */
+export function stampWatchlist(): void {
+  keepOwner(isKeptForAccount());
+}
+
+/**
+ * Adopts what the server says, by the rules of who looks at the page.
+ * @param answer absent if it failed
+ * @returns what only the browser knew when the shopper logged in: the server is still to be told
+ */
+export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKind): readonly string[] {
+  const wasAccount = isKeptForAccount();
+  const stored = watchedIds();
+  const ids = reconcile({
+    stored,
+    answer,
+    user,
+    isFirstAfterLogin: !wasAccount,
+    isFirstAfterLogout: wasAccount,
+  });
+  if (ids.join() !== stored.join()) keep(ids);
+  const known = answer?.success === true ? answer.ids : undefined;
+  const isFirst = user === "account" && known !== undefined && !wasAccount;
+  const unsent = isFirst ? stored.filter((id) => !isOnWatchlist(known, id)) : [];
+  // Until it knows them all, the list stays the union
+  if (user !== "account" ? wasAccount : isFirst && unsent.length === 0) keepOwner(user === "account");
+  tell();
+  return unsent;
+}
+
+/** Whether the list was last kept for an account. */
+export function isKeptForAccount(): boolean {
+  return storage.read(WATCHLIST_OWNER_KEY, parseOwner)?.isAccount === true;
+}
+
+function keepOwner(isAccount: boolean): void {
+  storage.write(WATCHLIST_OWNER_KEY, { isAccount, stamp: newIdempotencyKey() });
+}
+
+function keep(ids: readonly string[]): void {
+  if (storage.write(WATCHLIST_STORAGE_KEY, ids) || hasSaidSo) return;
+  hasSaidSo = true;
+  publish("toast:show", { theme: "info", body: translate("Theme.WatchlistNotStored") });
+}
+
+function tell(): void {
+  const ids = watchedIds();
+  listeners.forEach((listener) => listener(ids));
+}

@@ -1,0 +1,218 @@
+import type { WatchlistResponse } from "../../contract/responses";
+import { noticesOf, watchlistKeys, type Notice } from "../../say/notice";
+import { isOnWatchlist, type UserKind } from "./rules";
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { publish } from "../../contract/bus";
+import { isAbort, whenStaying } from "../../http/failure";
+import { urlOf } from "../../http/endpoint-url";
+import { closeIntent, intentKey } from "../../http/idempotency";
+import { request } from "../../http/request";
+import { sendOnLeave } from "../../http/send-on-leave";
+import { addToAccount } from "./watchlist-merge";
+import { signatureOf } from "../../http/form-data";
+import { showNotices } from "../../say/notices";
+import { tellOtherTabs } from "../../http/other-tabs";
+import { readUntilDone, stopReading } from "../../http/read-until-done";
+import { keepUnsent } from "../../http/unsent";
+import { userKind } from "../account/user";
+import {
+  adoptAnswer,
+  isKeptForAccount,
+  setWatched,
+  stampWatchlist,
+  watchedIds,
+  watchlistChanges,
+} from "./watchlist-store";
+
+const ADD = "json/watchlist/item/add";
+const REMOVE = "json/watchlist/item/remove";
+const LIST = "json/watchlist";
+
+/** One wish of the shopper: this product on the list, or off it. */
+export interface WatchlistWish {
+  action: "add-product" | "remove-product";
+  bundle: string;
+  url: string | undefined;
+  form: HTMLFormElement;
+  formData: FormData;
+  /** What holds if it is not granted; default: what the browser's list says now. */
+  wasGranted?: boolean;
+}
+
+interface Intent extends WatchlistWish {
+  /** It follows another wish about the same product that is not answered yet. */
+  isRevision: boolean;
+}
+
+/** Bundle number → the newest wish that waits; another one of the same product takes its place. */
+const waiting = new Map<string, Intent>();
+/** Bundle number → what holds if none of its wishes is granted. */
+const granted = new Map<string, boolean>();
+let inFlight: Intent | undefined;
+let isStale = false;
+/** Whether an answer was passed over. */
+let isUnsure = false;
+
+type Settled = (isUnsure: boolean) => void;
+const settledListeners = new Set<Settled>();
+
+/** @param settled called once nothing waits any more; it hears whether the list is to be asked for @returns ends it */
+export function whenWatchlistSettles(settled: Settled): () => void {
+  settledListeners.add(settled);
+  return () => {
+    settledListeners.delete(settled);
+  };
+}
+
+const wants = ({ action }: WatchlistWish): boolean => action === "add-product";
+
+/**
+ * Shows a wish at once and sends it: one is in flight, of each product the newest waits. What is refused or fails is taken
+ * back and said, unless the shopper wants something else by then.
+ */
+export function changeWatchlist(wish: WatchlistWish): void {
+  const { bundle } = wish;
+  const isRevision = granted.has(bundle);
+  if (!isRevision) granted.set(bundle, wish.wasGranted ?? isOnWatchlist(watchedIds(), bundle));
+  waiting.delete(bundle);
+  waiting.set(bundle, { ...wish, isRevision });
+  setWatched(bundle, wants(wish));
+  sendNext();
+}
+
+/**
+ * Asks for the account's list, and again where that fails; the answer counts only if nothing has happened to the list meanwhile.
+ * Without an account it only clears what an account has left.
+ * @param whenSent called when the server was told of products that only the browser knew
+ * @returns whether the list is the server's now, or the browser's own, or will be by itself
+ */
+export async function syncWatchlist(user: UserKind, whenSent: () => void): Promise<boolean> {
+  if (user === "account") return (await readUntilDone(LIST, () => readAccountList(whenSent))) !== false;
+  stopReading(LIST);
+  if (isKeptForAccount()) adoptAnswer(undefined, user);
+  return true;
+}
+
+async function readAccountList(whenSent: () => void): Promise<boolean> {
+  const before = watchlistChanges();
+  const answer = await request(LIST);
+  if (watchlistChanges() !== before || !isIdle()) return false;
+  const unsent = adoptAnswer(answer, "account");
+  // Console and page know what fails; the stored list holds, and the next page sends it
+  await sendOwnIds(unsent).catch(toError);
+  if (unsent.length > 0) whenSent();
+  return true;
+}
+
+/** After a login: what the server refuses leaves the list, what fails is sent again from the next page. @see contract §7 */
+async function sendOwnIds(unsent: readonly string[]): Promise<void> {
+  for (const bundle of unsent) {
+    if (userKind() !== "account" || !isOnWatchlist(watchedIds(), bundle)) continue;
+    const before = watchlistChanges();
+    const response = await addToAccount(bundle);
+    if (!response.success) setWatched(bundle, false);
+    else if (watchlistChanges() === before && isIdle()) adoptAnswer(response, "account");
+  }
+}
+
+const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;
+
+/** Whether a wish waits or is under way; the list's fragments are then fetched once all is answered. */
+export const isChangingWatchlist = (): boolean => !isIdle();
+
+/** Whether a wish says what holds already: it was wanted and taken back before it was sent. */
+const isGranted = (intent: Intent): boolean =>
+  intent.isRevision && granted.get(intent.bundle) === wants(intent) && inFlight?.bundle !== intent.bundle;
+
+/** The page is being left: what is under way goes on without it, what waits is the next page's to send. @see cart-queue.ts */
+on(window, "pagehide", () => {
+  if (isIdle()) return;
+  tellOtherTabs("watchlist", { isUnderWay: true });
+  const left = Array.from(waiting.values());
+  waiting.clear();
+  const unsent = left
+    .filter((intent) => !isGranted(intent))
+    .map(({ action, url, bundle, formData }) => ({ name: action, url, subject: bundle, formData }));
+  for (const { bundle } of left) if (inFlight?.bundle !== bundle) granted.delete(bundle);
+  if (keepUnsent("watchlist", unsent)) return;
+  for (const { name, url, formData } of unsent) {
+    sendOnLeave(urlOf(name === "add-product" ? ADD : REMOVE, { url }), formData);
+  }
+});
+
+function sendNext(): void {
+  if (inFlight !== undefined) return;
+  const [intent] = Array.from(waiting.values());
+  if (intent === undefined) {
+    if (isStale) tellSettled();
+    isStale = false;
+    isUnsure = false;
+    return;
+  }
+  waiting.delete(intent.bundle);
+  const isDone = isGranted(intent);
+  inFlight = intent;
+  void (isDone ? Promise.resolve() : send(intent)).then(() => {
+    inFlight = undefined;
+    if (!waiting.has(intent.bundle)) settle(intent);
+    whenStaying(sendNext);
+  });
+}
+
+function tellSettled(): void {
+  tellOtherTabs("watchlist");
+  settledListeners.forEach((settled) => settled(isUnsure));
+}
+
+/** No wish about the product is left. What was not granted goes back, unless another tab has changed it since. */
+function settle(intent: Intent): void {
+  const { bundle } = intent;
+  const isWatched = granted.get(bundle);
+  granted.delete(bundle);
+  const isShown = isOnWatchlist(watchedIds(), bundle) === wants(intent);
+  if (isWatched !== undefined && isWatched !== wants(intent) && isShown) setWatched(bundle, isWatched);
+}
+
+async function send(intent: Intent): Promise<void> {
+  const { action, bundle, form, formData, url } = intent;
+  if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return;
+  isStale = true;
+  const before = watchlistChanges();
+  try {
+    const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
+    const endpoint = action === "add-product" ? ADD : REMOVE;
+    const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
+    closeIntent(form);
+    receive(intent, response, before);
+  } catch (thrown) {
+    const error = toError(thrown);
+    if (isAbort(error)) {
+      // The page is being left: the next one shows what the server did
+      granted.set(bundle, wants(intent));
+      tellOtherTabs("watchlist", { isUnderWay: true });
+    } else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+  }
+}
+
+function receive(intent: Intent, response: WatchlistResponse, before: number): void {
+  const { action, bundle, form } = intent;
+  if (response.success) {
+    granted.set(bundle, wants(intent));
+    if (userKind() === "account") adoptUnlessChanged(response, before);
+  }
+  publish(`watchlist:${action}:receive`, { bundle, response }, form);
+  say(intent, noticesOf(response, watchlistKeys(action)));
+}
+
+/** An answer from before another change would undo it; the list is then asked for once all is quiet. */
+function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
+  if (waiting.size === 0 && watchlistChanges() === before) adoptAnswer(response, "account");
+  else isUnsure = true;
+  stampWatchlist();
+}
+
+/** What was said of a wish that another one stands for would only confuse. */
+function say({ bundle }: Intent, notices: readonly Notice[]): void {
+  if (!waiting.has(bundle)) showNotices(notices);
+}

@@ -1,0 +1,116 @@
+import type { EndpointRow } from "../contract/endpoints";
+import { HttpError, ParseError } from "../lib/errors";
+import { warnOnce } from "../lib/lenience";
+import { json, type Parser } from "../lib/parse";
+
+const ACCEPTED = [200, 304, 422];
+
+/** A body that was not sent, because nothing has changed: a success, of which no more is known. @see spec §7 */
+export const UNCHANGED = Object.freeze({ success: true } as const);
+
+/** Whether a 304 stands for an answer of which nothing is known: it has no field but `success`, whatever the endpoint answers. */
+export const isNothingNew = (data: unknown): boolean => data === UNCHANGED;
+
+/**
+ * Checks the status. @throws HttpError `503: Service Unavailable`, for every status but 200, 304 and 422
+ * @see spec §7
+ */
+export function checkStatus({ status, statusText }: Response, url: string): void {
+  // HTTP/2 has no status text.
+  const message = statusText === "" ? String(status) : `${status}: ${statusText}`;
+  if (ACCEPTED.indexOf(status) < 0) throw new HttpError(message, { status, url });
+}
+
+/**
+ * Reads the body as what was asked for, whatever its content type says.
+ * @returns parsed JSON, or HTML as text
+ * @throws ParseError where it is not what was asked for: a login page instead of JSON, broken JSON, a 422 that is no JSON
+ */
+export async function readBody(
+  response: Response,
+  { url, method, expects }: { url: string; method: EndpointRow["method"]; expects: EndpointRow["expects"] },
+): Promise<unknown> {
+  // What is wrong with the shopper's data is said in JSON, whatever was asked for.
+  const kind = expects === "json" || response.status === 422 ? "JSON" : "HTML";
+  const from = response.redirected ? ` from ${response.url}` : "";
+  const type = response.headers.get("Content-Type") ?? "";
+  const body = await response.text();
+  try {
+    return readText(body, { url, kind, type, from });
+  } catch (error) {
+    // As a browser without scripts would get it: the page with the form once more
+    const isPage = response.status === 422 && method === "POST" && body.trim().charAt(0) === "<";
+    if (!isPage) throw error;
+    try {
+      const { readRefusal } = await import(/* webpackChunkName: "page-forms" */ "./read-refusal");
+      return readRefusal(body, url);
+    } catch {
+      // The chunk is lost, or the page's policy makes no HTML
+      throw error;
+    }
+  }
+}
+
+/** What is known of a body beside itself. */
+interface Said {
+  url: string;
+  kind: "JSON" | "HTML";
+  /** The content type; "" for none. */
+  type: string;
+  /** Where it came from, if not from `url`. */
+  from?: string;
+}
+
+/** Reads a body as what is meant, where it can be that; what is odd about it is told of. @throws ParseError */
+export function readText(text: string, { url, kind, type, from = "" }: Said): unknown {
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(type);
+  const isAsMeant = kind === "JSON" ? isJson : /^text\/html\b/i.test(type);
+  const problem = `${url}: expected ${kind} but got ${type === "" ? "no content type" : type}${from}`;
+  // A byte order mark is a blank, too
+  const body = text.trim();
+  if (!isAsMeant) {
+    const canBe = kind === "JSON" ? typeof jsonIn(body, url) === "object" : !isJson && /^<(?!\?xml)/.test(body);
+    if (!canBe) throw new ParseError(problem);
+    warnOnce(`${problem}; the body is ${kind} and read as such, please send its content type.`);
+  }
+  if (kind === "HTML") return body;
+  if (/^\s/.test(text)) warnOnce(`${url}: expected JSON alone but got blanks before it; it is read all the same.`);
+  return jsonIn(body, url) ?? json(anything)(text, url);
+}
+
+/** @returns `undefined` where it is no JSON */
+function jsonIn(body: string, url: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return besideNotices(body, url);
+  }
+}
+
+/** What PHP minds, while it goes on. */
+const NOTICE = /<b>(Notice|Warning|Deprecated|Strict Standards)<\/b>:|^(PHP )?(Notice|Warning|Deprecated):/;
+
+/** PHP writes notices before or behind an answer that it gives all the same. A page, of a login for example, is none. */
+function besideNotices(body: string, url: string): unknown {
+  const object = NOTICE.test(body) && !/<(!doctype|html|body|form|script)\b/i.test(body) && OBJECT.exec(body)?.[1];
+  if (typeof object !== "string") return undefined;
+  try {
+    const data: unknown = JSON.parse(object);
+    warnOnce(
+      `${url}: expected JSON alone but got notices of PHP beside it; it is read, please turn display_errors off.`,
+    );
+    return data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the first brace that begins a line, or follows a tag, to the last one. */
+const OBJECT = /(?:^|[\n>])\s*(\{[^]*\})/;
+
+const anything: Parser<unknown> = (raw) => raw;
+
+/** Parses what was read. @throws ParseError that names URL and field: `/json/account: response.isLoggedIn: expected …` */
+export function parseAnswer<T>(parse: Parser<T>, data: unknown, url: string): T {
+  return parse(data, `${url}: response`);
+}

@@ -1,0 +1,112 @@
+import type { EndpointRow } from "../contract/endpoints";
+import { REQUEST_TIMEOUT_MS } from "../contract/limits";
+import { StorefrontError } from "../lib/errors";
+import type { Parser } from "../lib/parse";
+import { after, pause } from "../lib/timing";
+import type { SafeUrl } from "../lib/checked-url";
+import { checkStatus, parseAnswer, readBody } from "./answer";
+import { renewToken, repairToken } from "./csrf";
+import { hasKeepalive } from "./keepalive";
+import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
+import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
+
+/** A request with everything decided. */
+export interface Asked<T> {
+  method: EndpointRow["method"];
+  /** Absolute. */
+  url: SafeUrl;
+  expects: EndpointRow["expects"];
+  parse: Parser<T>;
+  body?: FormData | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  outlivesPage?: boolean | undefined;
+}
+
+/** An accepted answer. */
+export interface Answer<T> {
+  /** Parsed. With 304 the last known; `undefined` where none is known. */
+  data: T | undefined;
+  isUnchanged: boolean;
+  /** Where the server sent us instead. */
+  redirectedTo?: string;
+}
+
+/** What is read may be told of as lost a moment later: Firefox fails it as soon as the page is to be left. */
+const LEAVING_MS = 500;
+
+/**
+ * Sends a request and reads its answer, both within the time-out.
+ * @throws HttpError, NoAnswerError, ParseError, or AbortError where `signal` or the end of the page called it off
+ */
+export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
+  const { url, signal } = asked;
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const wasOffline = navigator.onLine === false;
+  let isLate = false;
+  const stopWatching = watchLeaving();
+  const stopTimer = after(REQUEST_TIMEOUT_MS, () => {
+    isLate = true;
+    abort();
+  });
+  // Taken once: while this is under way, another request of the same URL may bring something newer.
+  const known = asked.method === "GET" ? knownAnswer(url, asked.expects) : undefined;
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener("abort", abort);
+  try {
+    return await read(await send(asked, controller.signal, known?.etag), asked, known);
+  } catch (error) {
+    if (signal?.aborted === true) throw new AbortError(url);
+    if (error instanceof StorefrontError) throw error;
+    if (isLate) throw new NoAnswerError("timeout", url);
+    // A page that is being left fails its requests first and says so a moment later.
+    await pause(asked.method === "GET" ? LEAVING_MS : 0);
+    throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
+  } finally {
+    stopWatching();
+    stopTimer();
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
+  const { method, url, body, outlivesPage } = asked;
+  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
+  if (outlivesPage === true && hasKeepalive()) init.keepalive = true;
+  // Without a mark of our own the browser's cache would answer by itself.
+  if (method === "GET" && etag === undefined) init.cache = "no-cache";
+  if (body === undefined) return fetch(url, init);
+  renewToken(body);
+  const response = await fetch(url, { ...init, body });
+  if (!repairToken(response, body)) return response;
+  const repeated = await fetch(url, { ...init, body });
+  repairToken(repeated, body);
+  return repeated;
+}
+
+function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: expects === "json" ? "application/json" : "text/html",
+    "X-Requested-With": "XMLHttpRequest",
+  };
+  if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
+  if (etag !== undefined) headers["If-None-Match"] = etag;
+  return headers;
+}
+
+async function read<T>(
+  response: Response,
+  { method, url, expects, parse }: Asked<T>,
+  known: KnownAnswer | undefined,
+): Promise<Answer<T>> {
+  checkStatus(response, url);
+  if (response.status === 304) {
+    return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
+  }
+  const raw = await readBody(response, { url, method, expects });
+  const data = parseAnswer(parse, raw, url);
+  if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
+  if (method === "GET") keepAnswer(url, expects, response.headers.get("ETag"), raw);
+  return { data, isUnchanged: false };
+}

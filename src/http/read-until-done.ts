@@ -1,0 +1,85 @@
+import { READ_RETRY_MS } from "../contract/limits";
+import { on } from "../lib/dom";
+import { isPageHidden } from "../lib/page";
+import { after } from "../lib/timing";
+import { RedirectedError } from "./failure";
+
+/** Further attempts before it waits for an occasion. */
+const RETRIES = 3;
+
+interface Owed {
+  read: () => Promise<unknown>;
+  failures: number;
+  /** Set while it waits for its next attempt. */
+  callOff: (() => void) | undefined;
+  isReading: boolean;
+}
+
+/** Reads that are under way, or have failed, by what they are about. */
+const owed = new Map<unknown, Owed>();
+
+/**
+ * Reads, and where that fails again: three times after growing pauses, then whenever the browser is online again or the shopper
+ * comes back to the page. For reads only: no write is ever repeated. A newer read of the same takes the place of the older one.
+ * @param subject what is read, a fragment's element or an endpoint's name
+ * @param read has what it has read put where it belongs, and what failed reported
+ * @returns what the first attempt has brought; `undefined` if it failed
+ */
+export function readUntilDone<T>(subject: unknown, read: () => Promise<T>): Promise<T | undefined> {
+  stopReading(subject);
+  const debt: Owed = { read, failures: 0, callOff: undefined, isReading: false };
+  owed.set(subject, debt);
+  return attempt(subject, debt, read);
+}
+
+/** Nobody wants to know any more: what fails from now on is not read again. */
+export function stopReading(subject: unknown): void {
+  owed.get(subject)?.callOff?.();
+  owed.delete(subject);
+}
+
+async function attempt<T>(subject: unknown, debt: Owed, read: () => Promise<T>): Promise<T | undefined> {
+  debt.callOff?.();
+  debt.callOff = undefined;
+  debt.isReading = true;
+  try {
+    const value = await read();
+    if (owed.get(subject) === debt) owed.delete(subject);
+    return value;
+  } catch (error) {
+    // Console and page know of it by now
+    if (owed.get(subject) === debt) planNext(subject, debt, error);
+    return undefined;
+  } finally {
+    debt.isReading = false;
+  }
+}
+
+function planNext(subject: unknown, debt: Owed, error: unknown): void {
+  // The server means it: asking again brings the same
+  if (error instanceof RedirectedError) {
+    owed.delete(subject);
+    return;
+  }
+  debt.failures += 1;
+  if (debt.failures > RETRIES || navigator.onLine === false) return;
+  const pause = READ_RETRY_MS * 2 ** (debt.failures - 1);
+  debt.callOff = after(pause, () => void attempt(subject, debt, debt.read));
+}
+
+/** A new occasion: what has failed is read at once, and has all its attempts again. */
+function readAllOwed(): void {
+  owed.forEach((debt, subject) => {
+    if (debt.isReading) return;
+    debt.failures = 0;
+    void attempt(subject, debt, debt.read);
+  });
+}
+
+on(window, "online", readAllOwed);
+on(window, "pageshow", ({ persisted }) => {
+  if (persisted) readAllOwed();
+});
+on(document, "visibilitychange", () => {
+  if (!isPageHidden()) readAllOwed();
+});

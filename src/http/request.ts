@@ -1,0 +1,66 @@
+import {
+  endpointRow,
+  type EndpointName,
+  type GetEndpoint,
+  type ParametersOf,
+  type ResponseOf,
+} from "../contract/endpoints";
+import { MarkupError } from "../lib/errors";
+import { answerOfRow, type AnyOptions } from "./ask";
+import type { Answer } from "./exchange";
+import { reportFailure } from "./failure";
+
+export type { AnyOptions } from "./ask";
+
+/** Options of a request; `parameters` or `url` are required where the endpoint's path needs them. */
+export type RequestOptions<N extends EndpointName> = AnyOptions &
+  (unknown extends ParametersOf<N>
+    ? unknown
+    : ParametersOf<N> extends { url: string }
+      ? { url: string }
+      : { parameters: ParametersOf<N> } | { url: string });
+
+type Options<N extends EndpointName> =
+  unknown extends ParametersOf<N> ? [options?: RequestOptions<N>] : [options: RequestOptions<N>];
+
+/**
+ * Asks an endpoint. 200, 304 and 422 resolve; a 304 with what the URL answered last, else with `{success: true}`.
+ * Everything else rejects, after `http:receive-error` and a line on the console; only what was called off is silent.
+ * @see spec §7, contract §4
+ */
+export function request<N extends EndpointName>(endpoint: N, ...options: Options<N>): Promise<ResponseOf<N>>;
+export function request(endpoint: EndpointName, options: AnyOptions = {}): Promise<unknown> {
+  return ask(endpoint, options);
+}
+
+/**
+ * Asks a GET endpoint with form data, which becomes the query string and is required.
+ * @see spec §7
+ */
+export function requestWithData<N extends GetEndpoint>(
+  endpoint: N,
+  data: FormData,
+  ...options: Options<N>
+): Promise<ResponseOf<N>>;
+export async function requestWithData(
+  endpoint: EndpointName,
+  data: FormData | undefined,
+  options: AnyOptions = {},
+): Promise<unknown> {
+  if (!(data instanceof FormData)) {
+    const error = new MarkupError(`${endpoint}: form data is required; give the FormData of the form`);
+    reportFailure(error, { url: endpoint, method: "GET" });
+    throw error;
+  }
+  return ask(endpoint, { ...options, query: data });
+}
+
+/** Asks an endpoint, whose types the caller has checked. */
+export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
+  return (await answerOf(endpoint, options)).data;
+}
+
+/** The same, and whether the server says that nothing has changed. */
+export function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
+  return answerOfRow(endpoint, endpointRow(endpoint), options);
+}

@@ -1,0 +1,185 @@
+import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
+import { on } from "../lib/dom";
+import { StorefrontError, toError } from "../lib/errors";
+import { attributeOf, descendants } from "../lib/node";
+import { newElement } from "../lib/page";
+import { propertyOf } from "../lib/property";
+import { after } from "../lib/timing";
+import { config } from "../contract/read-config";
+import { allowScriptUrl, trustedScriptUrl } from "../lib/trusted";
+
+/** `failed` may still become `ready`: by another `load`, or when the script arrives late. */
+export type ScriptState = "idle" | "loading" | "ready" | "failed";
+
+/** A third party's script did not come, or did not bring what it should. */
+export class ScriptError extends StorefrontError {
+  constructor(url: string, problem: string, remedy: string) {
+    super("ScriptError", `${url}: ${problem}`, [remedy]);
+  }
+}
+
+export interface ThirdPartyScript {
+  /** As it stands in the configuration; what does not stand there is never loaded. */
+  url: string;
+  /** Whether the global it brings is there: `() => "turnstile" in window`. Asked again until the time is over. */
+  isThere: () => boolean;
+}
+
+export interface ScriptLoader {
+  readonly state: ScriptState;
+  /** Loads it, unless it is there or under way; after a failure once more. @throws ScriptError */
+  load(): Promise<void>;
+  /** Hears of each change, a late arrival included. @returns stops it */
+  watch(listener: (state: ScriptState) => void): () => void;
+}
+
+const POLL_MS = 50;
+
+const loaders = new Map<string, ScriptLoader>();
+
+/**
+ * The loader of a third party's script: one for each URL, however many ask. It asks nobody for consent; see `whenAllowed`.
+ * @throws ScriptError for a URL that no `scriptUrl` of the configuration names
+ */
+export function thirdPartyScript({ url, isThere }: ThirdPartyScript): ScriptLoader {
+  const address = configuredUrl(url);
+  const loader = loaders.get(address) ?? makeLoader(address, isThere);
+  loaders.set(address, loader);
+  return loader;
+}
+
+function configuredUrl(url: string): string {
+  const { captcha, wallet } = config();
+  const wanted = absolute(url);
+  const isConfigured = [captcha, wallet].some((each) => each !== undefined && absolute(each.scriptUrl) === wanted);
+  if (isConfigured && /^https?:/.test(wanted)) {
+    allowScriptUrl(wanted);
+    return wanted;
+  }
+  throw new ScriptError(url, "this script is not loaded", "Give its https address as scriptUrl of the configuration.");
+}
+
+function absolute(url: string): string {
+  try {
+    return new URL(url, location.href).href;
+  } catch {
+    return url;
+  }
+}
+
+function makeLoader(url: string, isThere: () => boolean): ScriptLoader {
+  let state: ScriptState = "idle";
+  let loading: Promise<void> | undefined;
+  const listeners = new Set<(state: ScriptState) => void>();
+
+  function become(next: ScriptState): void {
+    if (state === next) return;
+    state = next;
+    listeners.forEach((listener) => listener(next));
+  }
+
+  function watch(listener: (state: ScriptState) => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  /** One script element. Whichever arrives first makes it ready, be it one that had been given up. */
+  function attempt(): Promise<void> {
+    become("loading");
+    return new Promise((resolve, reject) => {
+      const stops: (() => void)[] = [];
+      const end = (error?: ScriptError): void => {
+        stops.forEach((stop) => stop());
+        loading = undefined;
+        if (error === undefined) return resolve();
+        become("failed");
+        reject(error);
+      };
+      let hasRun = false;
+      stops.push(
+        watch((next) => next === "ready" && end()),
+        after(SCRIPT_LOAD_TIMEOUT_MS, () => end(lateError(url, hasRun))),
+      );
+      const events: ScriptEvents = {
+        onRun: () => {
+          hasRun = true;
+          stops.push(poll(() => isThere() && (become("ready"), true)));
+        },
+        onLate: () => isThere() && become("ready"),
+        onError: () => end(new ScriptError(url, "the script was blocked or could not be reached", BLOCKED_REMEDY)),
+      };
+      try {
+        stops.push(insertScript(url, events));
+      } catch (error) {
+        end(new ScriptError(url, toError(error).message, "The page's policy must allow trusted-types storefront."));
+      }
+    });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    load() {
+      // A page may bring the script by itself.
+      if (state !== "loading" && isThere()) become("ready");
+      if (state === "ready") return Promise.resolve();
+      loading = loading ?? attempt();
+      return loading;
+    },
+    watch,
+  };
+}
+
+const BLOCKED_REMEDY = "Check scriptUrl and the script-src of the page's policy; a content blocker does the same.";
+
+function lateError(url: string, hasRun: boolean): ScriptError {
+  const seconds = SCRIPT_LOAD_TIMEOUT_MS / 1000;
+  return hasRun
+    ? new ScriptError(url, `the script has not brought what it should within ${seconds} s`, "Check provider and URL.")
+    : new ScriptError(url, `the script did not arrive within ${seconds} s`, "It is used if it arrives later.");
+}
+
+interface ScriptEvents {
+  onRun: () => void;
+  /** It has run after nobody waited any more. */
+  onLate: () => void;
+  onError: () => void;
+}
+
+/** @returns says that nobody waits any more; the element stays, for no browser takes a script back */
+function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): () => void {
+  let isAwaited = true;
+  const script = newElement("script");
+  script.async = true;
+  const nonce = pageNonce();
+  if (nonce !== undefined) script.nonce = nonce;
+  on(script, "load", () => (isAwaited ? onRun() : onLate()));
+  on(script, "error", () => isAwaited && onError());
+  script.src = trustedScriptUrl(url);
+  propertyOf(document, "head").appendChild(script);
+  return () => {
+    isAwaited = false;
+  };
+}
+
+/** What the page's policy knows its own scripts by. Browsers hide the attribute's value, not the property's. */
+function pageNonce(): string | undefined {
+  const script = descendants(document, "script[nonce]")[0];
+  if (!(script instanceof HTMLElement)) return undefined;
+  // Support: Edge 18 and Firefox 71 know the attribute only; where there is the property, the attribute is hidden
+  const nonce = propertyOf(script, "nonce") || attributeOf(script, "nonce");
+  return nonce === "" ? undefined : nonce;
+}
+
+/** Asks at once and then again and again until the answer is yes. @returns stops it */
+function poll(ask: () => boolean): () => void {
+  let stop = (): void => undefined;
+  const again = (): void => {
+    if (!ask()) stop = after(POLL_MS, again);
+  };
+  again();
+  return () => stop();
+}

@@ -1,0 +1,24 @@
+import type { SafeUrl } from "../lib/checked-url";
+import { renewToken } from "./csrf";
+import { newIdempotencyKey } from "./idempotency";
+import { hasKeepalive } from "./keepalive";
+
+/**
+ * Sends a form's data while the page is being left. Nobody hears of the answer.
+ * @returns whether the browser has taken it
+ */
+export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
+  renewToken(body);
+  if (hasKeepalive()) {
+    const headers = {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      "Idempotency-Key": newIdempotencyKey(),
+    };
+    const options: RequestInit = { method: "POST", body, headers, credentials: "same-origin", keepalive: true };
+    fetch(url, options).catch(() => undefined);
+    return true;
+  }
+  // Support: IE 11 has no beacon
+  return typeof navigator.sendBeacon === "function" && navigator.sendBeacon(url, body);
+}

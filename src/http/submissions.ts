@@ -1,0 +1,57 @@
+import { closeIntent, intentKey } from "./idempotency";
+import { signatureOf } from "./form-data";
+
+/** What a submission gives that was not sent: the same data is under way, or newer data stands for it. */
+export const IGNORED = "ignored";
+
+interface FormState {
+  /** Signature of what is under way. */
+  inFlight?: string | undefined;
+  waiting?: { signature: string; begin: (isWanted: boolean) => void } | undefined;
+}
+
+const states = new WeakMap<HTMLFormElement, FormState>();
+
+/**
+ * Sends a form's POST unless the same data is under way. Changed data waits for the answer; of several that wait the newest
+ * is sent. The cart's forms have a queue of their own.
+ * @param send gets the `Idempotency-Key`: a new one for each intent, the same for one that is repeated without an answer
+ * @returns what `send` returns, or `"ignored"`
+ * @see contract §4 Writes
+ */
+export async function submitOnce<T>(
+  form: HTMLFormElement,
+  data: FormData,
+  send: (idempotencyKey: string) => Promise<T>,
+): Promise<T | typeof IGNORED> {
+  const state = states.get(form) ?? {};
+  states.set(form, state);
+  const signature = signatureOf(data);
+  if (state.waiting?.signature === signature) return IGNORED;
+  state.waiting?.begin(false);
+  state.waiting = undefined;
+  if (state.inFlight === signature) return IGNORED;
+  if (state.inFlight !== undefined && !(await isTurn(state, signature))) return IGNORED;
+  state.inFlight = signature;
+  try {
+    const answer = await send(intentKey(form, signature));
+    closeIntent(form);
+    return answer;
+  } finally {
+    handOver(state);
+  }
+}
+
+function isTurn(state: FormState, signature: string): Promise<boolean> {
+  return new Promise((begin) => {
+    state.waiting = { signature, begin };
+  });
+}
+
+/** The waiting submission is under way from now on, so that nothing slips in before it starts. */
+function handOver(state: FormState): void {
+  const { waiting } = state;
+  state.inFlight = waiting?.signature;
+  state.waiting = undefined;
+  waiting?.begin(true);
+}

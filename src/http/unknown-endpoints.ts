@@ -1,0 +1,12 @@
+import { ENDPOINT_NAMES } from "../contract/endpoints";
+import { MarkupError } from "../lib/errors";
+import { reportError } from "../lib/report";
+
+/** Reports what the configuration moves and nobody knows. @param names keys of `storefront-config.endpoints` */
+export function reportUnknownEndpoints(names: readonly string[]): void {
+  for (const name of names) {
+    if (ENDPOINT_NAMES.some((known) => known === name)) continue;
+    const remedy = "the key is the endpoint's path without the leading slash";
+    reportError(new MarkupError(`storefront-config.endpoints.${name}: there is no such endpoint; ${remedy}`));
+  }
+}

@@ -1,0 +1,57 @@
+import { UNSENT_AGE_MS } from "../contract/limits";
+import { STORAGE_KEY } from "../contract/markup";
+import { list, number, object, optional, text } from "../lib/parse";
+import { safeStorage } from "../lib/storage";
+import { reportError } from "../lib/report";
+
+/** A change that waited for its turn when its page was left, and was never sent. */
+export interface Unsent {
+  /** A cart endpoint, or an action of the watchlist. */
+  name: string;
+  url?: string | undefined;
+  /** `data-key` of a cart line, or a bundle number. */
+  subject?: string | undefined;
+  formData: FormData;
+}
+
+const KEYS = { cart: STORAGE_KEY.unsentCart, watchlist: STORAGE_KEY.unsentWatchlist };
+
+const storage = safeStorage(() => window.sessionStorage, reportError);
+const parseKept = list(
+  object({ time: number, name: text, url: optional(text), subject: optional(text), fields: list(list(text)) }),
+);
+
+/**
+ * Keeps changes for the tab's next page. No other tab sees them, and no two pages send them.
+ * @returns whether they are kept: not where storage is blocked, nor where one has a file
+ */
+export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[]): boolean {
+  if (changes.length === 0) return true;
+  const key = KEYS[thing];
+  const before = storage.read(key, parseKept) ?? [];
+  const kept = changes.map(({ formData, ...rest }) => ({
+    ...rest,
+    time: Date.now(),
+    fields: Array.from(formData.entries()),
+  }));
+  const isText = kept.every(({ fields }) => fields.every(([, value]) => typeof value === "string"));
+  if (isText && storage.write(key, [...before, ...kept])) return true;
+  storage.remove(key);
+  return false;
+}
+
+/** Takes what was kept, but for what is too old to be meant still; it is the caller's now. */
+export function takeUnsent(thing: keyof typeof KEYS): Unsent[] {
+  const key = KEYS[thing];
+  const kept = storage.read(key, parseKept) ?? [];
+  storage.remove(key);
+  return kept
+    .filter(({ time }) => Math.abs(Date.now() - time) < UNSENT_AGE_MS)
+    .map(({ name, url, subject, fields }) => ({ name, url, subject, formData: dataOf(fields) }));
+}
+
+function dataOf(fields: readonly string[][]): FormData {
+  const data = new FormData();
+  for (const [name = "", value = ""] of fields) data.append(name, value);
+  return data;
+}

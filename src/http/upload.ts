@@ -1,0 +1,99 @@
+import { endpointRow, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
+import { UPLOAD_TIMEOUT_MS } from "../contract/limits";
+import { HttpError, toError } from "../lib/errors";
+import type { Parser } from "../lib/parse";
+import { parseAnswer, readText, UNCHANGED } from "./answer";
+import { renewToken, repairToken } from "./csrf";
+import { AbortError, isPageLeft, NoAnswerError, reportFailure } from "./failure";
+import { sameOrigin } from "../lib/checked-url";
+
+export interface UploadOptions {
+  url: string;
+  body: FormData;
+  idempotencyKey: string;
+  /** 0 … 1, as far as it has left this computer. */
+  onProgress: (part: number) => void;
+}
+
+/** An upload that is under way. */
+export interface Upload<T> {
+  /** Rejects as `request` does. */
+  answer: Promise<T>;
+  abort(): void;
+}
+
+/**
+ * Posts a file, and tells how far it is, which `fetch` does not. Answers and failures are those of `request`.
+ * @see contract §4
+ */
+export function upload<N extends PostEndpoint>(endpoint: N, options: UploadOptions): Upload<ResponseOf<N>>;
+export function upload(endpoint: PostEndpoint, options: UploadOptions): Upload<unknown> {
+  let isCalledOff = false;
+  let current: XMLHttpRequest | undefined;
+  const { parse } = endpointRow(endpoint);
+  const attempt = (): Promise<XMLHttpRequest> => {
+    if (isCalledOff) return Promise.reject(new AbortError(options.url));
+    renewToken(options.body);
+    const sent = send(options);
+    current = sent.request;
+    return sent.done;
+  };
+  const answer = attempt()
+    .then((request) => (repairToken(asResponse(request), options.body) ? attempt() : request))
+    .then((request) => {
+      repairToken(asResponse(request), options.body);
+      return request;
+    })
+    .then((request) => read(request, options.url, parse))
+    .catch((thrown: unknown) => {
+      const error = isCalledOff || isPageLeft() ? new AbortError(options.url) : toError(thrown);
+      reportFailure(error, { url: options.url, method: "POST" });
+      throw error;
+    });
+  return {
+    answer,
+    abort() {
+      isCalledOff = true;
+      current?.abort();
+    },
+  };
+}
+
+function send({ url, body, idempotencyKey, onProgress }: UploadOptions): {
+  request: XMLHttpRequest;
+  done: Promise<XMLHttpRequest>;
+} {
+  const request = new XMLHttpRequest();
+  const done = new Promise<XMLHttpRequest>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new NoAnswerError(navigator.onLine === false ? "offline" : "lost", url));
+    request.onabort = () => reject(new AbortError(url));
+    request.ontimeout = () => reject(new NoAnswerError("timeout", url));
+    request.open("POST", sameOrigin(url).href);
+    // Support: IE 11 takes it after `open` only
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    request.setRequestHeader("Idempotency-Key", idempotencyKey);
+    request.send(body);
+  });
+  return { request, done };
+}
+
+const asResponse = (request: XMLHttpRequest): Parameters<typeof repairToken>[0] => ({
+  status: request.status,
+  headers: { get: (name) => request.getResponseHeader(name) },
+});
+
+function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>): unknown {
+  const { status, statusText } = request;
+  if (status === 304) return UNCHANGED;
+  if (status !== 200 && status !== 422) {
+    throw new HttpError(statusText === "" ? String(status) : `${status}: ${statusText}`, { status, url });
+  }
+  const type = request.getResponseHeader("Content-Type") ?? "";
+  return parseAnswer(parse, readText(request.responseText, { url, kind: "JSON", type }), url);
+}

@@ -1,0 +1,61 @@
+import { CART_ENDPOINT_NAMES } from "../contract/cart-endpoints";
+import type { EndpointName } from "../contract/endpoints";
+import { MarkupError, toError } from "../lib/errors";
+import { endpointConfig } from "../contract/read-endpoint-config";
+import { encodeText } from "../lib/safe-url";
+import { reportError } from "../lib/report";
+import { sameOrigin, type SafeUrl } from "../lib/checked-url";
+
+/** What makes an endpoint's path a URL. */
+export interface UrlParts {
+  /** Values for the `{x}` of the path. */
+  parameters?: Readonly<Record<string, string>> | undefined;
+  /** Appended as a query string. */
+  query?: FormData | undefined;
+  /** Stands in the page (an `action`, a data attribute) and goes before the endpoint's own path. */
+  url?: string | undefined;
+}
+
+/**
+ * The absolute URL of an endpoint: `url` as it is, else the path (moved by `endpoints`) after `basePath`.
+ * @param path as it stands in the endpoint's row
+ * @throws MarkupError where it would leave the origin, or where a part is missing
+ */
+export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): SafeUrl {
+  const address = sameOrigin(url ?? placeOf(endpoint, path, parameters ?? {}));
+  if (query !== undefined) appendQuery(address, query);
+  address.hash = "";
+  return address.href;
+}
+
+function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<Record<string, string>>): string {
+  const { basePath, endpoints } = endpointConfig();
+  checkNames(endpoints);
+  const path = endpoints[endpoint] ?? ownPath;
+  if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new MarkupError(`${endpoint}: the parameter "${name}" is missing`);
+    return encodeText(value);
+  });
+  return basePath + filled;
+}
+
+let checked: UrlParts["parameters"];
+
+/** What is moved beside the cart's endpoints is looked up in the whole table, once. */
+function checkNames(endpoints: Readonly<Record<string, string>>): void {
+  if (checked === endpoints) return;
+  checked = endpoints;
+  const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
+  if (others.length === 0) return;
+  import(/* webpackChunkName: "page-forms" */ "./unknown-endpoints")
+    .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(others))
+    .catch((error: unknown) => reportError(toError(error)));
+}
+
+function appendQuery(address: URL, query: FormData): void {
+  for (const [name, value] of Array.from(query.entries())) {
+    address.searchParams.append(name, typeof value === "string" ? value : value.name);
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import type { Observable } from "./observable";
+
+/** The value of the moment. It outlives the view, which every swap begins anew. */
+export function useObservable<T>(source: Observable<T>): T {
+  const [value, setValue] = useState(source.get());
+  useEffect(() => {
+    setValue(source.get());
+    return source.subscribe(setValue);
+  }, [source]);
+  return value;
+}

@@ -1,6 +1,0 @@
-/** What a swap needs now and then: a chunk of its own, loaded by detailsFor (needs-details.ts). */
-export { syncDataBlocks } from "./data-blocks-sync";
-export { captureShopper, restoreShopper } from "./shopper-state";
-export { markStyles } from "./marked-styles";
-export { applyStyle, copyForPage } from "./styles";
-export { syncForm } from "./sync-form";

@@ -1,0 +1,90 @@
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { closest, on } from "../lib/dom";
+import { labelTextOf } from "../lib/labels";
+import { append, attributeOf, childNodesOf, descendants, detach, textOf } from "../lib/node";
+import { newElement } from "../lib/page";
+import { fieldsNamed, type Field } from "../lib/fields";
+import { formText } from "./form-text";
+import { placeUrl } from "../lib/checked-url";
+
+/** Fewer stand close enough to the focus. */
+const FIELDS_MIN = 2;
+
+export interface FieldProblem {
+  field: Field;
+  text: string;
+}
+
+/** Lists a form's problems in its `[data-error-summary]`, each a link to its field; one alone is said at the field only. */
+export function showErrorSummary(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
+  const place = summaryOf(form);
+  if (place === undefined) return;
+  clear(place);
+  if (problems.length < FIELDS_MIN) return;
+  const title = newElement("p");
+  title.className = "error-summary__title";
+  title.textContent = formText("Theme.CheckFields", { count: problems.length });
+  const list = newElement("ul");
+  list.className = "error-summary__list";
+  problems.forEach((problem) => list.appendChild(itemFor(problem)));
+  append(place, title);
+  append(place, list);
+}
+
+/** Strikes a field off that is right by now; with the last one the list goes. */
+export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
+  const place = summaryOf(form);
+  if (place === undefined) return;
+  const items = descendants(place, "li");
+  const mine = items.filter((item) => targets.get(item) === field || isSameGroup(targets.get(item), field));
+  mine.forEach(detach);
+  if (items.length === mine.length) clear(place);
+}
+
+const targets = new WeakMap<Element, Field>();
+
+function isSameGroup(one: Field | undefined, other: Field): boolean {
+  return isChoice(one) && one?.type === other.type && one.name === other.name && one.form === other.form;
+}
+
+const isChoice = (field: Field | undefined): boolean => /^(radio|checkbox)$/.test(field?.type ?? "");
+
+function summaryOf(form: HTMLFormElement): Element | undefined {
+  return descendants(form, attributeSelector(ATTRIBUTE.errorSummary))[0];
+}
+
+export function clearErrorSummary(form: HTMLFormElement): void {
+  const place = summaryOf(form);
+  if (place !== undefined) clear(place);
+}
+
+function clear(place: Element): void {
+  childNodesOf(place).forEach(detach);
+}
+
+function itemFor({ field, text }: FieldProblem): Element {
+  const item = newElement("li");
+  const link = newElement("a");
+  link.setAttribute("href", placeUrl(attributeOf(field, "id") ?? ""));
+  const name = labelOf(field);
+  link.textContent = name === "" ? text : `${name}: ${text}`;
+  on(link, "click", (event) => {
+    event.preventDefault();
+    field.focus();
+  });
+  targets.set(item, field);
+  item.appendChild(link);
+  return item;
+}
+
+/** What the field is called on the screen; several radios or checkboxes by their legend. */
+export function labelOf(field: Field): string {
+  const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
+  const around = isGroup ? closest(field, "fieldset") : undefined;
+  const legend = around === undefined ? undefined : descendants(around, "legend")[0];
+  const text = legend === undefined ? labelTextOf(field) : textOf(legend);
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\s*[:*]$/, "");
+}

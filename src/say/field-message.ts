@@ -1,0 +1,94 @@
+import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
+import { attributeOf, descendants, setText, textOf } from "../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { elementById } from "../lib/page";
+import { fieldText } from "./field-text";
+import { fieldsNamed, type Field } from "../lib/fields";
+
+/** Place → the server's text in it and ours, which stands there now. */
+const texts = new WeakMap<Element, { server: string; ours: string }>();
+
+/** Fields that have a message. */
+const marked = new WeakSet<Field>();
+
+let idsGiven = 0;
+
+/** Where a field's message stands: `[data-field-error="NAME"]` in its form. */
+export function placeOf(field: Field): Element | undefined {
+  if (field.form === null || field.name === "") return undefined;
+  return descendants(field.form, attributeSelector(ATTRIBUTE.fieldError, field.name))[0];
+}
+
+export function hasMessage(field: Field): boolean {
+  return marked.has(field);
+}
+
+/** What is wrong with a field: words of a script (a date that does not exist), else the server's, else ours. */
+export function problemOf(field: Field): string {
+  if (field.validity.customError) return field.validationMessage;
+  const place = placeOf(field);
+  const own = place === undefined ? "" : serverTextOf(place);
+  return own === "" ? fieldText(field) : own;
+}
+
+/**
+ * Shows what is wrong at the field, for the eye and for a screen reader.
+ * @returns `none` where there is no place for it, and nothing is shown; `same` where it stood there already
+ */
+export function showFieldMessage(field: Field, text: string): "new" | "same" | "none" {
+  const place = placeOf(field);
+  if (place === undefined) return "none";
+  if (marked.has(field) && textOf(place) === text) return "same";
+  const server = serverTextOf(place);
+  if (textOf(place) !== text) setText(place, text);
+  texts.set(place, { server, ours: text });
+  toggleOwnClass(place, CLASS.invalid, true);
+  groupOf(field).forEach((each) => mark(each, idOf(place)));
+  return "new";
+}
+
+/** Takes a field's message back; the place has the server's text again. */
+export function clearFieldMessage(field: Field): void {
+  const place = placeOf(field);
+  groupOf(field).forEach((each) => mark(each, undefined));
+  if (place === undefined) return;
+  toggleOwnClass(place, CLASS.invalid, false);
+  const server = serverTextOf(place);
+  if (textOf(place).trim() !== server) setText(place, server);
+}
+
+/** A swap may have brought another text meanwhile: it is the server's then. */
+function serverTextOf(place: Element): string {
+  const known = texts.get(place);
+  const now = textOf(place);
+  return (known !== undefined && known.ours === now ? known.server : now).trim();
+}
+
+/** Radios of one name have one message, and so have checkboxes. */
+function groupOf(field: Field): Field[] {
+  return /^(radio|checkbox)$/.test(field.type) && field.form !== null ? fieldsNamed(field.form, field.name) : [field];
+}
+
+function mark(field: Field, place: string | undefined): void {
+  const isWrong = place !== undefined;
+  if (isWrong) marked.add(field);
+  else if (!marked.delete(field)) return;
+  toggleOwnClass(field, CLASS.invalid, isWrong);
+  // A radio has no such state, only its group
+  if (field.type !== "radio") setOwnAttribute(field, "aria-invalid", isWrong ? "true" : undefined);
+  // Back to the server's first: it may name the place itself
+  setOwnAttribute(field, "aria-describedby", undefined);
+  if (place === undefined) return;
+  const described = (attributeOf(field, "aria-describedby") ?? "").split(/\s+/).filter((id) => id !== "");
+  if (described.indexOf(place) < 0) setOwnAttribute(field, "aria-describedby", [...described, place].join(" "));
+}
+
+function idOf(place: Element): string {
+  const id = attributeOf(place, "id");
+  // Another element may have it, too: the field would be described by that one
+  if (id !== undefined && elementById(id) === place) return id;
+  idsGiven += 1;
+  const given = `field-error-${idsGiven}`;
+  setOwnAttribute(place, "id", given);
+  return given;
+}

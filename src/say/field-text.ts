@@ -1,0 +1,108 @@
+import { FIELD_TEXTS, type FieldTextKey } from "../contract/field-texts";
+import { attributeOf } from "../lib/node";
+import type { TemplateValues } from "../lib/template";
+import type { Field } from "../lib/fields";
+import { localization } from "../contract/read-localization";
+import { findText } from "./text";
+
+type Said = readonly [key: FieldTextKey, values?: TemplateValues];
+
+const NO_TEXTS = { en: {}, de: {} };
+
+/**
+ * What the browser's check finds wrong with a field, in the page's language: the page's words, else built-in ones. The browser's own
+ * are in a language of the browser: they count where that is the page's, and nothing is built in for it.
+ * @see contract §6
+ */
+export function fieldText(field: Field): string {
+  const { locale } = localization();
+  const [key, values = {}] = problemIn(field, locale);
+  const isBuiltIn = /^(en|de)\b/i.test(locale);
+  const own = findText(isBuiltIn ? FIELD_TEXTS : NO_TEXTS, key, values);
+  const browsers = languageOf(navigator.language) === languageOf(locale) ? field.validationMessage : "";
+  return own ?? (browsers || findText(FIELD_TEXTS, key, values) || "");
+}
+
+const languageOf = (locale: string): string => (locale.split("-")[0] ?? "").toLowerCase();
+
+function problemIn(field: Field, locale: string): Said {
+  const { validity, type } = field;
+  const limit = (name: string): TemplateValues => ({ limit: shown(attributeOf(field, name) ?? "", type, locale) });
+  const length = (name: string): TemplateValues => ({
+    count: Number(attributeOf(field, name)),
+    length: field.value.length,
+  });
+  // What is no number counts as nothing, too
+  if (validity.badInput) return [BAD_INPUT[type] ?? "Theme.FieldDate"];
+  if (validity.valueMissing) return [MISSING[type] ?? "Theme.FieldMissing"];
+  if (validity.typeMismatch) return [type === "url" ? "Theme.FieldUrl" : "Theme.FieldEmail"];
+  if (validity.patternMismatch) return pattern(attributeOf(field, "title") ?? "");
+  if (validity.tooShort) return ["Theme.FieldTooShort", length("minlength")];
+  if (validity.tooLong) return ["Theme.FieldTooLong", length("maxlength")];
+  const isNumber = isNumeric(type);
+  if (validity.rangeUnderflow) return [isNumber ? "Theme.FieldTooLow" : "Theme.FieldTooEarly", limit("min")];
+  if (validity.rangeOverflow) return [isNumber ? "Theme.FieldTooHigh" : "Theme.FieldTooLate", limit("max")];
+  return validity.stepMismatch && isNumber ? step(field, locale) : ["Theme.FieldWrong"];
+}
+
+const BAD_INPUT: { readonly [type: string]: FieldTextKey | undefined } = {
+  number: "Theme.FieldNumber",
+  time: "Theme.FieldTime",
+  email: "Theme.FieldEmail",
+};
+
+const MISSING: { readonly [type: string]: FieldTextKey | undefined } = {
+  radio: "Theme.FieldMissingChoice",
+  "select-one": "Theme.FieldMissingChoice",
+  "select-multiple": "Theme.FieldMissingChoice",
+  checkbox: "Theme.FieldMissingTick",
+  file: "Theme.FieldMissingFile",
+};
+
+const isNumeric = (type: string): boolean => type === "number" || type === "range";
+
+const pattern = (title: string): Said =>
+  title === "" ? ["Theme.FieldPattern"] : ["Theme.FieldPatternTitle", { title }];
+
+/** Steps count from `min`, else from the value that the server gave. */
+function step(field: Field, locale: string): Said {
+  const given = (name: string, fallback: number): number => {
+    const number = Number.parseFloat(attributeOf(field, name) ?? "");
+    return Number.isNaN(number) ? fallback : number;
+  };
+  const [size, base] = [given("step", 1), given("min", given("value", 0))];
+  const steps = Math.floor((Number(field.value) - base) / size);
+  const [low = "", high] = [steps, steps + 1]
+    // Without the digits that binary fractions add
+    .map((count) => Number((base + count * size).toPrecision(12)))
+    .filter((value) => value >= given("min", value) && value <= given("max", value))
+    .map((value) => inLanguage(value, locale, ANY_NUMBER));
+  return high === undefined ? ["Theme.FieldStepOne", { value: low }] : ["Theme.FieldStep", { low, high }];
+}
+
+const ANY_NUMBER = { maximumFractionDigits: 12 };
+const MONTH = { year: "numeric", month: "long" } as const;
+const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+
+/** A limit as the page's language writes it; what cannot be read stays as it is. */
+function shown(limit: string, type: string, locale: string): string {
+  if (isNumeric(type)) return inLanguage(Number(limit), locale, ANY_NUMBER);
+  const date = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d:\d\d))?/.exec(limit);
+  if (date === null) return limit;
+  const [, year, month, day, time] = date;
+  const moment = new Date(Number(year), Number(month) - 1, Number(day ?? 1));
+  const text = inLanguage(moment, locale, day === undefined ? MONTH : DAY);
+  return time === undefined ? text : `${text}, ${time}`;
+}
+
+/** `lang` may be anything: what is no language is written as the browser's. */
+function inLanguage(value: Date | number, locale: string, options: object): string {
+  const write = (...locales: string[]): string =>
+    typeof value === "number" ? value.toLocaleString(locales, options) : value.toLocaleDateString(locales, options);
+  try {
+    // Support: IE 11 puts marks of direction into dates
+    return write(locale).replace(/\u200e/g, "");
+  } catch {
+    return write();
+  }
+}

@@ -1,0 +1,26 @@
+import { pageSource } from "../contract/page-source";
+
+interface PlainTexts<Key extends string> {
+  readonly en: Readonly<Record<Key, string>>;
+  readonly de: Readonly<Record<Key, string>>;
+}
+
+/**
+ * The page's own configuration, unchecked; what is wrong in it is told once the localization is read.
+ * @throws SyntaxError for broken JSON
+ */
+export function rawConfig(): {
+  readonly locale?: unknown;
+  readonly translations?: { readonly [key: string]: unknown } | null;
+} {
+  return (JSON.parse(pageSource().text ?? "null") ?? {}) as ReturnType<typeof rawConfig>;
+}
+
+/** The text of a key without `{{ }}` values, for what speaks before the localization is there. @see contract §6 */
+export function plainText<Key extends string>(texts: PlainTexts<Key>, key: Key): string {
+  const { locale, translations } = rawConfig();
+  const given = translations?.[key];
+  return typeof given === "string"
+    ? given
+    : texts[/^de\b/i.test(String(locale ?? pageSource().language)) ? "de" : "en"][key];
+}

@@ -1,0 +1,127 @@
+import type { ToastOptions } from "../contract/events";
+import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
+import { on } from "../lib/dom";
+import { append, attributeOf, classListOf, contains, descendants, detach, textOf } from "../lib/node";
+import { checkOptionTypes } from "../lib/option-types";
+import { activeElement } from "../lib/page";
+import { call, propertyOf, setProperty } from "../lib/property";
+import { after } from "../lib/timing";
+import { announce } from "./announcer";
+import { leaveAfter } from "../lib/leave-after";
+import { ACTION_CLASS, buildToast } from "./toast-markup";
+import { toastWrapper } from "./toast-wrapper";
+
+const TYPES = {
+  animation: "boolean",
+  autohide: "boolean",
+  delay: "number",
+  theme: "string",
+  header: "string",
+  body: "string",
+  wrapper: "element",
+  dismiss: "boolean",
+  link: "object",
+  action: "object",
+  isSilent: "boolean",
+};
+
+/** A toast on the page. */
+interface ShownToast {
+  toast: HTMLElement;
+  wrapper: Element;
+  /** Ended when it goes, one after the other. */
+  stops: (() => void)[];
+  focusBefore?: HTMLElement;
+}
+
+const shown: ShownToast[] = [];
+
+/**
+ * Shows a toast. It stays for its delay, longer while mouse, finger or keyboard is in it, and gives the focus back when it goes.
+ * @returns takes it away
+ * @throws OptionTypeError, also for a wrapper that is no element
+ * @see spec §3, §8 and §9
+ */
+export function showToast(options: ToastOptions): () => void {
+  checkOptionTypes("toast", { ...options }, TYPES);
+  const { toast, closeButton, actionButton } = buildToast(options);
+  const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
+  makeRoom(entry);
+  shown.push(entry);
+  append(entry.wrapper, toast);
+  setProperty(entry.wrapper, "scrollTop", propertyOf(entry.wrapper, "scrollHeight"));
+  if (attributeOf(toast, "aria-live") === "off" && options.isSilent !== true) {
+    announce([options.header, options.body].filter(Boolean).join(": "));
+  }
+  entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
+  const close = (): void => remove(entry);
+  if (closeButton !== undefined) entry.stops.push(on(closeButton, "click", close));
+  if (actionButton !== undefined) {
+    entry.stops.push(
+      on(actionButton, "click", () => {
+        close();
+        options.action?.run();
+      }),
+    );
+  }
+  run(entry, options);
+  return close;
+}
+
+/** Has it come in, and go when its time is over, which stands still while somebody is at it. */
+function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
+  const { toast, stops } = entry;
+  classListOf(toast).add("show");
+  if (animation) fadeIn(toast);
+  const leave = (): void => {
+    if (!animation) return remove(entry);
+    classListOf(toast).add(FADED);
+    stops.push(after(TOAST_FADE_MS, () => remove(entry)));
+  };
+  if (autohide) stops.push(leaveAfter(toast, delay, leave).stop);
+}
+
+/** Bootstrap's class for a toast that is on its way in or out. */
+const FADED = "showing";
+
+function fadeIn(toast: HTMLElement): void {
+  classListOf(toast).add("fade");
+  classListOf(toast).add(FADED);
+  // Laid out once without being seen, it has something to come from
+  call(toast, "getBoundingClientRect");
+  classListOf(toast).remove(FADED);
+}
+
+function remove(entry: ShownToast): void {
+  const place = shown.indexOf(entry);
+  if (place < 0) return;
+  shown.splice(place, 1);
+  for (const stop of entry.stops) stop();
+  const { focusBefore } = entry;
+  if (focusBefore !== undefined && contains(entry.toast, activeElement())) call(focusBefore, "focus");
+  detach(entry.toast);
+}
+
+/** Says the same only once, unless it is about another deed; newer words with the same link stand for the older; too many make room. */
+function makeRoom({ toast, wrapper }: ShownToast): void {
+  const others = shown.filter((other) => other.wrapper === wrapper);
+  const same = others.filter(
+    (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !hasAction(toast),
+  );
+  const rest = others.filter((other) => same.indexOf(other) < 0);
+  same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
+}
+
+function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof HTMLElement && !contains(entry.toast, relatedTarget)) entry.focusBefore = relatedTarget;
+}
+
+const hasAction = (toast: Element): boolean => descendants(toast, `.${ACTION_CLASS}`).length > 0;
+const linkOf = (toast: Element): string | undefined => {
+  const link = descendants(toast, "a")[0];
+  return link === undefined ? undefined : attributeOf(link, "href");
+};
+/** "You are logged in now" is no longer true once "You are logged out" is said. */
+const isSameOffer = (one: Element, other: Element): boolean =>
+  linkOf(one) !== undefined && linkOf(one) === linkOf(other);
+const wordsOf = (toast: Element): string => `${attributeOf(toast, "role")} ${textOf(toast)}`;

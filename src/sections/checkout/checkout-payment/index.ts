@@ -1,5 +1,0 @@
-import { defineIsland } from "../../../runtime/island";
-import { CheckoutPayment } from "./checkout-payment";
-import { parseCheckoutPayment } from "./parse";
-
-export default defineIsland({ name: "checkout-payment", parse: parseCheckoutPayment, View: CheckoutPayment });

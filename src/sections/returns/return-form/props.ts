@@ -1,8 +1,0 @@
-import type { StepFormProps } from "../../../islands/steps/props";
-import type { ReturnLine } from "./lines";
-
-export interface ReturnFormProps extends StepFormProps {
-  lines: readonly ReturnLine[];
-  /** At or below it "Only N more" is said. */
-  stockMin: number | undefined;
-}

@@ -1,5 +1,0 @@
-import { defineIsland } from "../../../runtime/island";
-import { parseStoreFinder } from "./parse";
-import { StoreFinder } from "./store-finder";
-
-export default defineIsland({ name: "store-finder", parse: parseStoreFinder, View: StoreFinder });

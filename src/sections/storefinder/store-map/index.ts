@@ -1,5 +1,0 @@
-import { defineIsland } from "../../../runtime/island";
-import { parseStoreMap } from "./parse";
-import { StoreMap } from "./store-map";
-
-export default defineIsland({ name: "store-map", requiredSlots: ["map"], parse: parseStoreMap, View: StoreMap });

@@ -1,5 +1,0 @@
-import { defineSection } from "../../runtime/section";
-
-export default defineSection({
-  islands: { survey: () => import(/* webpackChunkName: "step-form" */ "./survey") },
-});

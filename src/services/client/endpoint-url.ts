@@ -1,8 +1,0 @@
-import { endpointRow, type EndpointName } from "../../contract/endpoints";
-import type { SafeUrl } from "../safe-url";
-import { urlOfPath, type UrlParts } from "./urls";
-
-/** The absolute URL of any endpoint. @throws MarkupError where it would leave the origin, or where a part is missing */
-export function urlOf(endpoint: EndpointName, parts: UrlParts): SafeUrl {
-  return urlOfPath(endpoint, endpointRow(endpoint).path, parts);
-}
