@@ -15,7 +15,7 @@ const { EarlyEventsPlugin } = require("./early-events-plugin");
 const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { readLimit } = require("./limits");
-const { inlinedScript, media, scripts, styles } = require("./loaders");
+const { FACES, inlinedScript, media, scripts, styles } = require("./loaders");
 const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
@@ -60,7 +60,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
       chunkLoadTimeout: readLimit("CHUNK_LOAD_TIMEOUT_MS"),
       trustedTypes: { policyName: "storefront-webpack", onPolicyCreationFailure: "continue" },
     },
-    module: { rules: [scripts(bundle), styles(bundle, { isProduction }), media(bundle)] },
+    module: { rules: [scripts(bundle), FACES, styles(bundle, { isProduction }), media(bundle)] },
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? false : "named",
@@ -80,8 +80,8 @@ function bundleConfig(bundle, { isProduction, inline }) {
 }
 
 function appEntry(bundle) {
-  const main = "./src/entry/main.ts";
-  return bundle === "legacy" ? ["./src/entry/legacy-polyfills.ts", main, "./src/entry/legacy-styles.ts"] : main;
+  const main = "./src/main.ts";
+  return bundle === "legacy" ? ["./src/polyfills/legacy-polyfills.ts", main, "./src/polyfills/legacy-styles.ts"] : main;
 }
 
 function bundlePlugins(bundle, { isProduction, inline }) {
@@ -112,7 +112,7 @@ function earlyEventsConfig({ isProduction, inline }) {
     ...shared(EARLY_EVENTS, { isProduction }),
     devtool: false,
     target: ["web", "es5"],
-    entry: { [EARLY_EVENTS]: "./src/entry/early-events.ts" },
+    entry: { [EARLY_EVENTS]: "./src/early-events.ts" },
     output: output("modern", { isProduction, owns: (file) => file.startsWith(`modern/${EARLY_EVENTS}.`) }),
     module: { rules: [inlinedScript()] },
     plugins: [new EarlyEventsPlugin({ publicPath: PUBLIC_PATH, inline })],

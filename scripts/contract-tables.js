@@ -7,7 +7,10 @@ const { ISLANDS } = require("../src/contract/islands");
 const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const responses = require("../src/contract/responses");
+const { SECTIONS } = require("../src/contract/sections");
 const { constantsIn, interfacesIn } = require("./read-declarations");
+const { roomsTable } = require("./rooms");
+const { readSource } = require("./source-file");
 
 const ROOT = path.join(__dirname, "..");
 const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
@@ -31,6 +34,7 @@ const TABLES = {
   limits: limitsTable,
   reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
   "request-events": requestEventsTable,
+  rooms: () => tableOf(roomsTable().head, roomsTable().rows),
   texts: textsTable,
   writes: writesTable,
 };
@@ -125,30 +129,34 @@ function textsTable() {
   return tableOf(["key", "English", "German"], rows);
 }
 
-/** An island is built once a section of the bundle loads it, or listens for it. */
+/** An island is built once a section of the bundle lists it, or finds it in the page. */
 function islandsTable() {
-  const sections = fs.readdirSync(path.join(ROOT, "src/sections")).map((name) => ({ name, code: sectionCode(name) }));
+  const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map((name) => ({
+    name,
+    code: sectionCode(name),
+  }));
   const rows = ISLANDS.map((island) => {
-    const spelt = [
-      `^\\s*"?${island}"?:`,
-      `data-island="${island}"`,
-      `ATTRIBUTE.island, "${island}"`,
-      `name: "${island}"`,
-    ];
-    const isBrought = new RegExp(spelt.join("|"), "m");
-    const bringing = sections.filter((section) => isBrought.test(section.code)).map(({ name }) => code(name));
-    return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.join(", ")];
+    const names = (...spelt) =>
+      sections.filter(({ code }) => new RegExp(spelt.join("|"), "m").test(code)).map(({ name }) => name);
+    const listing = names(`(^|\\{)\\s*"?${island}"?:`);
+    const finding = names(`data-island="${island}"`, `ATTRIBUTE.island, "${island}"`, `name: "${island}"`);
+    const bringing = listing.length > 0 ? listing : finding.slice(0, 1);
+    return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ")];
   });
   return tableOf(["island", "section that brings it"], rows);
 }
 
+/** The code of a section: its list, and each file that the list names. */
 function sectionCode(name) {
-  const folder = `src/sections/${name}`;
-  const files = fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => read(path.join(folder, file)))
-    .join("\n");
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file) || !fs.existsSync(path.join(ROOT, file))) return;
+    seen.add(file);
+    if (path.dirname(file) !== "src/sections") return;
+    for (const { file: target } of readSource(ROOT, file).imports) if (target !== undefined) visit(target);
+  };
+  visit(`src/sections/${name}.ts`);
+  return [...seen].map(read).join("\n");
 }
 
 /** Says so of what the contract names and nothing in the bundle spells yet. */

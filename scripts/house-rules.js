@@ -1,13 +1,13 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { importProblem } = require("./floors");
+const { featureOf, importProblem } = require("./rooms");
 const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SCRIPT = /\.(ts|tsx|js)$/;
 
-/** Where the shop is, which has floors, and all else that is run. */
+/** Where the shop is, which has rooms, and all else that is run. */
 const SHOP = ["src", "mocks"];
 const TOOLS = ["tests", "bench", "build", "scripts"];
 
@@ -32,9 +32,9 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: the floors, cycles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
+ * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
  * package.json does not list.
- * @returns one line per problem: `src/rules/price.ts:3: domain may not import services: …`
+ * @returns one line per problem: `src/rules/price.ts:3: rules may not import http: …`
  */
 function houseProblems(root) {
   const sources = new Map();
@@ -67,7 +67,7 @@ function houseProblems(root) {
     for (const { line, name } of urls)
       problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
-  return [...problems, ...cycles(sources)];
+  return [...problems, ...cycles(sources), ...featureCircles(sources)];
 }
 
 /** Every circle of imports once, as `a.ts → b.ts → a.ts`. */
@@ -83,6 +83,33 @@ function cycles(sources) {
     done.add(file);
   };
   for (const file of sources.keys()) visit(file, []);
+  return found;
+}
+
+/** Every circle of features, whichever files it passes: `cart → page → cart`. */
+function featureCircles(sources) {
+  const imported = new Map();
+  for (const [file, { imports }] of sources) {
+    const feature = featureOf(file);
+    if (feature === undefined) continue;
+    const others = imported.get(feature) ?? new Set();
+    imported.set(feature, others);
+    for (const { file: target } of imports) {
+      const other = target === undefined ? undefined : featureOf(target);
+      if (other !== undefined && other !== feature) others.add(other);
+    }
+  }
+  const done = new Set();
+  const found = [];
+  const visit = (feature, trail) => {
+    const start = trail.indexOf(feature);
+    if (start >= 0)
+      found.push(`${[...trail.slice(start), feature].join(" → ")}: features import each other in a circle`);
+    if (start >= 0 || done.has(feature)) return;
+    for (const other of imported.get(feature) ?? []) visit(other, [...trail, feature]);
+    done.add(feature);
+  };
+  for (const feature of imported.keys()) visit(feature, []);
   return found;
 }
 

@@ -23,3 +23,6 @@ export type SectionName = (typeof SECTIONS)[number];
 
 /** Exactly one of these stands on `<body>`. @see spec §4 */
 export const USER_CLASSES = ["user-unknown", "user-account", "user-guest"] as const;
+
+/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
+export type UserKind = "unknown" | "account" | "guest";

@@ -1,5 +1,15 @@
-import { indexVariants, isInStock, preferred, variantGroup } from "./variant-index";
-import type { AxesOf, AxisValue, Pair, Variant, VariantGroup, VariantIndex } from "./variant-index";
+import {
+  type AxesOf,
+  type AxisValue,
+  indexVariants,
+  isInStock,
+  type Pair,
+  preferred,
+  type Variant,
+  variantGroup,
+  type VariantGroup,
+  type VariantIndex,
+} from "./variant-index";
 import { chooseVariant, pairOf, type Selection } from "./variant-selection";
 
 /** Widths and lengths: what is needed only where two selects stand for the variants. */

@@ -1,5 +1,4 @@
-import type { Variant, VariantGroup, VariantIndex } from "./variant-index";
-import { isInStock, variantGroup } from "./variant-index";
+import { isInStock, type Variant, variantGroup, type VariantGroup, type VariantIndex } from "./variant-index";
 
 /** What the shopper has chosen so far. `ean` is set when that is one variant; `width` and `length` may stand alone. */
 export interface Selection {

@@ -1,10 +1,14 @@
 import { defineSection } from "../attach/section";
+import { loadCaptcha } from "../features/forms/api";
+import { loadProductGallery } from "../features/pictures/api";
+import { loadOrderForm } from "../features/product/api";
+import { loadReminderForm } from "../features/reminder/api";
 
 export default defineSection({
   islands: {
-    "order-form": () => import(/* webpackChunkName: "order-form" */ "../features/product/order-form"),
-    "product-gallery": () => import(/* webpackChunkName: "order-form" */ "../features/pictures/product-gallery"),
-    captcha: () => import(/* webpackChunkName: "reminder" */ "../features/forms/captcha"),
-    "reminder-form": () => import(/* webpackChunkName: "order-form" */ "../features/reminder/reminder-form"),
+    "order-form": loadOrderForm,
+    "product-gallery": loadProductGallery,
+    captcha: loadCaptcha,
+    "reminder-form": loadReminderForm,
   },
 });

@@ -1,15 +1,8 @@
-import { newElement } from "../lib/page";
-import { takeUnsent } from "../http/unsent";
-import { changeWatchlist } from "../features/watchlist/watchlist-writes";
+import { sendUnsentWishes } from "../features/watchlist/unsent-wishes";
 import productCards from "./product-cards";
 
-/** Sends the wishes that waited when the tab's last page was left. They show already: the browser keeps the list. */
-export default function sendUnsentWishes(page: Document): void {
+/** The wishes that waited when the tab's last page was left; the cards hear what becomes of them. */
+export default function unsentWishes(page: Document): void {
   productCards(page);
-  for (const { name, url, subject: bundle, formData } of takeUnsent("watchlist")) {
-    if (bundle === undefined) continue;
-    const action = name === "remove-product" ? name : "add-product";
-    const form = newElement("form");
-    changeWatchlist({ action, bundle, url, form, formData, wasGranted: action !== "add-product" });
-  }
+  sendUnsentWishes();
 }

@@ -21,44 +21,73 @@ function problemsOf(files: Record<string, string>): string[] {
 
 const TARGETS = {
   "src/lib/dom.ts": "export const dom = 1;",
-  "src/services/client.ts": "export const client = 1;",
-  "src/features/page/scroll-top.ts": "export const scrollTop = 1;",
-  "src/islands/cart/index.ts": "export const cart = 1;",
+  "src/http/request.ts": "export const request = 1;",
+  "src/rules/price.ts": "export const price = 1;",
+  "src/features/cart/api.ts": "export const cart = 1;",
+  "src/features/cart/queue.ts": "export const queue = 1;",
+  "src/features/cart/rules/intents.ts": "export const intents = 1;",
   "mocks/shop/cart.ts": "export const cart = 1;",
 };
 
 test.each([
-  ["downwards", "src/contract/bus.ts", 'import { dom } from "../lib/dom";'],
-  ["within a floor", "src/contract/bus.ts", 'import { client } from "./client";'],
-  ["within an island", "src/islands/cart/state.ts", 'import { cart } from "./index";'],
+  ["of what the table allows", "src/attach/island.ts", 'import { request } from "../http/request";'],
+  ["within a room", "src/http/csrf.ts", 'import { request } from "./request";'],
+  ["within a feature", "src/features/cart/island.ts", 'import { queue } from "./queue";'],
+  ["of a feature's own rules", "src/features/cart/island.ts", 'import { intents } from "./rules/intents";'],
+  [
+    "of shared rules by a feature's",
+    "src/features/cart/rules/lines.ts",
+    'import { price } from "../../../rules/price";',
+  ],
+  ["of another feature's api", "src/features/gallery/island.ts", 'import { cart } from "../cart/api";'],
+  ["of features by a section", "src/sections/cart.ts", 'import { queue } from "../features/cart/queue";'],
   ["from mocks to lib", "mocks/server.ts", 'import { dom } from "../src/lib/dom";'],
 ])("allows imports %s", (_case, file, content) => {
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([]);
 });
 
 test.each([
-  ["upwards", "src/rules/price.ts", 'import { client } from "../services/client";', "domain may not import services"],
-  ["types upwards", "src/lib/a.ts", 'import type { client } from "../services/client";', "lib may not import services"],
-  ["upwards by import()", "src/lib/a.ts", 'void import("../services/client");', "lib may not import services"],
-  ["upwards by export", "src/lib/a.ts", 'export * from "../services/client";', "lib may not import services"],
-  ["from island to island", "src/islands/a/index.ts", 'import "../cart/index";', "islands never import sideways"],
   [
-    "from islands to behaviors",
-    "src/islands/a/index.ts",
-    'import "../../behaviors/scroll-top";',
-    "islands may not import",
+    "against the table",
+    "src/http/a.ts",
+    'import "../rules/price";',
+    "http may not import rules: it imports contract, lib",
   ],
+  ["of types", "src/lib/a.ts", 'import type { request } from "../http/request";', "lib may not import http"],
+  ["by import()", "src/lib/a.ts", 'void import("../http/request");', "lib may not import http"],
+  ["by export", "src/lib/a.ts", 'export * from "../http/request";', "lib may not import http"],
+  ["of the engine by a feature's rules", "src/features/cart/rules.ts", 'import "../../http/request";', "rules may not"],
+  ["of a feature by its rules", "src/features/cart/rules.ts", 'import "./queue";', "rules may not import features"],
+  [
+    "past another feature's api",
+    "src/features/a/b.ts",
+    'import "../cart/queue";',
+    "features import of others their api",
+  ],
+  ["of another feature's rules", "src/features/a/b.ts", 'import "../cart/rules/intents";', "features import of others"],
+  [
+    "of rules by another's rules",
+    "src/features/a/rules.ts",
+    'import "../cart/rules/intents";',
+    "rules import the rules",
+  ],
+  ["of a feature by the engine", "src/attach/a.ts", 'import "../features/cart/api";', "attach may not import features"],
   ["from src to mocks", "src/lib/a.ts", 'import "../../mocks/shop/cart";', "src imports nothing from mocks/"],
-  [
-    "from mocks upwards",
-    "mocks/server.ts",
-    'import "../src/services/client";',
-    "mocks may import mocks, contract and lib",
-  ],
+  ["from mocks upwards", "mocks/server.ts", 'import "../src/http/request";', "mocks may not import http"],
   ["of files that are not there", "src/lib/a.ts", 'import "./b";', '"./b" leads to no file'],
-  ["on an unknown floor", "src/helpers/a.ts", 'import "../lib/dom";', "src/helpers is no floor"],
+  ["in an unknown room", "src/helpers/a.ts", 'import "../lib/dom";', "src/helpers is no room of the house"],
 ])("refuses imports %s", (_case, file, content, problem) => {
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([expect.stringContaining(`${file}:1: ${problem}`)]);
+});
+
+test("refuses features that import each other in a circle, though no file does", () => {
+  const problems = problemsOf({
+    "src/features/a/api.ts": "",
+    "src/features/a/island.ts": 'import "../b/api";',
+    "src/features/b/api.ts": "",
+    "src/features/b/island.ts": 'import "../a/api";',
+  });
+  expect(problems).toEqual(["a → b → a: features import each other in a circle"]);
 });
 
 test("refuses imports that go in a circle", () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fillTables } from "../../scripts/contract-tables";
 import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
 
 const SCREENSHOT_MAX_BYTES = 200_000;
@@ -54,15 +55,22 @@ test("the README is short, and shows the shop by a small picture", () => {
   expect(statSync(join(ROOT, "docs/images/product-page.png")).size).toBeLessThanOrEqual(SCREENSHOT_MAX_BYTES);
 });
 
-test("the drawing in ARCHITECTURE.md has the floors that the lint rule keeps, in its order", () => {
-  const drawing = /```\n([\s\S]*?)```/.exec(readText("ARCHITECTURE.md"))?.[1] ?? "";
-  const drawn = drawing
-    .split("\n")
-    .map((line) => line.slice(0, 28))
-    .flatMap((line) => line.match(/[a-z]+/g) ?? [])
-    .filter((word) => word !== "mocks");
-  const list = /const FLOORS = \[([\s\S]*?)\n\];/.exec(readText("scripts/floors.js"))?.[1] ?? "";
-  expect(drawn).toEqual(matchesOf(list, /"([a-z]+)"/g));
+test("the table in ARCHITECTURE.md is the one that the lint rule keeps", () => {
+  expect(fillTables(readText("ARCHITECTURE.md"))).toBe(readText("ARCHITECTURE.md"));
+});
+
+test("the tree in ARCHITECTURE.md names every folder of src and every feature", () => {
+  const tree = /```\n(src\/[\s\S]*?)```/.exec(readText("ARCHITECTURE.md"))?.[1] ?? "";
+  const folders = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      dirname(file)
+        .split("/")
+        .slice(0, file.startsWith("features/") ? 2 : 1),
+    )
+    .filter((name) => name !== ".");
+  const drawn: string[] = tree.match(/[a-z]+/g) ?? [];
+  expect([...new Set(folders)].filter((name) => !drawn.includes(name))).toEqual([]);
 });
 
 test("ARCHITECTURE.md tells of every chunk, and of none that is no more", () => {

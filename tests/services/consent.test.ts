@@ -1,4 +1,4 @@
-import { allowConsent, isAllowed, whenAllowed } from "../../src/features/consent/consent";
+import { allowConsent, isAllowed, whenAllowed } from "../../src/features/consent/api";
 import { publish } from "../../src/contract/bus";
 
 const root = document.documentElement;

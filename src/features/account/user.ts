@@ -1,6 +1,5 @@
-import { USER_CLASSES } from "../../contract/sections";
+import { USER_CLASSES, type UserKind } from "../../contract/sections";
 import type { AccountResponse } from "../../contract/responses";
-import type { UserKind } from "../watchlist/rules";
 import { classListOf } from "../../lib/node";
 import { bodyOf } from "../../lib/page";
 import { publish } from "../../contract/bus";

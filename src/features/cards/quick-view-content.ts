@@ -14,14 +14,18 @@ import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
 import { safeUrl, urlText } from "../../lib/checked-url";
 import { translate } from "../../say/translate";
+import { loadCaptcha } from "../forms/api";
+import { loadProductGallery } from "../pictures/api";
+import { loadOrderForm } from "../product/api";
+import { loadReminderForm } from "../reminder/api";
 import { withoutClashes } from "./own-ids";
 
 /** The islands of a product, which stand in its quick view as on its page. */
 const ISLANDS: readonly (readonly [IslandName, LoadIsland])[] = [
-  ["order-form", () => import(/* webpackChunkName: "order-form" */ "../product/order-form")],
-  ["product-gallery", () => import(/* webpackChunkName: "order-form" */ "../pictures/product-gallery")],
-  ["reminder-form", () => import(/* webpackChunkName: "order-form" */ "../reminder/reminder-form")],
-  ["captcha", () => import(/* webpackChunkName: "reminder" */ "../forms/captcha")],
+  ["order-form", loadOrderForm],
+  ["product-gallery", loadProductGallery],
+  ["reminder-form", loadReminderForm],
+  ["captcha", loadCaptcha],
 ];
 
 export interface ContentOptions {

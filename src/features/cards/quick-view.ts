@@ -8,7 +8,7 @@ import { fetchFragment, type FetchedFragment } from "../../http/fragment";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";
-import { loadable } from "../page/loadable";
+import { loadable } from "../page/api";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 import { openModal, type OpenedModal } from "../../ui/modal";

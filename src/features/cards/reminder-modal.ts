@@ -1,7 +1,6 @@
-import { isPlainClick } from "../../lib/dom";
+import { closest, isPlainClick, on } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/answer-texts";
-import { closest, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { publish } from "../../contract/bus";
@@ -9,7 +8,7 @@ import { fetchFragment } from "../../http/fragment";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";
-import { loadable } from "../page/loadable";
+import { loadable } from "../page/api";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 import { openModal, type OpenedModal } from "../../ui/modal";

@@ -1,3 +1,4 @@
+import { loadLoadable } from "../page/api";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { clampQuantity } from "../../rules/quantity";
 import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
@@ -149,7 +150,7 @@ function isTypedInto(field: Field): boolean {
 function showLoading(form: HTMLFormElement): (() => void) | undefined {
   const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
   if (around === undefined) return undefined;
-  const shown = import(/* webpackChunkName: "page-behaviors" */ "../page/loadable").then(
+  const shown = loadLoadable().then(
     ({ loadable }) => loadable(around).show(),
     (error: unknown) => {
       reportError(toError(error));

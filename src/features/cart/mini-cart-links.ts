@@ -1,9 +1,8 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { closest, on } from "../../lib/dom";
+import { closest, isPlainClick, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import openMiniCart from "./mini-cart";
-import { isPlainClick } from "../../lib/dom";
 
 /** `a[data-mini-cart-open]` opens the mini cart. Where that cannot be done, the link leads to the cart page, from then on. */
 export default function miniCartLinks(page: Document): () => void {

@@ -12,7 +12,7 @@ import { invalidFieldsOf } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
-import { followHistory, type PageHistory } from "../page/page-history";
+import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";
 
 const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);

@@ -5,7 +5,7 @@ import { rootElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../attach/schedule";
 import { config } from "../../contract/read-config";
-import { whenAllowed } from "../consent/consent";
+import { whenAllowed } from "../consent/api";
 import { reported, reportError } from "../../lib/report";
 import dataLayer from "./data-layer";
 import { reportOf, type Report } from "./report-of";

@@ -4,7 +4,7 @@ import { wantsLessMotion } from "../../lib/media";
 import { classListOf, contains, removeAttribute, setAttribute } from "../../lib/node";
 import { isPageHidden } from "../../lib/page";
 import { after } from "../../lib/timing";
-import { pictureText } from "../pictures/texts";
+import { pictureText } from "../pictures/api";
 
 /**
  * Moves on by itself, where the server asks for it: not under pointer or focus, not in a hidden tab, not for who wants less

@@ -3,7 +3,7 @@ import { on } from "../../lib/dom";
 import { append, detach } from "../../lib/node";
 import { wantsLessMotion } from "../../lib/media";
 import { newElement } from "../../lib/page";
-import { pictureText } from "../pictures/texts";
+import { pictureText } from "../pictures/api";
 
 /** A dot for each stop of the carousel; how many there are depends on its width. @returns ends it */
 export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () => void {

@@ -10,7 +10,7 @@ import { bool, json, map, number, object, optional, type Parser } from "../../li
 import { toggleOwnClass } from "../../lib/own-marks";
 import { call, setProperty } from "../../lib/property";
 import { announce } from "../../say/announcer";
-import { pictureText } from "../pictures/texts";
+import { pictureText } from "../pictures/api";
 import { playCarousel } from "./carousel-autoplay";
 import { showDots } from "./carousel-dots";
 

@@ -1,15 +1,10 @@
 import { toError } from "../../lib/errors";
 import { announce } from "../../say/announcer";
-import { markBusy } from "../forms/busy-button";
+import { type FormOutcome, markBusy, renewCaptcha, sayAnswer, sendForm, showInvalid, watchFields } from "../forms/api";
 import { publish } from "../../contract/bus";
-import { renewCaptcha } from "../forms/captcha-forms";
 import { request } from "../../http/request";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/report";
-import { sayAnswer } from "../forms/say-answer";
-import { sendForm, type FormOutcome } from "../forms/send-form";
-import { showInvalid } from "../forms/show-invalid";
-import { watchFields } from "../forms/watch-fields";
 import type { Step } from "./parse";
 import type { StepsEndpoint } from "./props";
 

@@ -9,7 +9,7 @@ import { call, propertyOf, setProperty } from "../../lib/property";
 import { failIsland, markIsland } from "../../attach/island-state";
 import { announce } from "../../say/announcer";
 import { config } from "../../contract/read-config";
-import { allowConsent, isAllowed, whenAllowed } from "../consent/consent";
+import { allowConsent, isAllowed, whenAllowed } from "../consent/api";
 import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
 import { walletProvider } from "./wallet-provider";

@@ -1,7 +1,5 @@
 import type { WatchlistResponse } from "../../contract/responses";
-
-/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
-export type UserKind = "unknown" | "account" | "guest";
+import type { UserKind } from "../../contract/sections";
 
 /** What is known when the server's list is compared with the stored one. */
 export interface WatchlistFacts {

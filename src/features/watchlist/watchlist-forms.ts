@@ -10,7 +10,7 @@ import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { subscribe } from "../../contract/bus";
 import { formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
-import { userKind } from "../account/user";
+import { userKind } from "../account/api";
 import { isKeptForAccount, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
 import { changeWatchlist, syncWatchlist, whenWatchlistSettles } from "./watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";

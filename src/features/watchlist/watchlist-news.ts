@@ -1,6 +1,6 @@
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord, leftAt } from "../../http/other-tabs";
-import { userKind } from "../account/user";
+import { userKind } from "../account/api";
 import { isChangingWatchlist, syncWatchlist } from "./watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";
 

@@ -1,6 +1,7 @@
 import { WATCHLIST_OWNER_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
-import { isOnWatchlist, parseStoredIds, reconcile, withId, withoutId, type UserKind } from "./rules";
+import { isOnWatchlist, parseStoredIds, reconcile, withId, withoutId } from "./rules";
+import type { UserKind } from "../../contract/sections";
 import { on } from "../../lib/dom";
 import { bool, object, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";

@@ -1,6 +1,7 @@
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice } from "../../say/notice";
-import { isOnWatchlist, type UserKind } from "./rules";
+import type { UserKind } from "../../contract/sections";
+import { isOnWatchlist } from "./rules";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
@@ -15,7 +16,7 @@ import { showNotices } from "../../say/notices";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { keepUnsent } from "../../http/unsent";
-import { userKind } from "../account/user";
+import { userKind } from "../account/api";
 import {
   adoptAnswer,
   isKeptForAccount,

@@ -10,7 +10,7 @@ import { readAccount } from "../read-account";
 import { readUntilDone } from "../../../http/read-until-done";
 import { offerReload } from "../reload-notice";
 import { reloadAfterLogin } from "../reload-page";
-import { sendForm } from "../../forms/send-form";
+import { sendForm } from "../../forms/api";
 import { tellHere } from "../../../say/tell-here";
 import { translate } from "../../../say/translate";
 import { receiveAccount } from "../user";

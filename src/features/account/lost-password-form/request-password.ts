@@ -6,7 +6,7 @@ import { call } from "../../../lib/property";
 import { submitterOf } from "../../../lib/submitter";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { publish } from "../../../contract/bus";
-import { sendForm } from "../../forms/send-form";
+import { sendForm } from "../../forms/api";
 
 interface PasswordRequest {
   event: SubmitEvent;

@@ -11,7 +11,7 @@ import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { urlText } from "../../../lib/checked-url";
-import { isLoggedInHere } from "../../account/user";
+import { isLoggedInHere } from "../../account/api";
 import { useObservable } from "../../../lib/use-observable";
 import type { OrderConfirmProps } from "./parse";
 import { IDLE, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";

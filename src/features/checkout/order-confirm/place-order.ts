@@ -15,7 +15,7 @@ import { safeUrl, urlText } from "../../../lib/checked-url";
 import { formActionOf } from "../../../http/form-data";
 import { showNotices, type TellNotices } from "../../../say/notices";
 import { tellOtherTabs } from "../../../http/other-tabs";
-import { sayAnswer } from "../../forms/say-answer";
+import { sayAnswer } from "../../forms/api";
 import { savePending } from "../pending-saves";
 import { readUntilDone } from "../../../http/read-until-done";
 import { IGNORED, submitOnce } from "../../../http/submissions";

@@ -5,7 +5,7 @@ import { call } from "../../../lib/property";
 import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
-import { allowConsent, isAllowed, whenAllowed } from "../../consent/consent";
+import { allowConsent, isAllowed, whenAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { guardForm } from "./guard-form";
 import type { CaptchaProps } from "./parse";

@@ -2,7 +2,7 @@ import { toError } from "../../../lib/errors";
 import { isNothingNew } from "../../../http/answer";
 import { request } from "../../../http/request";
 import { config } from "../../../contract/read-config";
-import { whenAllowed } from "../../consent/consent";
+import { whenAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { tellOfCart } from "./cart-analytics";
 import { tellOfLists } from "./list-analytics";

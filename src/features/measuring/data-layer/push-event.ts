@@ -5,7 +5,7 @@ import { globalNamed } from "../../../lib/global";
 import { list, text } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
 import { publish } from "../../../contract/bus";
-import { isAllowed } from "../../consent/consent";
+import { isAllowed } from "../../consent/api";
 
 declare global {
   interface Window {

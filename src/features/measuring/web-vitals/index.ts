@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, type Metric } from "web-vitals";
 import { withoutMail } from "../rules/analytics";
 import { config } from "../../../contract/read-config";
-import { isAllowed } from "../../consent/consent";
+import { isAllowed } from "../../consent/api";
 import { sectionsOnPage } from "../sections-on-page";
 
 let hasStarted = false;

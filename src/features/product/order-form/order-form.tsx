@@ -21,7 +21,7 @@ import { useHost, useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
-import { cartContents } from "../../cart/cart-contents";
+import { cartContents } from "../../cart/api";
 import { productText } from "../texts";
 import { quantityInputOf, readChange, type OrderFormProps } from "./parse";
 import {

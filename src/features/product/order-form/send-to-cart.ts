@@ -1,6 +1,5 @@
 import { announce } from "../../../say/announcer";
-import { submitCartForm } from "../../cart/cart-form";
-import type { CartOutcome } from "../../cart/cart-queue";
+import { type CartOutcome, submitCartForm } from "../../cart/api";
 import { reportError } from "../../../lib/report";
 import { productText } from "../texts";
 import type { OrderPhase } from "../rules/order-button";

@@ -2,7 +2,7 @@ import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from ".
 import type { OrderPhase } from "../rules/order-button";
 import type { VariantIndex } from "../../../rules/variant-index";
 import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../../rules/variant-selection";
-import type { CartContents } from "../../cart/cart-contents";
+import type { CartContents } from "../../cart/api";
 import type { AxisRules } from "./axes";
 import type { ControlChange } from "./parse";
 

@@ -2,7 +2,7 @@ import { PARAMETER } from "../../../contract/markup";
 import { isInPage } from "../../../lib/dom";
 import { addressOfPath } from "../../../lib/safe-url";
 import { after } from "../../../lib/timing";
-import { followAddress } from "../../page/page-links";
+import { followAddress } from "../../page/api";
 
 /** Safari refuses a hundred changes of the address in half a minute, and each takes longer than all the rest of a choice. */
 const ADDRESS_WAIT_MS = 250;

@@ -5,10 +5,9 @@ import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../lib/submit-natively";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
-import { renewCaptcha } from "../../forms/captcha-forms";
+import { renewCaptcha, sendForm } from "../../forms/api";
 import { isReminded, keepReminder } from "../reminders";
 import { reportError } from "../../../lib/report";
-import { sendForm } from "../../forms/send-form";
 import { eanOf, focusFirstField, focusSlot, holdButtons, isComplete, isFromCombinations, wakeCaptcha } from "./form";
 
 /** What the reminder form does once it shows: says what is missing, sends, thanks, and remembers for whom it has. */

@@ -1,4 +1,4 @@
-import { defineStepsStart } from "../../steps/start";
+import { defineStepsStart } from "../../steps/api";
 import { tickPlace } from "./sketch";
 
 export default defineStepsStart("knit-repair-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"), {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
-import { StepForm } from "../../steps/step-form";
+import { StepForm } from "../../steps/api";
 import { useHostEvents } from "../../../attach/island-scope";
 import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";

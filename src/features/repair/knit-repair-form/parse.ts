@@ -1,7 +1,6 @@
 import { PHOTO_MAX_BYTES, PHOTO_MAX_EDGE_PX, PHOTOS_MAX } from "../../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { parseSteps, stepsParts } from "../../steps/parse";
-import type { StepFormProps } from "../../steps/props";
+import { parseSteps, type StepFormProps, stepsParts } from "../../steps/api";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 

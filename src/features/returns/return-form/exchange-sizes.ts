@@ -20,7 +20,7 @@ import { toError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-marks";
-import { serverOptions, soldOutText } from "../../product/server-options";
+import { serverOptions, soldOutText } from "../../product/api";
 import { reportError } from "../../../lib/report";
 import { fieldsNamed } from "../../../lib/fields";
 

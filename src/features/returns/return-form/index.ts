@@ -1,3 +1,3 @@
-import { defineStepsStart } from "../../steps/start";
+import { defineStepsStart } from "../../steps/api";
 
 export default defineStepsStart("return-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

@@ -1,4 +1,4 @@
-import type { StepFormProps } from "../../steps/props";
+import type { StepFormProps } from "../../steps/api";
 import type { ReturnLine } from "./lines";
 
 export interface ReturnFormProps extends StepFormProps {

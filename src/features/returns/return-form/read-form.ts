@@ -3,7 +3,7 @@ import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules/return-refund";
 import { stockText } from "../../../rules/stock";
 import { localization } from "../../../contract/read-localization";
-import { productText } from "../../product/texts";
+import { productText } from "../../product/api";
 import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
 import { readReturned } from "./lines";
 import type { ReturnFormProps } from "./props";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { StepForm } from "../../steps/step-form";
+import { StepForm } from "../../steps/api";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";

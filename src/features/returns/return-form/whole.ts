@@ -1,4 +1,4 @@
-import { parseSteps, stepsParts } from "../../steps/parse";
+import { parseSteps, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 import { parseReturnLines } from "./lines";
 import { ReturnForm } from "./return-form";

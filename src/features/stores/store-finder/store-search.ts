@@ -2,7 +2,7 @@ import { chosenFields, searchOf, withSearch } from "../../../rules/form-address"
 import { attributeOf } from "../../../lib/node";
 import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf } from "../../../lib/fields";
-import { followHistory } from "../../page/page-history";
+import { followHistory } from "../../page/api";
 import { safeUrl } from "../../../lib/checked-url";
 import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";

@@ -7,7 +7,7 @@ import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
-import { allowConsent, isAllowed } from "../../consent/consent";
+import { allowConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { selectedStore } from "../selected-store";
 import { storeAround } from "../stores-on-page";

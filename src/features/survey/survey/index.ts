@@ -1,3 +1,3 @@
-import { defineStepsStart } from "../../steps/start";
+import { defineStepsStart } from "../../steps/api";
 
 export default defineStepsStart("survey", () => import(/* webpackChunkName: "step-whole" */ "./whole"));

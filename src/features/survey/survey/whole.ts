@@ -1,5 +1,4 @@
-import { parseSteps, stepsParts } from "../../steps/parse";
-import { StepForm } from "../../steps/step-form";
+import { parseSteps, StepForm, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 
 /** A survey: steps, branches, a draft, one submit. A browser that has answered is not asked again. */

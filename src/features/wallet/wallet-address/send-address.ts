@@ -1,14 +1,18 @@
-import { leaveFor } from "../../checkout/order-confirm/leave";
-import { tellProblem } from "../../checkout/order-confirm/problem";
-import { markLoading, refreshOrderOf, shownTotal } from "../../checkout/order-confirm/refresh";
+import {
+  checkoutText,
+  leaveFor,
+  markLoading,
+  refreshOrderOf,
+  saveBeforeOrder,
+  shownTotal,
+  tellProblem,
+} from "../../checkout/api";
 import type { Notice } from "../../../say/notice";
 import { observable } from "../../../lib/observable";
 import { announce } from "../../../say/announcer";
-import { checkoutText } from "../../checkout/texts";
 import { formDataOf, signatureOf } from "../../../http/form-data";
 import { showNotices } from "../../../say/notices";
-import { saveBeforeOrder } from "../../checkout/pending-saves";
-import { sendForm } from "../../forms/send-form";
+import { sendForm } from "../../forms/api";
 
 interface WalletAddressForm {
   form: HTMLFormElement;

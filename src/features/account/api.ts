@@ -1,0 +1,1 @@
+export { isLoggedInHere, userKind } from "./user";

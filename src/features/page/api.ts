@@ -1,0 +1,5 @@
+export { loadable } from "./loadable";
+export { followHistory, type PageHistory } from "./page-history";
+export { followAddress } from "./page-links";
+
+export const loadLoadable = () => import(/* webpackChunkName: "page-behaviors" */ "./loadable");

@@ -1,0 +1,3 @@
+export { pictureText } from "./texts";
+
+export const loadProductGallery = () => import(/* webpackChunkName: "order-form" */ "./product-gallery");

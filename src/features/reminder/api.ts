@@ -1,0 +1,1 @@
+export const loadReminderForm = () => import(/* webpackChunkName: "order-form" */ "./reminder-form");
