@@ -15,7 +15,7 @@ const { EarlyEventsPlugin } = require("./early-events-plugin");
 const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { readLimit } = require("./limits");
-const { FACES, inlinedScript, media, scripts, styles } = require("./loaders");
+const { ROOMS, inlinedScript, media, scripts, styles } = require("./loaders");
 const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
@@ -60,7 +60,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
       chunkLoadTimeout: readLimit("CHUNK_LOAD_TIMEOUT_MS"),
       trustedTypes: { policyName: "storefront-webpack", onPolicyCreationFailure: "continue" },
     },
-    module: { rules: [scripts(bundle), FACES, styles(bundle, { isProduction }), media(bundle)] },
+    module: { rules: [scripts(bundle), ROOMS, styles(bundle, { isProduction }), media(bundle)] },
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? false : "named",
