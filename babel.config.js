@@ -24,10 +24,7 @@ module.exports = function babelConfig(api) {
       ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
     ],
     // Current browsers never pay for polyfills: the modern bundle loads one chunk of them where something is missing.
-    plugins: [
-      ...(isBundle ? [require("./build/inline-markup")] : []),
-      ...(isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : []),
-    ],
+    plugins: isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : [],
     sourceType: "unambiguous",
   };
 };

@@ -16,7 +16,6 @@ const { EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { readLimit } = require("./limits");
 const { ROOMS, inlinedScript, media, scripts, styles } = require("./loaders");
-const { PlainCallsPlugin } = require("./plain-calls-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { styleEntries } = require("./style-entries");
 const { StyleOnlyPlugin } = require("./style-only-plugin");
@@ -41,8 +40,6 @@ const CHUNK_TABLE = {
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 
 const EXTENSIONS = [".ts", ".tsx", ".mjs", ".js"];
-/** React brings a polyfill that no browser of the modern bundle needs. */
-const MODERN_ALIAS = { "object-assign$": path.join(__dirname, "native-assign.js") };
 const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
 
 /** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
@@ -52,7 +49,6 @@ function bundleConfig(bundle, { isProduction, inline }) {
     dependencies: [EARLY_EVENTS],
     target: ["web", SYNTAX[bundle]],
     entry: { app: appEntry(bundle), ...styleEntries(ROOT) },
-    resolve: { extensions: EXTENSIONS, alias: bundle === "modern" ? MODERN_ALIAS : {} },
     output: {
       ...output(bundle, { isProduction, owns: (file) => !file.startsWith(`${bundle}/${EARLY_EVENTS}.`) }),
       scriptType: bundle === "modern" ? "module" : false,
@@ -94,7 +90,6 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
-    new PlainCallsPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
     new ChunkTablePlugin({ parts: CHUNK_TABLE, entry: "app", folder: bundle, hashLength: HASH_LENGTH }),
     new ChunkRetryPlugin(),
