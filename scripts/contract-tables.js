@@ -1,6 +1,5 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { ALL_TEXTS } = require("../src/contract/all-texts");
 const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { ISLANDS } = require("../src/contract/islands");
@@ -8,6 +7,7 @@ const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const responses = require("../src/contract/responses");
 const { SECTIONS } = require("../src/contract/sections");
+const { allTexts } = require("./all-texts");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
 const { readSource } = require("./source-file");
@@ -125,7 +125,7 @@ function limitsTable() {
 }
 
 function textsTable() {
-  const rows = Object.keys(ALL_TEXTS.en).map((key) => [code(key), ALL_TEXTS.en[key], ALL_TEXTS.de[key]]);
+  const rows = Object.entries(allTexts()).map(([key, { en, de }]) => [code(key), en, de]);
   return tableOf(["key", "English", "German"], rows);
 }
 

@@ -4,7 +4,8 @@ import { barcodeOf } from "../pictures/barcode";
 import { jsonForScript, type TemplateContext } from "../render";
 import { lineChoice, lineName } from "../shop/line-name";
 import type { Locale, Product, Variant } from "../shop/model";
-import { CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
+import { NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
+import { THEME_TEXTS } from "../shop/theme-texts";
 import { SHOP_TEXTS } from "../templates/texts";
 
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-GB", de: "de-DE" };
@@ -13,7 +14,7 @@ const VIEW_TEXTS: Readonly<Record<PictureView, string>> = {
   detail: "Page.PictureDetail",
   flat: "Page.PictureFlat",
 };
-const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, CONTRACT_TEXTS];
+const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, THEME_TEXTS];
 const PERCENT = { style: "percent" } as const;
 const EURO = { style: "currency", currency: "EUR" } as const;
 

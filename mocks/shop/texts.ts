@@ -1,4 +1,3 @@
-import { ALL_TEXTS } from "../../src/contract/all-texts";
 import { interpolate, type TemplateValues } from "../../src/lib/template";
 import { CHECKOUT_NAMES, CHECKOUT_NOTICE_TEXTS } from "./checkout-texts";
 import { FORM_NAMES, FORM_NOTICE_TEXTS } from "./form-texts";
@@ -166,11 +165,6 @@ export function textOf(
   }
   return undefined;
 }
-
-/** The contract's own texts in the shape of the shop's tables. */
-export const CONTRACT_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
-  Object.entries(ALL_TEXTS.en).map(([key, en]): [string, Text] => [key, { en, de: ALL_TEXTS.de[key] ?? en }]),
-);
 
 /** What a page tells the bundle beyond its built-in texts. */
 export function translationsFor(locale: Locale): Record<string, string> {

@@ -1,8 +1,6 @@
-import type { ProductTextKey } from "../contract/product-texts";
-
 /** A text by its key, with the values for its `{{ }}`. */
 export interface StockText {
-  key: ProductTextKey;
+  key: "Theme.StockEmpty" | "Theme.StockAvailable" | "Theme.StockLow";
   params: { count: number };
 }
 

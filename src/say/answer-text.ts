@@ -1,8 +1,23 @@
-import { ANSWER_TEXTS, type AnswerTextKey } from "../contract/answer-texts";
-import type { TemplateValues } from "../lib/template";
-import { findText } from "./text";
+import { texts, type TextKey } from "./text";
 
-/** What is said of an answer, or of none, in the page's language. It needs nothing that has to be fetched. @see contract §6 */
-export function answerText(key: AnswerTextKey, values: TemplateValues = {}): string {
-  return findText(ANSWER_TEXTS, key, values) ?? "";
-}
+/** What is said of an answer, or of none. It comes with what sends, and needs nothing that has to be fetched. @see contract §6 */
+export const answerText = texts({
+  en: {
+    "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
+    "Theme.TooManyRequests": "That was too often. Please wait a moment and try again.",
+    "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
+    "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
+    "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
+    "Theme.OpenPage": "Open the page",
+  },
+  de: {
+    "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
+    "Theme.TooManyRequests": "Das war zu oft. Bitte einen Moment warten und noch einmal versuchen.",
+    "Theme.CartCheckAfterLostAnswer":
+      "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
+    "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",
+    "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
+    "Theme.OpenPage": "Seite öffnen",
+  },
+});
+export type AnswerTextKey = TextKey<typeof answerText>;

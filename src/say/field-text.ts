@@ -1,6 +1,6 @@
-import { FIELD_TEXTS, type FieldTextKey } from "../contract/field-texts";
 import { attributeOf } from "../lib/node";
 import type { TemplateValues } from "../lib/template";
+import { browserCheckText, type FieldTextKey } from "./field-texts";
 import type { Field } from "../lib/fields";
 import { localization } from "../contract/read-localization";
 import { findText } from "./text";
@@ -18,9 +18,9 @@ export function fieldText(field: Field): string {
   const { locale } = localization();
   const [key, values = {}] = problemIn(field, locale);
   const isBuiltIn = /^(en|de)\b/i.test(locale);
-  const own = findText(isBuiltIn ? FIELD_TEXTS : NO_TEXTS, key, values);
+  const own = findText(isBuiltIn ? browserCheckText.builtIn : NO_TEXTS, key, values);
   const browsers = languageOf(navigator.language) === languageOf(locale) ? field.validationMessage : "";
-  return own ?? (browsers || findText(FIELD_TEXTS, key, values) || "");
+  return own ?? (browsers || browserCheckText(key, values));
 }
 
 const languageOf = (locale: string): string => (locale.split("-")[0] ?? "").toLowerCase();

@@ -1,8 +1,7 @@
-import { FORM_TEXTS, type FormTextKey } from "../contract/form-texts";
-import type { TemplateValues } from "../lib/template";
-import { findText } from "./text";
+import { texts } from "./text";
 
-/** What a validated form says in the page's language. @see contract §6 */
-export function formText(key: FormTextKey, values: TemplateValues = {}): string {
-  return findText(FORM_TEXTS, key, values) ?? "";
-}
+/** What validated forms say of all their fields. @see contract §6 */
+export const formText = texts({
+  en: { "Theme.CheckFields": "Please check {{ count }} fields:" },
+  de: { "Theme.CheckFields": "Bitte {{ count }} Felder prüfen:" },
+});

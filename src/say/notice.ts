@@ -1,8 +1,7 @@
 import { TOASTS_AT_ONCE } from "../contract/limits";
 import type { CartAction } from "../contract/cart-actions";
 import type { Message, Messages } from "../contract/responses";
-import { FALLBACK_KEY } from "../contract/answer-texts";
-import type { TranslationKey } from "../contract/translations";
+import { FALLBACK_KEY } from "../contract/message-key";
 import type { TemplateValues } from "../lib/template";
 
 /** The kinds a notice can be of, each a theme of the toast. */
@@ -17,12 +16,15 @@ export interface Notice {
   params: TemplateValues;
 }
 
-export interface NoticeOptions {
+export interface NoticeOptions<Key extends string = string> {
   /** Said when the action succeeded. */
-  successKey?: TranslationKey;
+  successKey?: Key;
   /** Said when it failed without saying why. */
-  fallbackKey?: TranslationKey;
+  fallbackKey?: Key;
 }
+
+type CartNoticeKey = "Theme.CartProductWasRemoved" | "Theme.CartProductWasUpdated";
+type WatchlistNoticeKey = `Theme.WatchlistProductWas${"" | "Not"}${"Added" | "Removed"}`;
 
 /** The part of an answer that notices are made of. */
 export interface NoticeSource {
@@ -52,7 +54,7 @@ export function noticesOf(
 }
 
 /** What is said after a successful cart action; nothing after adding, for the button says it. @see spec §8, contract §6 */
-export function cartSuccessKey(action: CartAction): TranslationKey | undefined {
+export function cartSuccessKey(action: CartAction): CartNoticeKey | undefined {
   switch (action) {
     case "add-product":
     case "add-products":
@@ -70,7 +72,7 @@ export function cartSuccessKey(action: CartAction): TranslationKey | undefined {
 }
 
 /** What is said after a watchlist action, and what where it failed without saying why. @see spec §8, contract §6 */
-export function watchlistKeys(action: "add-product" | "remove-product"): Required<NoticeOptions> {
+export function watchlistKeys(action: "add-product" | "remove-product"): Required<NoticeOptions<WatchlistNoticeKey>> {
   return action === "add-product"
     ? { successKey: "Theme.WatchlistProductWasAdded", fallbackKey: "Theme.WatchlistProductWasNotAdded" }
     : { successKey: "Theme.WatchlistProductWasRemoved", fallbackKey: "Theme.WatchlistProductWasNotRemoved" };

@@ -1,7 +1,6 @@
-import { FALLBACK_KEY } from "../contract/answer-texts";
-import { BUILT_IN_TEXTS, type TranslationKey } from "../contract/translations";
-import { isTranslationKey } from "../contract/message-key";
+import { FALLBACK_KEY, isTranslationKey } from "../contract/message-key";
 import { interpolate, type TemplateValues } from "../lib/template";
+import { messageText, type TranslationKey } from "./message-text";
 import { findText } from "./text";
 
 /**
@@ -10,7 +9,7 @@ import { findText } from "./text";
  * @see contract §6
  */
 export function translate(key: TranslationKey | (string & {}), values: TemplateValues = {}): string {
-  const text = findText(BUILT_IN_TEXTS, key, values);
+  const text = findText(messageText.builtIn, key, values);
   if (text !== undefined) return text;
-  return isTranslationKey(key) ? (findText(BUILT_IN_TEXTS, FALLBACK_KEY, values) ?? "") : interpolate(key, values);
+  return isTranslationKey(key) ? messageText(FALLBACK_KEY, values) : interpolate(key, values);
 }

@@ -1,23 +1,19 @@
-import { FALLBACK_KEY } from "../../src/contract/answer-texts";
-import { BUILT_IN_TEXTS, TRANSLATION_KEYS } from "../../src/contract/translations";
+import { allTexts } from "../../scripts/all-texts";
+import { FALLBACK_KEY } from "../../src/contract/message-key";
 
-const languages = Object.entries(BUILT_IN_TEXTS);
+const texts = Object.entries(allTexts());
 
 function placeholders(text: string): string[] {
   return (text.match(/\{\{ \w+ \}\}/g) ?? []).sort();
 }
 
-test.each(languages)("%s has a text for every key, and no other", (_language, texts) => {
-  expect(Object.keys(texts).sort()).toEqual([...TRANSLATION_KEYS].sort());
+test("there are texts", () => {
+  expect(texts.length).toBeGreaterThan(100);
 });
 
-test.each(languages)("%s has no empty text", (_language, texts) => {
-  expect(Object.values(texts).filter((text) => text.trim() === "")).toEqual([]);
-});
-
-test.each(TRANSLATION_KEYS)("%s has the same placeholders in every language", (key) => {
-  const { en, de } = BUILT_IN_TEXTS;
-  expect(placeholders(de[key])).toEqual(placeholders(en[key]));
+test.each(texts)("%s has a text in every language, with the same placeholders", (_key, { en, de }) => {
+  expect([en.trim(), de.trim()]).not.toContain("");
+  expect(placeholders(de)).toEqual(placeholders(en));
 });
 
 test.each([
@@ -29,7 +25,7 @@ test.each([
   ["Theme.StockLow", "Only {{ count }} more of this item available"],
   ["Theme.StockEmpty", "out of stock"],
 ] as const)("%s reads as the specification says (spec §8 and §9)", (key, text) => {
-  expect(BUILT_IN_TEXTS.en[key]).toBe(text);
+  expect(allTexts()[key]?.en).toBe(text);
 });
 
 test("the fallback is the specification's (spec §8)", () => {

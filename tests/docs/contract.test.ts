@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { allTexts } from "../../scripts/all-texts";
 import { fillTables } from "../../scripts/contract-tables";
 import { parseConfig } from "../../src/contract/config";
 import { ENDPOINT_NAMES } from "../../src/contract/endpoints";
@@ -16,6 +17,12 @@ test("has every table once", () => {
   expect(names.sort()).toEqual(
     "attributes commands events fragments islands limits reads request-events texts writes".split(" "),
   );
+});
+
+test("lists every text of the bundle, and no other", () => {
+  const table = contract.slice(contract.indexOf("<!-- table: texts -->"));
+  const listed = matchesOf(table.slice(0, table.indexOf("<!-- /table -->")), /^\| `([^`]+)`/gm);
+  expect(listed).toEqual(Object.keys(allTexts()));
 });
 
 test("refuses a table that nobody writes", () => {

@@ -1,5 +1,8 @@
-import type { TranslationKey } from "../../src/contract/translations";
-import { orderButtonState, type OrderButtonFacts } from "../../src/features/product/rules/order-button";
+import {
+  orderButtonState,
+  type OrderButtonFacts,
+  type OrderButtonTextKey,
+} from "../../src/features/product/rules/order-button";
 import { isReminderShown } from "../../src/features/product/rules/reminder";
 import type { SelectedVariant } from "../../src/rules/variant-selection";
 import { variant } from "./variants";
@@ -16,7 +19,7 @@ const facts: OrderButtonFacts = {
   hasReminder: false,
 };
 
-test.each<[rule: string, given: Partial<OrderButtonFacts>, textKey: TranslationKey, isDisabled: boolean]>([
+test.each<[rule: string, given: Partial<OrderButtonFacts>, textKey: OrderButtonTextKey, isDisabled: boolean]>([
   ["is enabled with a variant whose stock is above 0 (spec §4)", {}, "Theme.AddToCart", false],
   ["is disabled without a variant (spec §4, contract §7)", { selection: unselected }, "Theme.ChooseSize", true],
   [

@@ -1,8 +1,7 @@
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../src/contract/limits";
-import type { TranslationKey } from "../../src/contract/translations";
-import { stockText } from "../../src/rules/stock";
+import { stockText, type StockText } from "../../src/rules/stock";
 
-test.each<[rule: string, stockCount: number, stockMin: number, key: TranslationKey]>([
+test.each<[rule: string, stockCount: number, stockMin: number, key: StockText["key"]]>([
   ["above stockMin the text is 'N available'", 11, STOCK_MIN, "Theme.StockAvailable"],
   ["at it 'Only N more of this item available'", 10, STOCK_MIN, "Theme.StockLow"],
   ["below it, too", 1, STOCK_MIN, "Theme.StockLow"],

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES } from "../../mocks/shop/model";
-import { CONTRACT_TEXTS, NOTICE_TEXTS, OWN_TEXTS } from "../../mocks/shop/texts";
+import { NOTICE_TEXTS, OWN_TEXTS } from "../../mocks/shop/texts";
+import { THEME_TEXTS } from "../../mocks/shop/theme-texts";
 import { SHOP_TEXTS } from "../../mocks/templates/texts";
+import { allTexts } from "../../scripts/all-texts";
 
 const FOLDER = join(__dirname, "../../mocks/templates");
-const TABLES = { ...SHOP_TEXTS, ...NOTICE_TEXTS, ...OWN_TEXTS, ...CONTRACT_TEXTS };
+const TABLES = { ...SHOP_TEXTS, ...NOTICE_TEXTS, ...OWN_TEXTS, ...THEME_TEXTS };
 
 const FORMATTERS = join(__dirname, "../../mocks/responders/formatters.ts");
 const templates = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
@@ -24,6 +26,23 @@ test("has a text for every key that a template shows", () => {
 
 test("keeps no text of the templates that none shows", () => {
   expect(Object.keys(SHOP_TEXTS).filter((key) => !used.has(key.replace(/\.(one|other)$/, "")))).toEqual([]);
+});
+
+const MOCKS = join(__dirname, "../../mocks");
+const code = readdirSync(MOCKS, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(ts|njk)$/.test(file) && !file.endsWith("theme-texts.ts"))
+  .map((file) => readFileSync(join(MOCKS, file), "utf8"))
+  .join("\n");
+
+test("has its own text for every key of the contract that the shop uses, and for no other", () => {
+  const spelt = Array.from(code.matchAll(/"(Theme\.\w+)"/g), ([, key]) => key ?? "");
+  const known = Object.keys(THEME_TEXTS).map((key) => key.replace(/\.(one|other)$/, ""));
+
+  expect(Array.from(new Set(known)).sort()).toEqual(Array.from(new Set(spelt)).sort());
+});
+
+test.each(Object.entries(THEME_TEXTS))("says %s in the words of the bundle", (key, text) => {
+  expect(text).toEqual(allTexts()[key]);
 });
 
 test.each(LOCALES)("fills the same placeholders in %s as in English", (locale) => {

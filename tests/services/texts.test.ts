@@ -1,10 +1,10 @@
-import { ALL_TEXTS } from "../../src/contract/all-texts";
+import { allTexts } from "../../scripts/all-texts";
 import { START_TEXTS } from "../../src/contract/start-texts";
 import { config } from "../../src/contract/read-config";
 import { publish, subscribe } from "../../src/contract/bus";
 import { plainText } from "../../src/say/plain-text";
 import { reportError } from "../../src/lib/report";
-import { findText } from "../../src/say/text";
+import { findText, texts } from "../../src/say/text";
 import { translate } from "../../src/say/translate";
 import { MarkupError } from "../../src/lib/errors";
 import { consoleErrors, find, show } from "./server";
@@ -33,6 +33,43 @@ test.each([
 test("puts the page's texts over the built-in ones", () => {
   configure({ locale: "de", translations: { "Theme.AddToCart": "Ab in den Korb" } });
   expect([translate("Theme.AddToCart"), translate("Theme.Added")]).toEqual(["Ab in den Korb", "Hinzugefügt"]);
+});
+
+const t = texts({
+  en: {
+    "Theme.Hello": "Hello {{ name }}",
+    "Theme.Wool.one": "{{ count }} ball",
+    "Theme.Wool.other": "{{ count }} balls",
+  },
+  de: {
+    "Theme.Hello": "Hallo {{ name }}",
+    "Theme.Wool.one": "{{ count }} Knäuel",
+    "Theme.Wool.other": "{{ count }} Knäuel",
+  },
+});
+
+test.each([
+  ["en", ["Hello Ada", "1 ball", "2 balls"]],
+  ["de-CH", ["Hallo Ada", "1 Knäuel", "2 Knäuel"]],
+  ["pl", ["Hello Ada", "1 ball", "2 balls"]],
+])("a table says its texts in the page's language, any other language in English: %s", (locale, said) => {
+  configure({ locale });
+  expect([t("Theme.Hello", { name: "Ada" }), t("Theme.Wool", { count: 1 }), t("Theme.Wool", { count: 2 })]).toEqual(
+    said,
+  );
+});
+
+test("a table's further languages come from the page's translations, with their own plural forms", () => {
+  configure({
+    locale: "pl",
+    translations: {
+      "Theme.Wool.one": "kłębek",
+      "Theme.Wool.few": "{{ count }} kłębki",
+      "Theme.Wool.many": "{{ count }} kłębków",
+    },
+  });
+  expect([1, 2, 5].map((count) => t("Theme.Wool", { count }))).toEqual(["kłębek", "2 kłębki", "5 kłębków"]);
+  expect(t("Theme.Hello", { name: "Ada" })).toBe("Hello Ada");
 });
 
 test("takes the plural form of a count, then `other`, then the plain key", () => {
@@ -76,10 +113,14 @@ const SAYS_ONE_OF_MANY =
 
 test.each(["en", "de"] as const)("every text with a count is right for one: %s", (locale) => {
   configure({ locale });
-  const keys = Object.keys(ALL_TEXTS[locale]).map((key) => key.replace(/\.(one|other)$/, ""));
+  const builtIn = Object.entries(allTexts());
+  const inLanguage = (language: "en" | "de"): Record<string, string> =>
+    Object.fromEntries(builtIn.map(([key, text]) => [key, text[language]]));
+  const both = { en: inLanguage("en"), de: inLanguage("de") };
+  const keys = builtIn.map(([key]) => key.replace(/\.(one|other)$/, ""));
   // One field alone is said at the field
   const counted = keys.filter((key) => key !== "Theme.CheckFields");
-  const texts = counted.map((key) => findText(ALL_TEXTS, key, { count: 1, before: 3, number: 1, total: 1 }) ?? "");
+  const texts = counted.map((key) => findText(both, key, { count: 1, before: 3, number: 1, total: 1 }) ?? "");
   expect(texts).not.toContain("");
   expect(texts.filter((text) => SAYS_ONE_OF_MANY.test(text))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import type { AccountTextKey } from "../../contract/account-texts";
-import { accountText } from "./texts";
+import { accountText, type AccountTextKey } from "./texts";
 import { publish } from "../../contract/bus";
 
 /** Says that the page is of another time, and offers to load it again; the shopper decides when. It stays until then. */

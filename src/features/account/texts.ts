@@ -1,7 +1,20 @@
-import { ACCOUNT_TEXTS, type AccountTextKey } from "../../contract/account-texts";
-import { findText } from "../../say/text";
+import { texts, type TextKey } from "../../say/text";
 
-/** What is said about being logged in, in the page's language. @see contract §6 */
-export function accountText(key: AccountTextKey): string {
-  return findText(ACCOUNT_TEXTS, key, {}) ?? "";
-}
+/** What is said about being logged in. @see contract §6 */
+export const accountText = texts({
+  en: {
+    "Theme.LoggedInElsewhere": "You are logged in now. This page does not show it yet.",
+    "Theme.LoggedOutElsewhere": "You are no longer logged in. What you have typed here is still there.",
+    "Theme.LoginWasNotKept":
+      "You are logged in, but your browser does not keep it. Please allow cookies for this shop.",
+    "Theme.ReloadPage": "Load the page again",
+  },
+  de: {
+    "Theme.LoggedInElsewhere": "Du bist jetzt angemeldet. Diese Seite zeigt es noch nicht.",
+    "Theme.LoggedOutElsewhere": "Du bist nicht mehr angemeldet. Was du hier eingegeben hast, steht noch da.",
+    "Theme.LoginWasNotKept":
+      "Du bist angemeldet, aber dein Browser merkt es sich nicht. Bitte Cookies für diesen Shop erlauben.",
+    "Theme.ReloadPage": "Seite neu laden",
+  },
+});
+export type AccountTextKey = TextKey<typeof accountText>;

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { FALLBACK_KEY } from "../../contract/answer-texts";
+import { FALLBACK_KEY } from "../../contract/message-key";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";

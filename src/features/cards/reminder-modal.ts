@@ -1,6 +1,6 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { FALLBACK_KEY } from "../../contract/answer-texts";
+import { FALLBACK_KEY } from "../../contract/message-key";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { publish } from "../../contract/bus";

@@ -1,13 +1,13 @@
 import { CART_ENDPOINT_NAMES, CART_ENDPOINTS, cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
 import { CART_ACTIONS, type CartAction } from "../../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { FALLBACK_KEY, type AnswerTextKey } from "../../contract/answer-texts";
+import { FALLBACK_KEY } from "../../contract/message-key";
 import type { CartResponse } from "../../contract/responses";
 import { closest } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
-import { answerText } from "../../say/answer-text";
+import { answerText, type AnswerTextKey } from "../../say/answer-text";
 import { publish } from "../../contract/bus";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "../../http/failure";

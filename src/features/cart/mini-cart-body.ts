@@ -5,7 +5,7 @@ import { refreshFragment } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
 import { answerText } from "../../say/answer-text";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
-import { FALLBACK_KEY } from "../../contract/answer-texts";
+import { FALLBACK_KEY } from "../../contract/message-key";
 import { setProperty } from "../../lib/property";
 
 /** What stands in the mini cart, a fragment. */

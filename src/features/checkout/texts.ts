@@ -1,8 +1,47 @@
-import { CHECKOUT_TEXTS, type CheckoutTextKey } from "../../contract/checkout-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { texts, type TextKey } from "../../say/text";
 
-/** A text of the checkout in the page's language. */
-export function checkoutText(key: CheckoutTextKey, values: TemplateValues = {}): string {
-  return findText(CHECKOUT_TEXTS, key, values) ?? "";
-}
+/** What the checkout says by itself. @see contract §6 */
+export const checkoutText = texts({
+  en: {
+    "Theme.MessageSaving": "Saving …",
+    "Theme.MessageSaved": "Saved.",
+    "Theme.MessageNotSaved": "Not saved yet. It is sent along with your order.",
+    "Theme.CheckoutTotal": "Total: {{ total }}",
+    "Theme.CheckoutTotalChanged": "The total is now {{ total }}. Please check your order and place it again.",
+    "Theme.CheckoutSessionLost":
+      "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.",
+    "Theme.CheckoutLogin": "Log in (new tab)",
+    "Theme.OrderBusy": "Your order is being placed.",
+    "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
+    "Theme.OrderUnsure":
+      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+    "Theme.OrderUnanswered":
+      "The shop is in trouble, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+    "Theme.OrderRefused":
+      "The shop did not accept your order. Nothing was ordered. Please check it and place it again.",
+    "Theme.OrderTooOften":
+      "That was too often. Nothing was ordered. Please wait a moment, then place your order again.",
+  },
+  de: {
+    "Theme.MessageSaving": "Wird gespeichert …",
+    "Theme.MessageSaved": "Gespeichert.",
+    "Theme.MessageNotSaved": "Noch nicht gespeichert. Die Nachricht geht mit der Bestellung mit.",
+    "Theme.CheckoutTotal": "Gesamtsumme: {{ total }}",
+    "Theme.CheckoutTotalChanged":
+      "Die Gesamtsumme ist jetzt {{ total }}. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
+    "Theme.CheckoutSessionLost":
+      "Du bist nicht mehr angemeldet. Es wurde nichts bestellt. Deine Angaben bleiben hier stehen: Melde dich in einem neuen Tab an und bestelle dann noch einmal.",
+    "Theme.CheckoutLogin": "Anmelden (neuer Tab)",
+    "Theme.OrderBusy": "Deine Bestellung wird abgeschickt.",
+    "Theme.OrderChecking": "Die Verbindung ist abgebrochen. Wir prüfen, ob deine Bestellung angekommen ist.",
+    "Theme.OrderUnsure":
+      "Die Verbindung ist abgebrochen, und wir wissen nicht, ob deine Bestellung angekommen ist. Bitte sende sie noch einmal ab: Sie wird nie doppelt ausgeführt.",
+    "Theme.OrderUnanswered":
+      "Der Shop hat gerade Schwierigkeiten, und wir wissen nicht, ob deine Bestellung angekommen ist. Bitte sende sie noch einmal ab: Sie wird nie doppelt ausgeführt.",
+    "Theme.OrderRefused":
+      "Der Shop hat deine Bestellung nicht angenommen. Es wurde nichts bestellt. Bitte prüfe sie und sende sie noch einmal ab.",
+    "Theme.OrderTooOften":
+      "Das war zu oft. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.",
+  },
+});
+export type CheckoutTextKey = TextKey<typeof checkoutText>;

@@ -1,8 +1,17 @@
-import { DATE_TEXTS, type DateTextKey } from "../../contract/date-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { texts } from "../../say/text";
 
-/** What a date input says in the page's language. @see contract §6 */
-export function dateText(key: DateTextKey, values: TemplateValues = {}): string {
-  return findText(DATE_TEXTS, key, values) ?? "";
-}
+/** What a date input says of what was typed. @see contract §6 */
+export const dateText = texts({
+  en: {
+    "Theme.DateIncomplete": "Please enter the whole date: day, month and year, like 24.12.1985.",
+    "Theme.DateUnknown": "There is no such date. Please check day and month.",
+    "Theme.DateTooEarly": "Please enter a date from {{ date }} on.",
+    "Theme.DateTooLate": "Please enter a date up to {{ date }}.",
+  },
+  de: {
+    "Theme.DateIncomplete": "Bitte das ganze Datum angeben: Tag, Monat und Jahr, wie 24.12.1985.",
+    "Theme.DateUnknown": "Dieses Datum gibt es nicht. Bitte Tag und Monat prüfen.",
+    "Theme.DateTooEarly": "Bitte ein Datum ab dem {{ date }} angeben.",
+    "Theme.DateTooLate": "Bitte ein Datum bis zum {{ date }} angeben.",
+  },
+});

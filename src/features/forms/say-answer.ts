@@ -1,6 +1,6 @@
 import type { Messages } from "../../contract/responses";
-import { FALLBACK_KEY } from "../../contract/answer-texts";
-import type { TranslationKey } from "../../contract/translations";
+import { FALLBACK_KEY } from "../../contract/message-key";
+import type { TranslationKey } from "../../say/message-text";
 import { noticesOf, type Notice } from "../../say/notice";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";

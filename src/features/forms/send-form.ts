@@ -1,6 +1,6 @@
 import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } from "../../contract/endpoints";
 import type { StorefrontEvents } from "../../contract/events";
-import type { TranslationKey } from "../../contract/translations";
+import type { TranslationKey } from "../../say/message-text";
 import { toError } from "../../lib/errors";
 import { submittersOf } from "../../lib/submitter";
 import { publish } from "../../contract/bus";

@@ -1,8 +1,34 @@
-import { PICTURE_TEXTS, type PictureTextKey } from "../../contract/picture-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { texts, type TextKey } from "../../say/text";
 
-/** What zoom and carousel say in the page's language. @see contract §6 */
-export function pictureText(key: PictureTextKey, values: TemplateValues = {}): string {
-  return findText(PICTURE_TEXTS, key, values) ?? "";
-}
+/** What zoom and carousel say by themselves. @see contract §6 */
+export const pictureText = texts({
+  en: {
+    "Theme.PictureZoom": "Pictures in large",
+    "Theme.PictureOf": "Picture {{ number }} of {{ count }}",
+    "Theme.PicturePrevious": "Previous picture",
+    "Theme.PictureNext": "Next picture",
+    "Theme.PictureZoomIn": "Zoom in",
+    "Theme.PictureZoomOut": "Zoom out",
+    "Theme.PictureZoomed": "Enlarged to {{ percent }} percent",
+    "Theme.PictureClose": "Close",
+    "Theme.CarouselGoTo": "Show part {{ number }} of {{ count }}",
+    "Theme.CarouselShows": "Part {{ number }} of {{ count }}",
+    "Theme.CarouselPause": "Stop the slide show",
+    "Theme.CarouselPlay": "Start the slide show",
+  },
+  de: {
+    "Theme.PictureZoom": "Bilder in groß",
+    "Theme.PictureOf": "Bild {{ number }} von {{ count }}",
+    "Theme.PicturePrevious": "Vorheriges Bild",
+    "Theme.PictureNext": "Nächstes Bild",
+    "Theme.PictureZoomIn": "Vergrößern",
+    "Theme.PictureZoomOut": "Verkleinern",
+    "Theme.PictureZoomed": "Auf {{ percent }} Prozent vergrößert",
+    "Theme.PictureClose": "Schließen",
+    "Theme.CarouselGoTo": "Teil {{ number }} von {{ count }} zeigen",
+    "Theme.CarouselShows": "Teil {{ number }} von {{ count }}",
+    "Theme.CarouselPause": "Diaschau anhalten",
+    "Theme.CarouselPlay": "Diaschau starten",
+  },
+});
+export type PictureTextKey = TextKey<typeof pictureText>;

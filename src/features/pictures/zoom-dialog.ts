@@ -1,8 +1,7 @@
-import type { PictureTextKey } from "../../contract/picture-texts";
 import { append, setAttribute } from "../../lib/node";
 import { bodyOf, newElement } from "../../lib/page";
 import { setProperty } from "../../lib/property";
-import { pictureText } from "./texts";
+import { pictureText, type PictureTextKey } from "./texts";
 
 /** The zoom's dialog: one a page, made at first use. */
 export interface ZoomDialog {

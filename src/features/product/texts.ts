@@ -1,8 +1,30 @@
-import { PRODUCT_TEXTS, type ProductTextKey } from "../../contract/product-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { START_TEXTS } from "../../contract/start-texts";
+import { texts } from "../../say/text";
 
-/** What a product's island says in the page's language. All other texts come with what says them. @see contract §6 */
-export function productText(key: ProductTextKey, values: TemplateValues = {}): string {
-  return findText(PRODUCT_TEXTS, key, values) ?? "";
-}
+/** What the islands of a product say by themselves. @see contract §6 */
+export const productText = texts({
+  en: {
+    ...START_TEXTS.en,
+    "Theme.AddToCart": "Add to cart",
+    "Theme.Added": "Added",
+    "Theme.Error": "Error",
+    "Theme.AllInCart": "All in your cart",
+    "Theme.StockAvailable": "{{ count }} available",
+    "Theme.StockLow": "Only {{ count }} more of this item available",
+    "Theme.StockEmpty": "out of stock",
+    "Theme.PriceFrom": "from {{ price }}",
+    "Theme.SoldOutOption": "{{ option }} – sold out",
+  },
+  de: {
+    ...START_TEXTS.de,
+    "Theme.AddToCart": "In den Warenkorb",
+    "Theme.Added": "Hinzugefügt",
+    "Theme.Error": "Fehler",
+    "Theme.AllInCart": "Alle im Warenkorb",
+    "Theme.StockAvailable": "{{ count }} verfügbar",
+    "Theme.StockLow": "Nur noch {{ count }} Stück verfügbar",
+    "Theme.StockEmpty": "ausverkauft",
+    "Theme.PriceFrom": "ab {{ price }}",
+    "Theme.SoldOutOption": "{{ option }} – ausverkauft",
+  },
+});

@@ -1,8 +1,17 @@
-import { SEARCH_TEXTS, type SearchTextKey } from "../../contract/search-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { texts } from "../../say/text";
 
-/** What the search says in the page's language. @see contract §6 */
-export function searchText(key: SearchTextKey, values: TemplateValues = {}): string {
-  return findText(SEARCH_TEXTS, key, values) ?? "";
-}
+/** What the search says to screen readers by itself; the server says all that is seen. @see contract §6 */
+export const searchText = texts({
+  en: {
+    "Theme.SearchSuggestions": "Suggestions",
+    "Theme.SearchSuggestionCount.one": "{{ count }} suggestion; up and down arrows choose",
+    "Theme.SearchSuggestionCount.other": "{{ count }} suggestions; up and down arrows choose",
+    "Theme.SearchNoSuggestions": "No suggestions",
+  },
+  de: {
+    "Theme.SearchSuggestions": "Vorschläge",
+    "Theme.SearchSuggestionCount.one": "{{ count }} Vorschlag; Auswahl mit den Pfeiltasten",
+    "Theme.SearchSuggestionCount.other": "{{ count }} Vorschläge; Auswahl mit den Pfeiltasten",
+    "Theme.SearchNoSuggestions": "Keine Vorschläge",
+  },
+});

@@ -1,8 +1,22 @@
-import { STEP_TEXTS, type StepTextKey } from "../../contract/step-texts";
-import type { TemplateValues } from "../../lib/template";
-import { findText } from "../../say/text";
+import { STEP_START_TEXTS } from "../../contract/step-start-texts";
+import { texts } from "../../say/text";
 
-/** What a form of steps says in the page's language. @see contract §6 */
-export function stepText(key: StepTextKey, values: TemplateValues = {}): string {
-  return findText(STEP_TEXTS, key, values) ?? "";
-}
+/** What forms of several steps say by themselves: survey, knit repair, returns. @see contract §6 */
+export const stepText = texts({
+  en: {
+    ...STEP_START_TEXTS.en,
+    "Theme.StepChange": "Change",
+    "Theme.StepNoAnswer": "No answer",
+    "Theme.ChooseOne": "Please choose at least one.",
+    "Theme.DraftRestored": "What you had filled in is here again.",
+    "Theme.DraftCleared": "The form is empty again.",
+  },
+  de: {
+    ...STEP_START_TEXTS.de,
+    "Theme.StepChange": "Ändern",
+    "Theme.StepNoAnswer": "Keine Angabe",
+    "Theme.ChooseOne": "Bitte mindestens eine Antwort wählen.",
+    "Theme.DraftRestored": "Was du ausgefüllt hattest, ist wieder da.",
+    "Theme.DraftCleared": "Das Formular ist wieder leer.",
+  },
+});

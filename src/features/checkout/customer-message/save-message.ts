@@ -1,4 +1,3 @@
-import type { CheckoutTextKey } from "../../../contract/checkout-texts";
 import { CUSTOMER_MESSAGE_SAVE_MS } from "../../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import type { FormResponse } from "../../../contract/responses";
@@ -18,7 +17,7 @@ import { saveBeforeOrder } from "../pending-saves";
 import type { SafeUrl } from "../../../lib/checked-url";
 import { isLiveRegion } from "../../../say/tell-here";
 import { translate } from "../../../say/translate";
-import { checkoutText } from "../texts";
+import { checkoutText, type CheckoutTextKey } from "../texts";
 import type { MessagePlace } from "./parse";
 import { messageState } from "./state";
 

@@ -1,5 +1,3 @@
-import type { DateTextKey } from "../../../contract/date-texts";
-
 /** The earliest and the latest date an input takes, as `1985-12-24`. */
 export interface DateLimits {
   min?: string | undefined;
@@ -12,7 +10,7 @@ export interface DateRange extends DateLimits {
 }
 
 export interface DateProblem {
-  key: DateTextKey;
+  key: "Theme.DateIncomplete" | "Theme.DateUnknown" | "Theme.DateTooEarly" | "Theme.DateTooLate";
   /** The limit, as 24.12.1985. */
   date?: string;
 }

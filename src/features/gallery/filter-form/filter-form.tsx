@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { GALLERY_TEXTS } from "../../../contract/gallery-texts";
 import { COUNT_DELAY_MS } from "../../../contract/limits";
 import type { TemplateValues } from "../../../lib/template";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
-import { findText } from "../../../say/text";
+import { galleryText } from "../texts";
 import { useEndpoint } from "../../../http/use-endpoint";
 import type { FilterFormProps, Question } from "./parse";
 
@@ -22,7 +21,7 @@ export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElem
   const values: TemplateValues = answer.kind === "ready" ? { count: answer.data.count } : {};
   return (
     <Slot name="submit" aria-busy={answer.kind === "loading" ? "true" : undefined}>
-      {findText(GALLERY_TEXTS, "Theme.GalleryShowItems", values)}
+      {galleryText("Theme.GalleryShowItems", values)}
     </Slot>
   );
 }

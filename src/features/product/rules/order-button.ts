@@ -1,9 +1,17 @@
-import type { ProductTextKey } from "../../../contract/product-texts";
 import { isReminderShown } from "./reminder";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 
 /** Where the last add-to-cart stands; `added` and `failed` go back to `idle` after a while. */
 export type OrderPhase = "idle" | "busy" | "added" | "failed";
+
+/** What the button can say. */
+export type OrderButtonTextKey =
+  | "Theme.AddToCart"
+  | "Theme.Added"
+  | "Theme.Error"
+  | "Theme.StockEmpty"
+  | "Theme.ChooseSize"
+  | "Theme.AllInCart";
 
 export interface OrderButtonFacts {
   selection: SelectedVariant;
@@ -16,7 +24,7 @@ export interface OrderButtonFacts {
 }
 
 export interface OrderButtonState {
-  textKey: ProductTextKey;
+  textKey: OrderButtonTextKey;
   /** Really `disabled`: there is nothing to buy, or nothing more. */
   isDisabled: boolean;
   /** `aria-disabled`, with the focus kept: a request runs. */
@@ -25,7 +33,7 @@ export interface OrderButtonState {
   isHidden: boolean;
 }
 
-const PHASE_TEXTS: Readonly<Record<OrderPhase, ProductTextKey>> = {
+const PHASE_TEXTS: Readonly<Record<OrderPhase, OrderButtonTextKey>> = {
   idle: "Theme.AddToCart",
   busy: "Theme.AddToCart",
   added: "Theme.Added",
@@ -43,7 +51,7 @@ export function orderButtonState(facts: OrderButtonFacts): OrderButtonState {
   };
 }
 
-function textKeyOf({ selection, isBundleSoldOut, isAllInCart, phase }: OrderButtonFacts): ProductTextKey {
+function textKeyOf({ selection, isBundleSoldOut, isAllInCart, phase }: OrderButtonFacts): OrderButtonTextKey {
   if (isBundleSoldOut) return "Theme.StockEmpty";
   switch (selection.kind) {
     case "unselected":

@@ -1,5 +1,3 @@
-import type { PhotoTextKey } from "../../../contract/photo-texts";
-
 /** What is known of a file before it is read. */
 export interface ChosenFile {
   name: string;
@@ -8,7 +6,7 @@ export interface ChosenFile {
 }
 
 export interface PhotoProblem {
-  key: PhotoTextKey;
+  key: "Theme.PhotoWrongType" | "Theme.PhotosTooMany";
   params: Readonly<Record<string, string | number>>;
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import type { StoreTextKey } from "../../../contract/store-texts";
 import { closest } from "../../../lib/dom";
 import { encodeText } from "../../../lib/safe-url";
 import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { subscribe } from "../../../contract/bus";
-import { storeText } from "../texts";
+import { storeText, type StoreTextKey } from "../texts";
 import { ownStore } from "../own-store";
 import { locate } from "./locate";
 import type { StoreFinderProps } from "./parse";

@@ -1,5 +1,7 @@
-/** What the filter form says by itself, and the server of its button. It comes with the form, so no other page downloads it. */
-export const GALLERY_TEXTS = {
+import { texts } from "../../say/text";
+
+/** What the filter form says by itself, and the server of its button. @see contract §6 */
+export const galleryText = texts({
   en: {
     "Theme.GalleryShowItems": "Show products",
     "Theme.GalleryShowItems.one": "Show {{ count }} product",
@@ -10,4 +12,4 @@ export const GALLERY_TEXTS = {
     "Theme.GalleryShowItems.one": "{{ count }} Produkt anzeigen",
     "Theme.GalleryShowItems.other": "{{ count }} Produkte anzeigen",
   },
-} as const;
+});

@@ -1,5 +1,7 @@
-/** What a validated form says of a field that the browser's check refuses, where the server says nothing of it. */
-export const FIELD_TEXTS = {
+import { texts, type TextKey } from "./text";
+
+/** What a validated form says of a field that the browser's check refuses, where the server says nothing of it. @see contract §6 */
+export const browserCheckText = texts({
   en: {
     "Theme.FieldMissing": "Please fill in this field.",
     "Theme.FieldMissingChoice": "Please choose an option.",
@@ -44,5 +46,5 @@ export const FIELD_TEXTS = {
     "Theme.FieldTime": "Bitte eine vollständige Uhrzeit angeben.",
     "Theme.FieldWrong": "Bitte die Eingabe prüfen.",
   },
-} as const;
-export type FieldTextKey = keyof (typeof FIELD_TEXTS)["en"];
+});
+export type FieldTextKey = TextKey<typeof browserCheckText>;

@@ -1,47 +1,12 @@
-import { ANSWER_TEXTS } from "./answer-texts";
-import { PRODUCT_TEXTS } from "./product-texts";
+import { answerText } from "./answer-text";
+import { productText } from "../features/product/texts";
+import { texts, type TextKey } from "./text";
 
-/** Every text the bundle can say by itself. Pages override them with `translations` of the configuration. @see spec §8 and §9 */
-export const TRANSLATION_KEYS = [
-  "Theme.AddToCart",
-  "Theme.ChooseSize",
-  "Theme.Added",
-  "Theme.Error",
-  "Theme.AllInCart",
-  "Theme.StockAvailable",
-  "Theme.StockLow",
-  "Theme.StockEmpty",
-  "Theme.PriceFrom",
-  "Theme.CartProductWasUpdated",
-  "Theme.CartProductWasRemoved",
-  "Theme.WatchlistProductWasAdded",
-  "Theme.WatchlistProductWasRemoved",
-  "Theme.WatchlistProductWasNotAdded",
-  "Theme.WatchlistProductWasNotRemoved",
-  "Theme.GeneralUnknownErrorOccurred",
-  "Theme.Close",
-  "Theme.SoldOutOption",
-  "Theme.TooManyRequests",
-  "Theme.CartCheckAfterLostAnswer",
-  "Theme.MiniCartOpened",
-  "Theme.Undo",
-  "Theme.CartProductIsBack",
-  "Theme.CartQuantityFell.one",
-  "Theme.CartQuantityFell",
-  "Theme.CartLinesJoined",
-  "Theme.CartIsAsBefore",
-  "Theme.PageIsOutdated",
-  "Theme.OpenPage",
-  "Theme.QuickViewNotLoaded",
-  "Theme.WatchlistNotStored",
-] as const;
-export type TranslationKey = (typeof TRANSLATION_KEYS)[number];
-
-/** Languages with built-in texts; any other language shows the English ones until the page brings its own. */
-export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Record<TranslationKey, string>> } = {
+/** What is said after a cart or watchlist action, and every text whose key a server may send without a text of its own. @see spec §8 and §9 */
+export const messageText = texts({
   en: {
-    ...PRODUCT_TEXTS.en,
-    ...ANSWER_TEXTS.en,
+    ...productText.builtIn.en,
+    ...answerText.builtIn.en,
     "Theme.CartProductWasUpdated": "Your cart was updated.",
     "Theme.CartProductWasRemoved": "The item was removed from your cart.",
     "Theme.WatchlistProductWasAdded": "The item is on your watchlist.",
@@ -59,8 +24,8 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.WatchlistNotStored": "Your browser keeps the watchlist only until you leave this page.",
   },
   de: {
-    ...PRODUCT_TEXTS.de,
-    ...ANSWER_TEXTS.de,
+    ...productText.builtIn.de,
+    ...answerText.builtIn.de,
     "Theme.CartProductWasUpdated": "Der Warenkorb wurde aktualisiert.",
     "Theme.CartProductWasRemoved": "Der Artikel wurde aus dem Warenkorb entfernt.",
     "Theme.WatchlistProductWasAdded": "Der Artikel steht auf der Merkliste.",
@@ -78,4 +43,5 @@ export const BUILT_IN_TEXTS: { readonly [language in "en" | "de"]: Readonly<Reco
     "Theme.QuickViewNotLoaded": "Die Schnellansicht konnte nicht geladen werden.",
     "Theme.WatchlistNotStored": "Dein Browser behält die Merkliste nur, bis du diese Seite verlässt.",
   },
-};
+});
+export type TranslationKey = TextKey<typeof messageText>;

@@ -1,0 +1,1 @@
+export function allTexts(): Readonly<Record<string, { readonly en: string; readonly de: string }>>;

@@ -1,0 +1,47 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { parseSync, traverse } = require("@babel/core");
+
+const SOURCE = path.join(__dirname, "../src");
+/** Files that may have a table of texts. */
+const TEXT_FILE = /(^|[-/])texts?\.ts$/;
+
+/** Every built-in text, by its key: of each `{ en: {…}, de: {…} }` in a file of texts. They are read, not run: they need a page. */
+function allTexts() {
+  const files = fs
+    .readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(path.sep).join("/"));
+  const texts = Object.assign({}, ...files.filter((file) => TEXT_FILE.test(file)).map(textsIn));
+  // By their keys, so that a file that moves changes no document
+  return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function textsIn(file) {
+  const source = fs.readFileSync(path.join(SOURCE, file), "utf8");
+  const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins: ["typescript"] } });
+  const texts = {};
+  traverse(tree, {
+    ObjectExpression({ node }) {
+      const tables = Object.fromEntries(node.properties.map((property) => [property.key?.name, property.value]));
+      if (tables.en?.type !== "ObjectExpression" || tables.de?.type !== "ObjectExpression") return;
+      const [en, de] = [literalsIn(tables.en, file), literalsIn(tables.de, file)];
+      for (const key of Object.keys({ ...en, ...de })) texts[key] = { en: en[key], de: de[key] };
+    },
+  });
+  return texts;
+}
+
+/** What is spread into a table stands in another. */
+function literalsIn({ properties }, file) {
+  const own = properties.filter(({ type }) => type !== "SpreadElement");
+  return Object.fromEntries(
+    own.map(({ key, value }) => {
+      if (key.type === "StringLiteral" && value?.type === "StringLiteral") return [key.value, value.value];
+      throw new Error(
+        `src/${file}:${key.loc.start.line}: keys and texts of a table are written as they are, between quotes`,
+      );
+    }),
+  );
+}
+
+module.exports = { allTexts };
