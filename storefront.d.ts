@@ -8,94 +8,6 @@
  *     document.addEventListener("cart:add-product:receive", ({ detail }) => track(detail.response.count));
  */
 
-/** A translation key, or one with values for its `{{ }}` placeholders. */
-export type Message = string | { key: string; params?: Record<string, string | number> };
-/** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
-export type Messages = Record<string, Message[]>;
-
-export interface CartResponse {
-  success: boolean;
-  messages?: Messages;
-  /** Pieces in the cart. */
-  count?: number;
-}
-
-export interface WatchlistResponse {
-  success: boolean;
-  messages?: Messages;
-  /** Bundle numbers on the watchlist. */
-  ids?: string[];
-}
-
-export interface AccountResponse {
-  isLoggedIn: boolean;
-  messages?: Messages;
-}
-
-/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
-export interface LoginResponse {
-  isLoggedIn?: boolean;
-  success?: boolean;
-  messages?: Messages;
-  /** Field name → translation keys. */
-  errors?: Record<string, string[]>;
-}
-
-export interface FormResponse {
-  success: boolean;
-  messages?: Messages;
-  /** Field name → translation keys. */
-  errors?: Record<string, string[]>;
-}
-
-/** The answer to a photo. */
-export interface PhotoResponse extends FormResponse {
-  /** What the form carries for it. */
-  id?: string;
-}
-
-/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
-export type Amount = string | number;
-
-export interface Prices {
-  isSale: boolean;
-  price: Amount;
-  originalPrice?: Amount;
-  saleDiscount?: Amount;
-}
-
-/** Texts, never HTML. */
-export interface ToastOptions {
-  animation?: boolean;
-  autohide?: boolean;
-  /** Milliseconds. */
-  delay?: number;
-  /** `success`, `error` or `info`. */
-  theme?: string;
-  header?: string;
-  body?: string;
-  wrapper?: Element;
-  /** Whether the toast has a close button. */
-  dismiss?: boolean;
-  /** A link after the body, to a page of this shop. */
-  link?: { href: string; text: string };
-  /** A button after the body: it takes the toast away and runs. */
-  action?: { text: string; run: () => void };
-  /** Whether somebody else tells screen readers, as the cart does together with its new total. */
-  isSilent?: boolean;
-}
-
-export type CartAction =
-  | "add-product"
-  | "add-products"
-  | "update-quantity"
-  | "update-color"
-  | "update-size"
-  | "remove-product"
-  | "remove-oss-product"
-  | "add-modifier"
-  | "remove-modifier";
-
 /** The names of all endpoints: docs/contract.md, section 4. */
 export type EndpointName =
   | "json/account"
@@ -146,42 +58,106 @@ export type EndpointName =
   | "quick-view"
   | "data-layer";
 
+/** A translation key, or one with values for its `{{ }}` placeholders. */
+export type Message = string | { key: string; params?: Record<string, string | number> };
+
+/** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
+export type Messages = Record<string, Message[]>;
+
+export interface CartResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Pieces in the cart. */
+  count?: number;
+}
+
+export interface WatchlistResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Bundle numbers on the watchlist. */
+  ids?: string[];
+}
+
+export interface AccountResponse {
+  isLoggedIn: boolean;
+  messages?: Messages;
+}
+
+/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
+export type Amount = string | number;
+
+/** What a variant costs. */
+export interface Prices {
+  isSale: boolean;
+  price: Amount;
+  originalPrice?: Amount;
+  saleDiscount?: Amount;
+}
+
+/** A product as analytics know it, with GA4's names. Further fields are passed on. */
+export interface AnalyticsItem {
+  /** The bundle number. */
+  item_id: string;
+  item_name: string;
+  /** Of one piece. */
+  price?: number;
+  quantity?: number;
+  item_variant?: string;
+  item_list_id?: string;
+  item_list_name?: string;
+  [field: string]: unknown;
+}
+
+export interface AnalyticsCommerce {
+  transaction_id?: string;
+  items?: readonly AnalyticsItem[];
+  [field: string]: unknown;
+}
+
+/** What goes into `window.dataLayer`. */
+export interface AnalyticsEvent {
+  event?: string;
+  ecommerce?: AnalyticsCommerce;
+  [field: string]: unknown;
+}
+
+export type CartAction =
+  | "add-product"
+  | "add-products"
+  | "update-quantity"
+  | "update-color"
+  | "update-size"
+  | "remove-product"
+  | "remove-oss-product"
+  | "add-modifier"
+  | "remove-modifier";
+
+/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
+export interface LoginResponse {
+  isLoggedIn?: boolean;
+  success?: boolean;
+  messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
+}
+
+export interface FormResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
+}
+
 /** The answer to an order. */
 export interface OrderResponse extends FormResponse {
   /** The page that tells of it. */
   location?: string;
 }
 
-/** Details of `cart:ACTION:request` and `:receive`. */
-export interface CartRequest {
-  formData: FormData;
-  form: HTMLFormElement;
-  endpoint: EndpointName;
-}
-export interface CartReceive {
-  response: CartResponse;
-  form: HTMLFormElement;
-  endpoint: EndpointName;
-}
-
-/** Details of `watchlist:ACTION:request` and `:receive`. */
-export interface WatchlistRequest {
-  bundle: string;
-  formData: FormData;
-}
-export interface WatchlistReceive {
-  bundle: string;
-  response: WatchlistResponse;
-}
-
-/** Details of all other `…:request` and `…:receive` events. */
-export interface FormRequest {
-  formData: FormData;
-  form: HTMLFormElement;
-}
-export interface FormReceive<Response> {
-  response: Response;
-  form: HTMLFormElement;
+/** The answer to a photo. */
+export interface PhotoResponse extends FormResponse {
+  /** What the form carries for it. */
+  id?: string;
 }
 
 /** Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the watchlist. */
@@ -202,6 +178,62 @@ export interface FormAnswers {
   "form:check": FormResponse;
 }
 
+/** The options of a toast. Texts, never HTML. */
+export interface ToastOptions {
+  animation?: boolean;
+  autohide?: boolean;
+  /** Milliseconds. */
+  delay?: number;
+  /** `success`, `error` or `info`. */
+  theme?: string;
+  header?: string;
+  body?: string;
+  wrapper?: Element;
+  /** Whether the toast has a close button. */
+  dismiss?: boolean;
+  /** A link after the body, to a page of this shop. */
+  link?: { href: string; text: string };
+  /** A button after the body: it takes the toast away and runs. */
+  action?: { text: string; run: () => void };
+  /** Whether somebody else tells screen readers, as the cart does together with its new total. */
+  isSilent?: boolean;
+}
+
+/** Details of `cart:ACTION:request` and `:receive`. */
+export interface CartRequest {
+  formData: FormData;
+  form: HTMLFormElement;
+  endpoint: EndpointName;
+}
+
+export interface CartReceive {
+  response: CartResponse;
+  form: HTMLFormElement;
+  endpoint: EndpointName;
+}
+
+/** Details of `watchlist:ACTION:request` and `:receive`. */
+export interface WatchlistRequest {
+  bundle: string;
+  formData: FormData;
+}
+
+export interface WatchlistReceive {
+  bundle: string;
+  response: WatchlistResponse;
+}
+
+/** Details of all other `…:request` and `…:receive` events. */
+export interface FormRequest {
+  formData: FormData;
+  form: HTMLFormElement;
+}
+
+export interface FormReceive<Response> {
+  response: Response;
+  form: HTMLFormElement;
+}
+
 /** Where a shopper is in a form of steps, and nothing of what is answered there. */
 export interface StepDetail {
   form: HTMLFormElement;
@@ -210,28 +242,6 @@ export interface StepDetail {
   /** From 1. */
   number: number;
   total: number;
-}
-
-/** An event of the data layer, and a product in it: GA4's names, and whatever else there is. */
-export interface AnalyticsEvent {
-  event?: string;
-  ecommerce?: AnalyticsCommerce;
-  [field: string]: unknown;
-}
-export interface AnalyticsCommerce {
-  transaction_id?: string;
-  items?: readonly AnalyticsItem[];
-  [field: string]: unknown;
-}
-export interface AnalyticsItem {
-  item_id: string;
-  item_name: string;
-  price?: number;
-  quantity?: number;
-  item_variant?: string;
-  item_list_id?: string;
-  item_list_name?: string;
-  [field: string]: unknown;
 }
 
 /** What happens. */
@@ -295,16 +305,21 @@ export interface CommandEvents {
 type CartEvents = { [A in CartAction as `cart:${A}:request`]: CartRequest } & {
   [A in CartAction as `cart:${A}:receive`]: CartReceive;
 };
+
 type WatchlistAction = "add-product" | "remove-product";
+
 type WatchlistEvents = { [A in WatchlistAction as `watchlist:${A}:request`]: WatchlistRequest } & {
   [A in WatchlistAction as `watchlist:${A}:receive`]: WatchlistReceive;
 };
+
 type FormEvents = { [B in keyof FormAnswers as `${B}:request`]: FormRequest } & {
   [B in keyof FormAnswers as `${B}:receive`]: FormReceive<FormAnswers[B]>;
 };
 
 /** Event name → detail, for every event of the contract. */
 export type StorefrontEvents = CartEvents & WatchlistEvents & FormEvents & NoticeEvents & CommandEvents;
+
+export type StorefrontEventName = keyof StorefrontEvents;
 
 type StorefrontEventMap = { [E in keyof StorefrontEvents]: CustomEvent<StorefrontEvents[E]> };
 

@@ -5,9 +5,9 @@ const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { ISLANDS } = require("../src/contract/islands");
 const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
-const responses = require("../src/contract/responses");
 const { SECTIONS } = require("../src/contract/sections");
 const { allTexts } = require("./all-texts");
+const { answerNameOf } = require("./answer-name");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
 const { readSource } = require("./source-file");
@@ -53,18 +53,11 @@ function rowsOf(isWanted) {
 /** A path that stands in the page is named by its sentence. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
-/** The name of the type that a parser returns: `parseCartResponse` → `CartResponse`. */
-function answerOf({ parse }) {
-  const name = Object.keys(responses).find((candidate) => responses[candidate] === parse);
-  if (name === undefined) throw new Error("src/contract/responses.ts: a parser of the endpoint table is not exported");
-  return name.replace(/^parse/, "");
-}
-
 function writesTable() {
   const rows = rowsOf(({ method }) => method === "POST").map((row) => [
     code(row.name),
     pathOf(row),
-    code(answerOf(row)),
+    code(answerNameOf(row)),
     code(row.event),
     row.note,
   ]);
@@ -76,18 +69,18 @@ function readsTable(isWanted, { hasAnswer }) {
   const rows = rowsOf((row) => row.method === "GET" && isWanted(row)).map((row) => [
     code(row.name),
     pathOf(row),
-    ...answer(code(answerOf(row))),
+    ...answer(code(answerNameOf(row))),
     row.note,
   ]);
   return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);
 }
 
-/** Event base → details: by the interfaces of storefront.d.ts that its kind of event has. */
+/** Event base → details: by the interfaces of src/contract/events.ts that its kind of event has. */
 function requestEventsTable() {
   const declared = publishedInterfaces();
   const details = (name) => `{ ${declared[name].map((member) => member.name).join(", ")} }`;
   const kindOf = (base) => ({ cart: "Cart", watchlist: "Watchlist" })[base.split(":")[0]] ?? "Form";
-  const answers = new Map(rowsOf(({ event }) => event !== undefined).map((row) => [row.event, answerOf(row)]));
+  const answers = new Map(rowsOf(({ event }) => event !== undefined).map((row) => [row.event, answerNameOf(row)]));
   const rows = [...answers].map(([base, answer]) => [
     code(base),
     code(details(`${kindOf(base)}Request`)),
@@ -106,7 +99,7 @@ function eventsTable(name) {
   return tableOf(["event", "detail", "when"], rows);
 }
 
-const publishedInterfaces = () => interfacesIn(read("storefront.d.ts"));
+const publishedInterfaces = () => interfacesIn(read("src/contract/events.ts"));
 
 function attributesTable() {
   const rows = Object.entries(ATTRIBUTE).map(([key, attribute]) => {

@@ -4,20 +4,25 @@ const { ensureInstalled } = require("./install");
 const { ROOT } = require("./run");
 
 const DOCUMENTS = ["docs/contract.md", "ARCHITECTURE.md"];
+const TYPES = "storefront.d.ts";
 
-/** `npm run docs`: writes the tables of docs/contract.md anew, from src/contract, and that of ARCHITECTURE.md, from scripts/rooms.js. */
+/** `npm run docs`: writes the tables of docs/contract.md and storefront.d.ts anew, from src/contract, and that of ARCHITECTURE.md, from scripts/rooms.js. */
 async function docs() {
   await ensureInstalled();
   // Loaded only now: these need the packages, and TypeScript
   require("./register-typescript");
   const { fillTables } = require("./contract-tables");
-  for (const document of DOCUMENTS) {
-    const file = path.join(ROOT, document);
-    const before = fs.readFileSync(file, "utf8");
-    const after = fillTables(before);
-    fs.writeFileSync(file, after);
-    console.log(`${document}: ${after === before ? "up to date" : "tables written anew"}`);
-  }
+  const { publishedTypes } = require("./published-types");
+  for (const document of DOCUMENTS) rewrite(document, fillTables);
+  rewrite(TYPES, publishedTypes);
+}
+
+function rewrite(name, write) {
+  const file = path.join(ROOT, name);
+  const before = fs.readFileSync(file, "utf8");
+  const after = write(before);
+  fs.writeFileSync(file, after);
+  console.log(`${name}: ${after === before ? "up to date" : "written anew"}`);
 }
 
 docs().catch((error) => {

@@ -27,9 +27,25 @@ function constantsIn(source) {
     });
 }
 
-function exportsOf(source) {
+/** Every declaration of types alone, as it is written, with its comment but without what the comment refers to. */
+function typesIn(source) {
+  return statementsOf(source)
+    .map((statement) => ({ statement, declared: statement.declaration ?? statement }))
+    .filter(({ declared }) => TYPES.includes(declared.type))
+    .map(({ statement, declared }) => {
+      const comment = statement.leadingComments?.slice(-1)[0];
+      const words = comment === undefined ? "" : `/*${comment.value.replace(/\s*@see [^\n]*/, "").trimEnd()} */\n`;
+      return { name: declared.id.name, text: words + source.slice(statement.start, statement.end) };
+    });
+}
+
+const TYPES = ["TSInterfaceDeclaration", "TSTypeAliasDeclaration", "TSModuleDeclaration"];
+
+const exportsOf = (source) => statementsOf(source).filter(({ type }) => type === "ExportNamedDeclaration");
+
+function statementsOf(source) {
   const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins: ["typescript"] } });
-  return tree.program.body.filter(({ type }) => type === "ExportNamedDeclaration");
+  return tree.program.body;
 }
 
 const textOf = (source, { start, end }) => source.slice(start, end).replace(/\s+/g, " ");
@@ -43,4 +59,4 @@ function commentOf({ leadingComments = [] }) {
     .trim();
 }
 
-module.exports = { constantsIn, interfacesIn };
+module.exports = { constantsIn, interfacesIn, typesIn };

@@ -40,13 +40,19 @@ export const parseMessages: Parser<Messages | undefined> = readable((raw, path) 
 /** Field name → translation keys. */
 export const parseFieldErrors = readable(readableMap(readableList(key)));
 
+export interface CartResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Pieces in the cart. */
+  count?: number;
+}
+
 /** @see spec §3, contract §4 */
-export const parseCartResponse = object({
+export const parseCartResponse: Parser<CartResponse> = object({
   success: bool,
   messages: parseMessages,
   count: readable(count),
 });
-export type CartResponse = ReturnType<typeof parseCartResponse>;
 
 /** HTML stays text until the runtime has parsed and cleaned it. */
 export const parseHtml: Parser<string> = text;

@@ -1,4 +1,4 @@
-import { parseFieldErrors as errors, parseMessages as messages } from "./cart-response";
+import { parseFieldErrors as errors, parseMessages as messages, type Messages } from "./cart-response";
 import {
   bool,
   count,
@@ -19,16 +19,42 @@ const success = bool;
 /** Bundle numbers may come as numbers; they are kept as texts. */
 const bundleNumber: Parser<string> = (raw, path) => String(textOrNumber(raw, path));
 
+export interface WatchlistResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Bundle numbers on the watchlist. */
+  ids?: string[];
+}
+
 /** A list of which a part cannot be read is none: what is missing in it would be deleted. */
-export const parseWatchlistResponse = object({ success, messages, ids: readable(list(bundleNumber)) });
-export type WatchlistResponse = ReturnType<typeof parseWatchlistResponse>;
+export const parseWatchlistResponse: Parser<WatchlistResponse> = object({
+  success,
+  messages,
+  ids: readable(list(bundleNumber)),
+});
 
-export const parseAccountResponse = object({ isLoggedIn: bool, messages });
-export type AccountResponse = ReturnType<typeof parseAccountResponse>;
+export interface AccountResponse {
+  isLoggedIn: boolean;
+  messages?: Messages;
+}
 
-/** What a login form's POST answers. A failed login: 422, or 200 with `isLoggedIn: false`, and `messages`. */
-export const parseLoginResponse = object({ isLoggedIn: optional(bool), success: optional(bool), messages, errors });
-export type LoginResponse = ReturnType<typeof parseLoginResponse>;
+export const parseAccountResponse: Parser<AccountResponse> = object({ isLoggedIn: bool, messages });
+
+/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
+export interface LoginResponse {
+  isLoggedIn?: boolean;
+  success?: boolean;
+  messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
+}
+
+export const parseLoginResponse: Parser<LoginResponse> = object({
+  isLoggedIn: optional(bool),
+  success: optional(bool),
+  messages,
+  errors,
+});
 
 export const parseCartUpdated = object({ success, updatedAt: readable(text) });
 export type CartUpdated = ReturnType<typeof parseCartUpdated>;
@@ -36,16 +62,34 @@ export type CartUpdated = ReturnType<typeof parseCartUpdated>;
 export const parseItemsCount = object({ count });
 export type ItemsCount = ReturnType<typeof parseItemsCount>;
 
-/** Reminder, survey, repair, returns …: field name → translation keys. */
-export const parseFormResponse = object({ success, messages, errors });
-export type FormResponse = ReturnType<typeof parseFormResponse>;
+export interface FormResponse {
+  success: boolean;
+  messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
+}
 
-/** The answer to an order; `location` is the page that tells of it. */
-export const parseOrderResponse = object({ success, messages, errors, location: readable(text) });
-export type OrderResponse = ReturnType<typeof parseOrderResponse>;
-/** The answer to a photo; `id` is what the form carries for it. */
-export const parsePhotoResponse = object({ success, messages, errors, id: readable(text) });
-export type PhotoResponse = ReturnType<typeof parsePhotoResponse>;
+export const parseFormResponse: Parser<FormResponse> = object({ success, messages, errors });
+
+/** The answer to an order. */
+export interface OrderResponse extends FormResponse {
+  /** The page that tells of it. */
+  location?: string;
+}
+
+export const parseOrderResponse: Parser<OrderResponse> = object({
+  success,
+  messages,
+  errors,
+  location: readable(text),
+});
+/** The answer to a photo. */
+export interface PhotoResponse extends FormResponse {
+  /** What the form carries for it. */
+  id?: string;
+}
+
+export const parsePhotoResponse: Parser<PhotoResponse> = object({ success, messages, errors, id: readable(text) });
 
 /** What may be meant by what is typed into the search: a name, where it leads, a picture, a word on it (a price). */
 export const parseSuggestions = object({

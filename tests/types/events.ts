@@ -1,8 +1,16 @@
 /** Checked by `tsc`, never run: what a listener on `document` may rely on. */
 import type { StorefrontEventName, StorefrontEvents, ToastOptions } from "../../src/contract/events";
+import type { CartEndpoint } from "../../src/contract/cart-endpoints";
+import type { ResponseOf } from "../../src/contract/endpoints";
 import type { CartResponse, FormResponse, LoginResponse, WatchlistResponse } from "../../src/contract/responses";
 import type { Prices } from "../../src/contract/variant";
 import type { Same } from "./assertions";
+
+/** The answers that the table of endpoints gives to the events' names. */
+export const answers: [
+  Same<ResponseOf<CartEndpoint>, CartResponse>,
+  Same<ResponseOf<"json/watchlist/item/add" | "json/watchlist/item/remove">, WatchlistResponse>,
+] = [true, true];
 
 export const details: [
   Same<StorefrontEvents["cart:add-product:receive"]["response"], CartResponse>,
