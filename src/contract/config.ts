@@ -1,18 +1,21 @@
-import type { ParseError } from "../lib/errors";
-import { number, object, optional, text, type Parser } from "../lib/parse";
-import { parseEndpointConfig, type EndpointConfig } from "./endpoint-config";
-import {
-  attempt,
-  isAbsent,
-  parseGiven,
-  parseLocalization,
-  pathOf,
-  type Complain,
-  type GivenConfig,
-  type Localization,
-} from "./localization";
+import { ParseError } from "../lib/errors";
+import { describe, matching, number, object, optional, text, type Parser } from "../lib/parse";
 
-/** What the page tells of the services around the shop. Only what loads one of them needs it. */
+/** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
+export interface StorefrontConfig extends ServicesConfig {
+  /** BCP 47; default: `lang` of `<html>`. */
+  locale: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Translation key → text, over the built-in ones. */
+  translations: Readonly<Record<string, string>>;
+  /** Prefix of all endpoints: `/de`; none is "". */
+  basePath: string;
+  /** Endpoint name → path, for endpoints that were moved. Names are checked by the client, which knows them. */
+  endpoints: Readonly<Record<string, string>>;
+}
+
+/** The services around the shop. */
 export interface ServicesConfig {
   /** Where events for the data layer are fetched. */
   dataLayer?: { path: string };
@@ -24,10 +27,7 @@ export interface ServicesConfig {
   errorReporting?: { dsn: string; release?: string; sampleRate?: number; webVitals?: string };
 }
 
-/** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
-export interface StorefrontConfig extends Localization, EndpointConfig, ServicesConfig {}
-
-const PARSERS: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
+const SERVICES: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
   dataLayer: object({ path: text }),
   captcha: object({ provider: text, scriptUrl: text, siteKey: text }),
   wallet: object({ provider: text, scriptUrl: text }),
@@ -40,34 +40,76 @@ const PARSERS: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
   }),
 };
 
+const OWNER = "storefront-config";
+
+const language = matching(/^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i, "a language like de-AT");
+const currency = matching(/^[A-Z]{3}$/, "a currency like EUR");
+const path = matching(/^\/(?![/\\])/, "a path that begins with one slash");
+const prefix: Parser<string> = (raw, at) => (raw === "" ? "" : path(raw, at).replace(/\/+$/, ""));
+
 /**
  * The configuration with defaults for what is absent or wrong.
  * @param source the script's JSON; `undefined` where the page has none
- * @param language `lang` of `<html>`
+ * @param pageLanguage `lang` of `<html>`
  * @returns `errors`: one for broken JSON, else one for each key of a wrong type
  */
 export function parseConfig(
   source: string | undefined,
-  language: string,
+  pageLanguage: string,
 ): { config: StorefrontConfig; errors: ParseError[] } {
   const errors: ParseError[] = [];
-  const complain: Complain = (error) => errors.push(error);
-  const given = parseGiven(source, complain);
-  const config = {
-    ...parseLocalization(given, language, complain),
-    ...parseEndpointConfig(given, complain),
-    ...parseServicesConfig(given, complain),
+  const attempt: Attempt = (parse, raw, at) => {
+    try {
+      return parse(raw, at);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      errors.push(error);
+      return undefined;
+    }
   };
+  const given = source === undefined ? {} : (attempt(jsonObject, source, OWNER) ?? {});
+  const read = <T>(key: string, parse: Parser<T>): T | undefined =>
+    isAbsent(given[key]) ? undefined : attempt(parse, given[key], `${OWNER}.${key}`);
+  const readMap = (key: string, parse: Parser<string>): Record<string, string> =>
+    entriesOf(given[key], parse, `${OWNER}.${key}`, attempt);
+  const config: StorefrontConfig = {
+    locale: read("locale", language)?.replace(/_/g, "-") ?? (/^[a-z]/i.test(pageLanguage) ? pageLanguage : "en"),
+    // assumed: the shop's currency where the page names none
+    currency: read("currency", currency) ?? "EUR",
+    translations: readMap("translations", text),
+    basePath: read("basePath", prefix) ?? "",
+    endpoints: readMap("endpoints", path),
+  };
+  for (const [key, parse] of Object.entries<Parser<unknown>>(SERVICES)) {
+    const value = read(key, parse);
+    if (value !== undefined) Object.assign(config, { [key]: value });
+  }
   return { config, errors };
 }
 
-/** The part of the configuration that is the services'. */
-export function parseServicesConfig(given: GivenConfig, complain: Complain): ServicesConfig {
-  const config: ServicesConfig = {};
-  for (const [key, parse] of Object.entries<Parser<unknown>>(PARSERS)) {
-    const raw = given[key];
-    const value = isAbsent(raw) ? undefined : attempt(parse, raw, pathOf(key), complain);
-    if (value !== undefined) Object.assign(config, { [key]: value });
+/** What the parser makes of a value; nothing where it is wrong, which is noted. */
+type Attempt = <T>(parse: Parser<T>, raw: unknown, at: string) => T | undefined;
+
+const jsonObject: Parser<Record<string, unknown>> = (raw, at) => {
+  try {
+    return object({})(JSON.parse(String(raw)), at);
+  } catch (error) {
+    if (error instanceof ParseError) throw error;
+    throw new ParseError(`${at}: expected JSON but got ${describe(raw)}; the page goes on with the defaults`);
   }
-  return config;
+};
+
+/** `null` is what PHP writes for absent. */
+const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null;
+
+/** A map of texts without those that are wrong. PHP's empty [] is an empty map. */
+function entriesOf(raw: unknown, parse: Parser<string>, at: string, attempt: Attempt): Record<string, string> {
+  const result: Record<string, string> = Object.create(null);
+  const isEmpty = isAbsent(raw) || (Array.isArray(raw) && raw.length === 0);
+  const given = isEmpty ? {} : (attempt(object({}), raw, at) ?? {});
+  for (const [key, value] of Object.entries(given)) {
+    const entry = attempt(parse, value, `${at}.${key}`);
+    if (entry !== undefined) result[key] = entry;
+  }
+  return result;
 }

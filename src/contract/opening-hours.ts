@@ -1,6 +1,5 @@
 import { ParseError } from "../lib/errors";
-import { matching } from "./localization";
-import { describe, json, list, number, object, optional, text, type Parser } from "../lib/parse";
+import { describe, json, list, matching, number, object, optional, text, type Parser } from "../lib/parse";
 
 /** From and to as `HH:MM` of the store's own clock; `to` at or before `from` is of the next day, `24:00` is midnight. */
 export type OpenSpan = readonly [from: string, to: string];

@@ -1,18 +1,24 @@
-import { parseServicesConfig, type StorefrontConfig } from "./config";
-import type { GivenConfig } from "./localization";
+import { parseConfig, type StorefrontConfig } from "./config";
+import { ID } from "./markup";
+import { MarkupError } from "../lib/errors";
 import { deepFreeze } from "../lib/freeze";
-import { endpointConfig } from "./read-endpoint-config";
-import { pageConfig } from "./read-localization";
+import { pageSource, type PageSource } from "./page-source";
 import { reportError } from "../lib/report";
 
-let known: { given: GivenConfig; config: Readonly<StorefrontConfig> } | undefined;
+let known: { source: PageSource; config: Readonly<StorefrontConfig> } | undefined;
 
-/** All of the page's configuration, read once and frozen; what is wrong in it is reported once. */
+/** The page's configuration, read once and frozen; what is wrong in it is reported once. */
 export function config(): Readonly<StorefrontConfig> {
-  const { given, localization } = pageConfig();
-  if (known?.given !== given) {
-    const services = parseServicesConfig(given, reportError);
-    known = { given, config: deepFreeze({ ...localization, ...endpointConfig(), ...services }) };
-  }
+  const source = pageSource();
+  if (known?.source !== source) known = { source, config: readConfig(source) };
   return known.config;
+}
+
+function readConfig({ text, count, language }: PageSource): Readonly<StorefrontConfig> {
+  if (count > 1) {
+    reportError(new MarkupError(`${ID.config}: the page has ${count} scripts of this id; the first counts, keep one`));
+  }
+  const { config: parsed, errors } = parseConfig(text, language);
+  errors.forEach(reportError);
+  return deepFreeze(parsed);
 }

@@ -1,7 +1,7 @@
 import { CART_ENDPOINT_NAMES } from "../contract/cart-endpoints";
 import type { EndpointName } from "../contract/endpoints";
 import { MarkupError, toError } from "../lib/errors";
-import { endpointConfig } from "../contract/read-endpoint-config";
+import { config } from "../contract/read-config";
 import { encodeText } from "../lib/safe-url";
 import { reportError } from "../lib/report";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
@@ -29,7 +29,7 @@ export function urlOfPath(endpoint: EndpointName, path: string, { parameters, qu
 }
 
 function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<Record<string, string>>): string {
-  const { basePath, endpoints } = endpointConfig();
+  const { basePath, endpoints } = config();
   checkNames(endpoints);
   const path = endpoints[endpoint] ?? ownPath;
   if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);

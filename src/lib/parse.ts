@@ -214,3 +214,11 @@ export function json<T>(parser: Parser<T>): Parser<T> {
     return parser(value, path);
   };
 }
+
+/** A text of a certain form. @param expected as the error says it: `a language like de-AT` */
+export function matching(pattern: RegExp, expected: string): Parser<string> {
+  return (raw, path) => {
+    if (typeof raw === "string" && pattern.test(raw)) return raw;
+    throw mismatch(raw, path, expected);
+  };
+}

@@ -2,7 +2,7 @@ import { attributeOf } from "../lib/node";
 import type { TemplateValues } from "../lib/template";
 import { browserCheckText, type FieldTextKey } from "./field-texts";
 import type { Field } from "../lib/fields";
-import { localization } from "../contract/read-localization";
+import { config } from "../contract/read-config";
 import { findText } from "./text";
 
 type Said = readonly [key: FieldTextKey, values?: TemplateValues];
@@ -15,7 +15,7 @@ const NO_TEXTS = { en: {}, de: {} };
  * @see contract §6
  */
 export function fieldText(field: Field): string {
-  const { locale } = localization();
+  const { locale } = config();
   const [key, values = {}] = problemIn(field, locale);
   const isBuiltIn = /^(en|de)\b/i.test(locale);
   const own = findText(isBuiltIn ? browserCheckText.builtIn : NO_TEXTS, key, values);

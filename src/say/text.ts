@@ -1,6 +1,6 @@
 import { pluralKey, type PluralKey } from "../lib/plural";
 import { interpolate, type TemplateValues } from "../lib/template";
-import { localization } from "../contract/read-localization";
+import { config } from "../contract/read-config";
 
 type Table<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -43,7 +43,7 @@ export function texts<Key extends string>(builtIn: {
  * @see contract §6
  */
 export function findText(builtIn: BuiltInTexts, key: string, values: TemplateValues): string | undefined {
-  const { locale, translations } = localization();
+  const { locale, translations } = config();
   const { count } = values;
   const language = /^(de|en)\b/i.exec(locale)?.[1]?.toLowerCase();
   const own = language === "de" ? builtIn.de : builtIn.en;

@@ -8,7 +8,7 @@ import { attributeOf, descendants, setAttribute, setText, textOf } from "../../l
 import { isPageHidden } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
-import { localization } from "../../contract/read-localization";
+import { config } from "../../contract/read-config";
 import { reportError } from "../../lib/report";
 import { storeText } from "./texts";
 
@@ -91,6 +91,6 @@ const WEEK_DAYS = 7;
 /** `Monday`; later than in a week with its date. */
 function dayName(date: string, inDays: number): string {
   const later = inDays < WEEK_DAYS ? {} : ({ day: "numeric", month: "long" } as const);
-  const format = new Intl.DateTimeFormat(localization().locale, { weekday: "long", ...later, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(config().locale, { weekday: "long", ...later, timeZone: "UTC" });
   return format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -5,7 +5,6 @@ import { append, attributeOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { newElement } from "../../lib/page";
 import { config } from "../../contract/read-config";
-import { localization } from "../../contract/read-localization";
 import { thirdPartyScript } from "../../http/script-loader";
 import type { WalletButton, WalletChange, WalletProvider } from "./provider";
 
@@ -60,7 +59,7 @@ function buttonOptions(wallet: WalletConfig, { product, placement }: WalletButto
     publicKeyId,
     ledgerCurrency,
     sandbox,
-    checkoutLanguage: LANGUAGES[localization().locale.slice(0, 2)],
+    checkoutLanguage: LANGUAGES[config().locale.slice(0, 2)],
     productType: product,
     placement,
     [isSignIn ? "signInConfig" : "createCheckoutSessionConfig"]: signedConfig(signed, publicKeyId),

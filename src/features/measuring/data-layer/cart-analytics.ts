@@ -5,7 +5,7 @@ import { closest } from "../../../lib/dom";
 import { attributeOf } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { subscribe } from "../../../contract/bus";
-import { localization } from "../../../contract/read-localization";
+import { config } from "../../../contract/read-config";
 import { fieldsNamed } from "../../../lib/fields";
 import { itemAround, itemOfBundle, variantFacts } from "./items";
 import { pushEvent } from "./push-event";
@@ -49,7 +49,7 @@ export function tellOfCart(): void {
     const [item] = items;
     if (!response.success || item === undefined) return;
     const before = quantities.get(key) ?? item.quantity ?? 1;
-    const event = quantityEvent(item, { before, after: quantity, currency: localization().currency });
+    const event = quantityEvent(item, { before, after: quantity, currency: config().currency });
     quantities.set(key, quantity);
     if (event !== undefined) pushEvent(event);
   });
@@ -58,7 +58,7 @@ export function tellOfCart(): void {
 }
 
 function pushItems(event: string, items: readonly AnalyticsItem[]): void {
-  if (items.length > 0) pushEvent(commerceEvent(event, items, localization().currency));
+  if (items.length > 0) pushEvent(commerceEvent(event, items, config().currency));
 }
 
 function added(form: HTMLFormElement, formData: FormData): Asked {

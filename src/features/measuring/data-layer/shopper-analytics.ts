@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from "../../../contract/analytics";
 import { commerceEvent } from "../rules/analytics";
 import { subscribe } from "../../../contract/bus";
-import { localization } from "../../../contract/read-localization";
+import { config } from "../../../contract/read-config";
 import { itemOfBundle, itemsOnPage } from "./items";
 import { pushEvent } from "./push-event";
 
@@ -28,11 +28,11 @@ export function tellOfShopper(): void {
 }
 
 function pushCommerce(event: string, items: readonly AnalyticsItem[]): void {
-  pushEvent(commerceEvent(event, items, localization().currency));
+  pushEvent(commerceEvent(event, items, config().currency));
 }
 
 function pushStep(event: string, chosen: Readonly<Record<string, string>>): void {
-  const { ecommerce } = commerceEvent(event, itemsOnPage(), localization().currency);
+  const { ecommerce } = commerceEvent(event, itemsOnPage(), config().currency);
   if (Object.values(chosen).join("") !== "") pushEvent({ event, ecommerce: { ...ecommerce, ...chosen } });
 }
 

@@ -5,7 +5,7 @@ import type { Offer, Variant } from "../../../rules/variant-index";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 import { numberText } from "../../../lib/number-text";
 import { Slot } from "../../../attach/slots";
-import { localization } from "../../../contract/read-localization";
+import { config } from "../../../contract/read-config";
 import { productText } from "../texts";
 import type { OrderFormProps } from "./parse";
 
@@ -33,7 +33,7 @@ export function VariantFacts({
     <>
       <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
       <Slot name="in-cart" hidden={inCart === 0} />
-      <Slot name="in-cart-count">{numberText(inCart, localization().locale)}</Slot>
+      <Slot name="in-cart-count">{numberText(inCart, config().locale)}</Slot>
       {shown === undefined ? null : (
         <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
       )}
@@ -66,7 +66,7 @@ function Price({ price, isFrom }: { price: PriceView; isFrom: boolean }): ReactE
 }
 
 function priceOf({ data }: Variant): PriceView {
-  return priceView(data.prices, localization());
+  return priceView(data.prices, config());
 }
 
 function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {

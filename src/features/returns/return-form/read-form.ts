@@ -2,7 +2,7 @@ import { STOCK_MIN } from "../../../contract/limits";
 import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules/return-refund";
 import { stockText } from "../../../rules/stock";
-import { localization } from "../../../contract/read-localization";
+import { config } from "../../../contract/read-config";
 import { productText } from "../../product/api";
 import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
 import { readReturned } from "./lines";
@@ -31,5 +31,5 @@ export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps)
     if (shown !== undefined) axes[key] = shown;
   }
   const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
-  return { refund: priceView(prices, localization()).current, stocks, axes };
+  return { refund: priceView(prices, config()).current, stocks, axes };
 }

@@ -2,7 +2,7 @@ import { Map } from "pigeon-maps";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { wantsLessMotion } from "../../../lib/media";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
-import { localization } from "../../../contract/read-localization";
+import { config } from "../../../contract/read-config";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore } from "../selected-store";
 import type { MapTiles } from "../store-map/parse";
@@ -51,7 +51,7 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
           onBoundsChanged={({ center: [lat, lng], zoom }) => moveTo({ lat, lng, zoom })}
         >
           {hasTiles ? null : <BaseMap />}
-          <Pins stores={stores} selected={selected} zoomTo={moveTo} lang={localization().locale} />
+          <Pins stores={stores} selected={selected} zoomTo={moveTo} lang={config().locale} />
         </Map>
       )}
       <ZoomButtons zoomBy={zoomBy} />
