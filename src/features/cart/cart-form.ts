@@ -12,7 +12,7 @@ import { publish } from "../../contract/bus";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { urlOfPath } from "../../http/urls";
-import { failureKey } from "../../http/failure-key";
+import { failureKey } from "../../say/failure-key";
 import { formActionOf, formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { sameOrigin } from "../../lib/checked-url";

@@ -9,7 +9,7 @@ import { isAbort } from "../../http/failure";
 import { request } from "../../http/request";
 import { sameOrigin } from "../../lib/checked-url";
 import { formActionOf, formDataOf } from "../../http/form-data";
-import { failureKey } from "../../http/failure-key";
+import { failureKey } from "../../say/failure-key";
 import { showNotices, type TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
 import { IGNORED, submitOnce } from "../../http/submissions";

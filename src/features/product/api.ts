@@ -1,4 +1,3 @@
 export { serverOptions, soldOutText } from "./server-options";
-export { productText } from "./texts";
 
 export const loadOrderForm = () => import(/* webpackChunkName: "order-form" */ "./order-form");

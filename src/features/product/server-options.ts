@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, descendants, hasAttribute, textOf } from "../../lib/node";
-import { productText } from "./texts";
+import { productText } from "../../say/product-text";
 import { serverElementOf } from "../../attach/adopt/attributes";
 
 /** What the server says of an option of a select. */

@@ -4,7 +4,7 @@ import { publish } from "../../../contract/bus";
 import { isAbort } from "../../../http/failure";
 import { request } from "../../../http/request";
 import { formActionOf, formDataOf } from "../../../http/form-data";
-import { failureKey } from "../../../http/failure-key";
+import { failureKey } from "../../../say/failure-key";
 import { showNotices } from "../../../say/notices";
 import { saveBeforeOrder } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";

@@ -10,7 +10,7 @@ import { after } from "../../../lib/timing";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
 import { isAbort, NoAnswerError } from "../../../http/failure";
-import { failureKey } from "../../../http/failure-key";
+import { failureKey } from "../../../say/failure-key";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import { formActionOf } from "../../../http/form-data";
 import { showNotices, type TellNotices } from "../../../say/notices";

@@ -22,7 +22,7 @@ import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
 import { cartContents } from "../../cart/api";
-import { productText } from "../texts";
+import { productText } from "../../../say/product-text";
 import { quantityInputOf, readChange, type OrderFormProps } from "./parse";
 import {
   isAllInCart,

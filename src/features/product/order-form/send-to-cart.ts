@@ -1,7 +1,7 @@
 import { announce } from "../../../say/announcer";
 import { type CartOutcome, submitCartForm } from "../../cart/api";
 import { reportError } from "../../../lib/report";
-import { productText } from "../texts";
+import { productText } from "../../../say/product-text";
 import type { OrderPhase } from "../rules/order-button";
 import { toError } from "../../../lib/errors";
 import { submitterOf } from "../../../lib/submitter";

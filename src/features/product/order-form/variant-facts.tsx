@@ -6,7 +6,7 @@ import type { SelectedVariant } from "../../../rules/variant-selection";
 import { numberText } from "../../../lib/number-text";
 import { Slot } from "../../../attach/slots";
 import { config } from "../../../contract/read-config";
-import { productText } from "../texts";
+import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
 
 interface VariantFactsProps extends OrderFormProps {

@@ -3,7 +3,7 @@ import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules/return-refund";
 import { stockText } from "../../../rules/stock";
 import { config } from "../../../contract/read-config";
-import { productText } from "../../product/api";
+import { productText } from "../../../say/product-text";
 import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
 import { readReturned } from "./lines";
 import type { ReturnFormProps } from "./props";

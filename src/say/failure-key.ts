@@ -1,6 +1,6 @@
 import { FALLBACK_KEY } from "../contract/message-key";
 import { HttpError } from "../lib/errors";
-import type { AnswerTextKey } from "../say/answer-text";
+import type { AnswerTextKey } from "./answer-text";
 
 const TOO_MANY_REQUESTS = 429;
 

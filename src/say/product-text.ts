@@ -1,5 +1,5 @@
-import { START_TEXTS } from "../../contract/start-texts";
-import { texts } from "../../say/text";
+import { START_TEXTS } from "../contract/start-texts";
+import { texts } from "./text";
 
 /** What the islands of a product say by themselves. @see contract §6 */
 export const productText = texts({
