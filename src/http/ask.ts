@@ -3,6 +3,7 @@ import { toError } from "../lib/errors";
 import { UNCHANGED } from "./answer";
 import { exchange, type Answer } from "./exchange";
 import { reportFailure } from "./failure";
+import { readLive, wroteLive } from "./live";
 import { newIdempotencyKey, putKey } from "./idempotency";
 import { urlOfPath, type UrlParts } from "./urls";
 
@@ -16,6 +17,8 @@ export interface AnyOptions extends UrlParts {
   idempotencyKey?: string | undefined;
   /** Whether a POST goes on when its page is left, see `hasKeepalive`. For small bodies only: browsers refuse more than 64 KB. */
   outlivesPage?: boolean | undefined;
+  /** A view asks that shows the answer (`useLive`): what else shows it is told, the view is not. Of reads. */
+  isForView?: boolean | undefined;
 }
 
 /** Asks the endpoint of a row; `request` says how. */
@@ -28,14 +31,19 @@ export async function answerOfRow(
   try {
     const address = urlOfPath(endpoint, path, options);
     url = address;
-    const idempotencyKey = method === "POST" ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
-    const { body, signal, outlivesPage } = options;
-    if (idempotencyKey !== undefined) putKey(body, idempotencyKey);
-    const answer = await exchange({ method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage });
-    return answer.data === undefined ? { ...answer, data: UNCHANGED } : answer;
+    const { body, signal, outlivesPage, isForView } = options;
+    if (method === "GET") return withData(await readLive({ url: address, expects, parse, signal, isForView }));
+    const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey();
+    putKey(body, idempotencyKey);
+    const asked = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage };
+    return withData(await exchange(asked).finally(wroteLive));
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });
     throw error;
   }
 }
+
+/** A 304 for a URL of which nothing is known is a success. */
+const withData = (answer: Answer<unknown>): Answer<unknown> =>
+  answer.data === undefined ? { ...answer, data: UNCHANGED } : answer;

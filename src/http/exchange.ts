@@ -7,7 +7,7 @@ import type { SafeUrl } from "../lib/checked-url";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { renewToken, repairToken } from "./csrf";
 import { hasKeepalive } from "./keepalive";
-import { keepAnswer, knownAnswer, type KnownAnswer } from "./etags";
+import type { KnownAnswer } from "./etags";
 import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
 
 /** A request with everything decided. */
@@ -21,6 +21,10 @@ export interface Asked<T> {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   outlivesPage?: boolean | undefined;
+  /** What the URL has answered before, so that the server may say that nothing has changed. Of reads. */
+  known?: KnownAnswer | undefined;
+  /** Takes what was answered, not parsed, and its ETag. Of reads. */
+  keep?: (etag: string | null, raw: unknown) => void;
 }
 
 /** An accepted answer. */
@@ -40,7 +44,7 @@ const LEAVING_MS = 500;
  * @throws HttpError, NoAnswerError, ParseError, or AbortError where `signal` or the end of the page called it off
  */
 export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
-  const { url, signal } = asked;
+  const { url, signal, known } = asked;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   const wasOffline = navigator.onLine === false;
@@ -50,12 +54,10 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     isLate = true;
     abort();
   });
-  // Taken once: while this is under way, another request of the same URL may bring something newer.
-  const known = asked.method === "GET" ? knownAnswer(url, asked.expects) : undefined;
   if (signal?.aborted === true) abort();
   signal?.addEventListener("abort", abort);
   try {
-    return await read(await send(asked, controller.signal, known?.etag), asked, known);
+    return await read(await send(asked, controller.signal, known?.etag), asked);
   } catch (error) {
     if (signal?.aborted === true) throw new AbortError(url);
     if (error instanceof StorefrontError) throw error;
@@ -95,11 +97,7 @@ function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | unde
   return headers;
 }
 
-async function read<T>(
-  response: Response,
-  { method, url, expects, parse }: Asked<T>,
-  known: KnownAnswer | undefined,
-): Promise<Answer<T>> {
+async function read<T>(response: Response, { method, url, expects, parse, known, keep }: Asked<T>): Promise<Answer<T>> {
   checkStatus(response, url);
   if (response.status === 304) {
     return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
@@ -107,6 +105,6 @@ async function read<T>(
   const raw = await readBody(response, { url, method, expects });
   const data = parseAnswer(parse, raw, url);
   if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
-  if (method === "GET") keepAnswer(url, expects, response.headers.get("ETag"), raw);
+  keep?.(response.headers.get("ETag"), raw);
   return { data, isUnchanged: false };
 }

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { fetchFragment } from "../../src/http/fragment";
+import { fetchFragment } from "../../src/http/live";
 import { request } from "../../src/http/request";
 import { sendForm } from "../../src/features/forms/send-form";
 import { translate } from "../../src/say/translate";

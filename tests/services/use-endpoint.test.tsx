@@ -1,13 +1,14 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { useEndpoint } from "../../src/http/use-endpoint";
+import { request } from "../../src/http/request";
+import { useLive } from "../../src/http/use-live";
 import { answering, consoleErrors, dataOf, jsonAnswer, startServer } from "./server";
 
 startServer();
 
 /** Shows the count of a gallery. */
 function Count({ color }: { color: string | undefined }): ReactElement {
-  const state = useEndpoint(
+  const state = useLive(
     "json/gallery/items/count/{x}",
     color === undefined ? undefined : { parameters: { x: "socks" }, query: dataOf({ color }) },
   );
@@ -58,25 +59,39 @@ test("equal reads are one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("an answer that was overtaken is never shown", async () => {
-  const answers = new Map<string, (response: Response) => void>();
-  answering("get", PATH, (request) => new Promise((resolve) => answers.set(colorOf(request), resolve)));
+test("an answer that was overtaken is called off, and never shown", async () => {
+  const aborted = jest.fn();
+  const requests = answering("get", PATH, (request) => {
+    if (colorOf(request) === "new") return jsonAnswer({ count: 2 });
+    request.signal.addEventListener("abort", aborted);
+    return new Promise(() => undefined);
+  });
   const { rerender } = render(<Count color="late" />);
+  await waitFor(() => expect(requests).toHaveLength(1));
   rerender(<Count color="new" />);
-  await screen.findByText("loading");
-  const waitFor = async (color: string): Promise<(response: Response) => void> => {
-    for (;;) {
-      const answer = answers.get(color);
-      if (answer !== undefined) return answer;
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  };
-  (await waitFor("new"))(jsonAnswer({ count: 2 }));
   expect(await screen.findByText("2 pieces")).toBeTruthy();
-  (await waitFor("late"))(jsonAnswer({ count: 99 }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(1));
   expect(screen.queryByText("99 pieces")).toBeNull();
-  expect(screen.getByText("2 pieces")).toBeTruthy();
+
+  rerender(<Count color="late" />);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(screen.getByText("loading")).toBeTruthy();
+});
+
+test("what is read elsewhere shows at once, and what another tab has changed is read again", async () => {
+  let count = 1;
+  const requests = answering("get", PATH, () => jsonAnswer({ count }));
+  render(<Count color="plum" />);
+  await screen.findByText("1 pieces");
+  count = 2;
+  await act(async () => {
+    await request("json/gallery/items/count/{x}", { parameters: { x: "socks" }, query: dataOf({ color: "plum" }) });
+  });
+  expect(await screen.findByText("2 pieces")).toBeTruthy();
+  expect(requests).toHaveLength(2);
+  count = 3;
+  window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart", newValue: "x" }));
+  expect(await screen.findByText("3 pieces")).toBeTruthy();
 });
 
 test("a wrong answer is one clear error, and the island goes on", async () => {

@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
-import { fetchFragment } from "../../http/fragment";
+import { fetchFragment } from "../../http/live";
 import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { answerText } from "../../say/answer-text";

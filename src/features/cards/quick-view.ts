@@ -4,7 +4,7 @@ import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { publish, subscribe } from "../../contract/bus";
-import { fetchFragment, type FetchedFragment } from "../../http/fragment";
+import { fetchFragment, type FetchedFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";

@@ -4,7 +4,7 @@ import { FALLBACK_KEY } from "../../contract/message-key";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { publish } from "../../contract/bus";
-import { fetchFragment } from "../../http/fragment";
+import { fetchFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";

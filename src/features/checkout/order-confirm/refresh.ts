@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
 import { attributeOf, descendants, textOf } from "../../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../../lib/own-marks";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
-import { fetchFragment } from "../../../http/fragment";
+import { fetchFragment } from "../../../http/live";
 
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's. */
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;

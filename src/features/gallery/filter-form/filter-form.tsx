@@ -6,14 +6,14 @@ import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { galleryText } from "../texts";
-import { useEndpoint } from "../../../http/use-endpoint";
+import { useLive } from "../../../http/use-live";
 import type { FilterFormProps, Question } from "./parse";
 
 /** Its button says how many items the fields would leave: the list's count, or that of the count endpoint. */
 export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElement {
   const question = useQuestion(read, shown.search);
   const isShown = question.search === shown.search;
-  const answer = useEndpoint(
+  const answer = useLive(
     "json/gallery/items/count/{x}",
     isShown ? undefined : { parameters: { x: gallery }, query: question.query },
   );

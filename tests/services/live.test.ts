@@ -1,0 +1,118 @@
+import { waitFor } from "@testing-library/dom";
+import { request } from "../../src/http/request";
+import { fetchFragment, readLive, watchLive, type News } from "../../src/http/live";
+import { isAbort } from "../../src/http/failure";
+import { sameOrigin } from "../../src/lib/checked-url";
+import { answering, dataOf, jsonAnswer, startServer } from "./server";
+
+startServer();
+
+/** Answers a URL once told to. */
+function held(path: string, answer: (count: number) => Response): { requests: Request[]; release: () => void } {
+  const waiting: (() => void)[] = [];
+  let count = 0;
+  const requests = answering(
+    "get",
+    path,
+    () =>
+      new Promise<Response>((resolve) => {
+        count += 1;
+        const mine = count;
+        waiting.push(() => resolve(answer(mine)));
+      }),
+  );
+  return { requests, release: () => waiting.splice(0).forEach((go) => go()) };
+}
+
+const html = (count: number): Response => new Response(`<p>${count}</p>`, { headers: { "Content-Type": "text/html" } });
+
+test("equal reads at once are one request, and later ones are new requests", async () => {
+  const { requests, release } = held("*/cart/widget", html);
+  const both = [fetchFragment("/cart/widget"), fetchFragment("/cart/widget")];
+  await waitFor(() => expect(requests).toHaveLength(1));
+  release();
+  expect((await Promise.all(both)).map(({ html: text }) => text)).toEqual(["<p>1</p>", "<p>1</p>"]);
+  const next = fetchFragment("/cart/widget");
+  await waitFor(() => expect(requests).toHaveLength(2));
+  release();
+  expect((await next).html).toBe("<p>2</p>");
+});
+
+test.each([
+  ["a write", async () => void (await request("json/account/login", { body: dataOf({ email: "a@b.test" }) }))],
+  [
+    "news from another tab",
+    () => Promise.resolve(void window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart" }))),
+  ],
+])("after %s what is under way is not good enough for a new read", async (_name, change) => {
+  answering("post", "*/json/account/login", () => jsonAnswer({ success: true, isLoggedIn: true }));
+  const { requests, release } = held("*/cart/widget", html);
+  const early = fetchFragment("/cart/widget");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await change();
+  const late = fetchFragment("/cart/widget");
+  await waitFor(() => expect(requests).toHaveLength(2));
+  release();
+  expect([(await early).html, (await late).html]).toEqual(["<p>1</p>", "<p>2</p>"]);
+});
+
+test("what other programs store is no news", async () => {
+  const { requests, release } = held("*/cart/widget", html);
+  const both = [fetchFragment("/cart/widget")];
+  await waitFor(() => expect(requests).toHaveLength(1));
+  window.dispatchEvent(new StorageEvent("storage", { key: "someone-elses" }));
+  both.push(fetchFragment("/cart/widget"));
+  release();
+  await Promise.all(both);
+  expect(requests).toHaveLength(1);
+});
+
+test("a shared read goes on for the others, and is called off once nobody waits for it", async () => {
+  const aborted = jest.fn();
+  const requests = answering("get", "*/cart/widget", ({ signal }) => {
+    signal.addEventListener("abort", aborted);
+    return new Promise(() => undefined);
+  });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const ends = [first, second].map(({ signal }) => fetchFragment("/cart/widget", { signal }).catch(isAbort));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  first.abort();
+  expect(await ends[0]).toBe(true);
+  expect(aborted).not.toHaveBeenCalled();
+  second.abort();
+  expect(await ends[1]).toBe(true);
+  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(1));
+});
+
+test("a read that is called off beforehand sends nothing", async () => {
+  const requests = answering("get", "*/cart/widget", () => html(1));
+  const controller = new AbortController();
+  controller.abort();
+  expect(await fetchFragment("/cart/widget", { signal: controller.signal }).catch(isAbort)).toBe(true);
+  expect(requests).toHaveLength(0);
+});
+
+test("views hear what others have read, and of other tabs, until they stop", async () => {
+  answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  const url = sameOrigin("/json/account").href;
+  const news: News[] = [];
+  const stops = [watchLive(url, (each) => news.push(each)), watchLive(url, () => undefined)];
+  await request("json/account", { isForView: true });
+  expect(news).toEqual([]);
+  await request("json/account");
+  window.dispatchEvent(new StorageEvent("storage", { key: "storefront-user" }));
+  expect(news).toEqual([{ kind: "answered", data: { isLoggedIn: true } }, { kind: "outdated" }]);
+  stops.forEach((stop) => stop());
+  await request("json/account");
+  expect(news).toHaveLength(2);
+});
+
+test("a 304 of which nothing is known is no news", async () => {
+  answering("get", "*/json/account", () => new Response(null, { status: 304 }));
+  const url = sameOrigin("/json/account").href;
+  const heard = jest.fn();
+  const stop = watchLive(url, heard);
+  await readLive({ url, expects: "json", parse: (raw) => raw });
+  expect(heard).not.toHaveBeenCalled();
+  stop();
+});
