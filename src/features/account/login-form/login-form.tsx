@@ -1,30 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
-import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
+import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { LoginFormProps } from "./parse";
+import { LOGGED_OUT, reduceLogin } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
 const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./log-in"));
 
-/** What was last said in a form. A fragment that comes again may have the view start anew. */
-const said = new WeakMap<Node, string>();
-
 /** Logs in by JSON: the page loads again, or the form says why not. */
 export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): ReactElement {
-  const host = useHost();
-  const [message, setMessage] = useState(() => said.get(host) ?? "");
-  const [isShown, setShown] = useState(false);
+  const [{ message, isPasswordShown }, dispatch] = useKeptReducer(reduceLogin, LOGGED_OUT);
   const listeners = useMemo(() => {
-    const say = (text: string): void => {
-      said.set(host, text);
-      setMessage(text);
-    };
+    const say = (text: string): void => dispatch({ kind: "said", text });
     return {
       focusin: () => void loadLogin().catch(() => undefined),
       submit(event: Event) {
@@ -33,8 +27,7 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
         if (!(form instanceof HTMLFormElement)) return;
         const formData = new FormData(form);
         const submitter = submitterOf(event as SubmitEvent);
-        // What browsers keep of text fields they shall not keep of a password
-        setShown(false);
+        dispatch({ kind: "sent" });
         loadLogin()
           .then(({ logIn }) => logIn(endpoint, form, { event: event as SubmitEvent, formData, fragment, say }))
           .catch((error: unknown) => {
@@ -43,7 +36,7 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
           });
       },
     };
-  }, [endpoint, fragment, host]);
+  }, [endpoint, fragment, dispatch]);
   useHostEvents(listeners);
   useAccountNews(isLoggedIn, fragment);
   return (
@@ -51,12 +44,12 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
       <Slot name="message" hidden={message === ""}>
         {message}
       </Slot>
-      <Slot name="password" type={isShown ? "text" : undefined} />
+      <Slot name="password" type={isPasswordShown ? "text" : undefined} />
       <Slot
         name="show-password"
         hidden={false}
-        aria-pressed={String(isShown)}
-        onClick={() => setShown((shown) => !shown)}
+        aria-pressed={String(isPasswordShown)}
+        onClick={() => dispatch({ kind: "passwordToggled" })}
       />
     </>
   );

@@ -1,29 +1,23 @@
-import { useMemo, useState, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
-import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
+import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { reportError } from "../../../lib/report";
 import type { LostPasswordFormProps } from "./parse";
+import { reducePassword, UNASKED } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
 const loadRequest = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./request-password"));
 
-/** Forms that were answered. A fragment that comes again may have the view start anew. */
-const answered = new WeakSet<Node>();
-
 /** Asks for a new password; the answer is the same whether or not anybody has that address. */
 export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): ReactElement {
-  const host = useHost();
-  const [isDone, setDone] = useState(() => answered.has(host));
+  const [{ isDone }, dispatch] = useKeptReducer(reducePassword, UNASKED);
   const listeners = useMemo(() => {
-    const show = (done: boolean): void => {
-      if (done) answered.add(host);
-      else answered.delete(host);
-      setDone(done);
-    };
+    const show = (hasSucceeded: boolean): void => dispatch({ kind: "answered", hasSucceeded });
     return {
       focusin: () => void loadRequest().catch(() => undefined),
       submit(event: Event) {
@@ -42,7 +36,7 @@ export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): 
           });
       },
     };
-  }, [fragment, hasDone, host]);
+  }, [fragment, hasDone, dispatch]);
   useHostEvents(listeners);
   return (
     <>
