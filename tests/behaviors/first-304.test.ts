@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { suggestions } from "../../src/features/search/suggestions";
 import dataLayer from "../../src/features/measuring/data-layer";

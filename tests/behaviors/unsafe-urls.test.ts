@@ -1,14 +1,18 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { cardColors } from "../../src/features/cards/card-colors";
 import { picturesOfColor, preloadPicture, showPictures } from "../../src/features/pictures/color-pictures";
 import { openZoomAtClick } from "../../src/features/pictures/picture-zoom";
-import { suggestionList } from "../../src/features/search/suggestion-list";
+import { suggestions } from "../../src/features/search/suggestions";
 import { showMode, watchUrlOf } from "../../src/features/watchlist/watchlist-mode";
 import { leaveFor } from "../../src/features/checkout/order-confirm/leave";
 import { attributeOf } from "../../src/lib/node";
 import { loadLazyImage } from "../../src/features/page/lazy-image";
 import { showToast } from "../../src/say/toast";
 import { fillQuickView, showNotLoaded } from "../../src/features/cards/quick-view-content";
-import { consoleErrors, find, show } from "../services/server";
+import { answering, consoleErrors, find, jsonAnswer, show, startServer } from "../services/server";
+
+startServer();
 
 /** What no data attribute may lead to, or show. */
 const PROGRAMS = [
@@ -190,17 +194,23 @@ test.each([...PROGRAMS, ...ELSEWHERE, "http://["])(
 
 test.each([...PROGRAMS, ...ELSEWHERE])(
   "a suggestion of %j, or with such a picture, is left out or shown without it",
-  (bad) => {
-    show(`<form><input type="search"></form>`);
-    const list = suggestionList(find<HTMLInputElement>("input"));
+  async (bad) => {
+    show(`<form data-suggest-url="/search/suggestions"><input type="search" name="q"></form>`);
     const image = PROGRAMS.indexOf(bad) < 0 ? undefined : own(bad);
-    list.show([
-      { text: "a", url: own(bad) },
-      { text: "b", url: "/b", ...(image === undefined ? {} : { image }) },
-    ]);
-    const links = Array.from(document.querySelectorAll("[role=option]"));
+    answering("get", "*/search/suggestions", () =>
+      jsonAnswer({
+        suggestions: [
+          { text: "a", url: own(bad) },
+          { text: "b", url: "/b", ...(image === undefined ? {} : { image }) },
+        ],
+      }),
+    );
+    const stop = suggestions(find("form"));
+    await userEvent.type(find("input"), `ab${number}`);
+    const links = await screen.findAllByRole("option");
     expect(links.map((link) => link.textContent)).toEqual(["b"]);
     expect(document.querySelectorAll("[role=option] img")).toHaveLength(0);
+    stop();
   },
 );
 

@@ -1,20 +1,15 @@
+import { createElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { SUGGEST_DELAY_MS, SUGGEST_LETTERS_MIN } from "../../contract/limits";
-import { closest, on } from "../../lib/dom";
+import { on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { descendants, detach } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
-import { activeElement } from "../../lib/page";
-import { after } from "../../lib/timing";
-import { announce } from "../../say/announcer";
-import { isNothingNew } from "../../http/answer";
-import { requestWithData } from "../../http/request";
-import { latest, OVERTAKEN } from "../../http/latest";
+import { newElement } from "../../lib/page";
+import { ContainErrors } from "../../attach/contain-errors";
+import { hydrateInto, release } from "../../attach/adopt/hydrate";
 import { reportError } from "../../lib/report";
 import { searchText } from "./texts";
-import { suggestionList, type SuggestionList } from "./suggestion-list";
-
-const SUGGESTION = '[role="option"]';
+import { SuggestionList } from "./suggestion-list";
 
 /**
  * Suggestions under a search's input, a combobox with a list: arrows choose, Enter opens, Escape closes, a tap opens. A request is
@@ -27,91 +22,27 @@ export function suggestions(form: Element): () => void {
   return () => undefined;
 }
 
+/** Lists made so far, for their ids. */
+let lists = 0;
+
+/** The list itself is the root of the React tree: it is in the page while it has something to show. */
 function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
-  const list = suggestionList(input);
-  const stopAsking = askWhileTyping(form, input, list);
+  lists += 1;
+  const box = newElement("div");
+  const id = `suggestions-${lists}`;
+  box.id = id;
+  box.className = "suggestions";
+  box.setAttribute("role", "listbox");
+  box.setAttribute("aria-label", searchText("Theme.SearchSuggestions"));
+  // The focus stays in the input, and the list until the click is done
+  on(box, "mousedown", (event) => event.preventDefault());
   setOwnAttribute(input, "role", "combobox");
   setOwnAttribute(input, "aria-autocomplete", "list");
   setOwnAttribute(input, "aria-haspopup", "listbox");
-  const stops = [
-    stopAsking,
-    on(input, "keydown", (event) => steer(event, list)),
-    on(form, "focusout", ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && closest(relatedTarget, "form") === form)) list.hide();
-    }),
-    on(form, "submit", () => list.hide()),
-    on(form, "click", ({ target }) => {
-      if (closest(target, SUGGESTION) !== undefined) list.hide();
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
-
-/** Asks after a pause in typing. What was typed meanwhile overtakes the answer. */
-function askWhileTyping(form: HTMLFormElement, input: HTMLInputElement, list: SuggestionList): () => void {
-  const read = latest();
-  let asked = input.defaultValue.trim();
-  let stopWaiting = (): void => undefined;
-
-  const ask = async (): Promise<void> => {
-    const url = attributeOf(form, ATTRIBUTE.suggestUrl) ?? "";
-    try {
-      const data = new FormData(form);
-      const answer = await read((signal) => requestWithData("search-suggestions", data, { url, signal }));
-      if (answer === OVERTAKEN || activeElement() !== input) return;
-      if (isNothingNew(answer)) return void list.hide();
-      list.show(answer.suggestions);
-      say(list.count);
-    } catch {
-      // The client has reported it; the form itself still searches
-      list.hide();
-    }
-  };
-
-  const typed = (): void => {
-    const term = input.value.trim();
-    if (term === asked) return;
-    asked = term;
-    stopWaiting();
-    // Whatever is under way is about something else
-    void read(() => Promise.resolve());
-    if (term.length < SUGGEST_LETTERS_MIN) list.hide();
-    else stopWaiting = after(SUGGEST_DELAY_MS, () => void ask());
-  };
-  const stop = on(input, "input", typed);
-  // Before this chunk was there
-  typed();
+  const list = createElement(SuggestionList, { form, input, box, id });
+  hydrateInto(box, createElement(ContainErrors, { onError: reportError }, list));
   return () => {
-    stop();
-    stopWaiting();
+    release(box);
+    detach(box);
   };
-}
-
-function say(count: number): void {
-  const text =
-    count === 0 ? searchText("Theme.SearchNoSuggestions") : searchText("Theme.SearchSuggestionCount", { count });
-  announce(text, { topic: "search" });
-}
-
-/** Keys of the combobox; all others are the input's own. */
-function steer(event: KeyboardEvent, list: SuggestionList): void {
-  switch (event.key) {
-    case "ArrowDown":
-    case "Down":
-      if (list.move(1)) event.preventDefault();
-      return;
-    case "ArrowUp":
-    case "Up":
-      if (list.move(-1)) event.preventDefault();
-      return;
-    case "Enter":
-      if (list.open()) event.preventDefault();
-      return;
-    case "Escape":
-    case "Esc":
-      // A second Escape is the browser's, which empties the field
-      if (list.hide()) event.preventDefault();
-      return;
-    default:
-  }
 }
