@@ -3,25 +3,25 @@ import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
+import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { reportError } from "../../../lib/report";
-import { useObservable } from "../../../lib/use-observable";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
-import { messageState } from "./state";
+import { reduceMessage, UNTYPED, type CustomerMessageAction } from "./state";
 
 /** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
 export function CustomerMessage({ field, form, url, isTyped }: CustomerMessageProps): ReactElement {
-  const { typed, phase, status } = useObservable(messageState);
+  const [{ typed, phase, status }, dispatch] = useKeptReducer(reduceMessage, UNTYPED);
   const place = useMemo(() => ({ field, form, url }), [field, form, url]);
   useEffect(() => {
-    if (isTyped && typed === undefined) noteTyped(place);
-  }, [place, isTyped, typed]);
+    if (isTyped && typed === undefined) saveTyped(place, dispatch);
+  }, [place, isTyped, typed, dispatch]);
   const listeners = useMemo(
     () => ({
-      input: () => noteTyped(place),
+      input: () => saveTyped(place, dispatch),
       // Left: whatever comes next may lead away from the page
-      change: () => noteTyped(place, { isLeft: true }),
+      change: () => saveTyped(place, dispatch, { isLeft: true }),
     }),
-    [place],
+    [place, dispatch],
   );
   useHostEvents(listeners);
   return (
@@ -37,16 +37,20 @@ export function CustomerMessage({ field, form, url, isTyped }: CustomerMessagePr
 }
 
 /** Without the chunk the message goes along with the order. */
-function noteTyped(place: MessagePlace, { isLeft = false } = {}): void {
-  messageState.set({ ...messageState.get(), typed: place.field.value });
+function saveTyped(
+  place: MessagePlace,
+  dispatch: (action: CustomerMessageAction) => void,
+  { isLeft = false } = {},
+): void {
+  dispatch({ kind: "typed", text: place.field.value });
   retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./save-message"))
     .then(({ messageSaver }) => {
-      const saver = messageSaver(place);
+      const saver = messageSaver({ ...place, dispatch });
       saver.touch();
       if (isLeft) void saver.flush();
     })
     .catch((error: unknown) => {
       reportError(toError(error));
-      messageState.set({ ...messageState.get(), phase: "failed" });
+      dispatch({ kind: "saverLost" });
     });
 }

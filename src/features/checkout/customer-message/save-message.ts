@@ -19,7 +19,12 @@ import { isLiveRegion } from "../../../say/tell-here";
 import { translate } from "../../../say/translate";
 import { checkoutText, type CheckoutTextKey } from "../texts";
 import type { MessagePlace } from "./parse";
-import { messageState } from "./state";
+import type { CustomerMessageAction } from "./state";
+
+/** The message as the island has read it, and who hears how far it is. */
+interface HeardMessage extends MessagePlace {
+  dispatch: (action: CustomerMessageAction) => void;
+}
 
 const PHASE_TEXTS: { readonly [P in SavePhase]?: CheckoutTextKey } = {
   saving: "Theme.MessageSaving",
@@ -34,11 +39,11 @@ const STATUS = attributeSelector(ATTRIBUTE.slot, "status");
 /** Why the server has refused the message as it was saved last. */
 let refusal = "";
 /** The message as the island has read it last, and what saves it. */
-let current: MessagePlace | undefined;
+let current: HeardMessage | undefined;
 let saver: Autosave | undefined;
 
 /** What saves the page's message: while it is typed, before an order, and when the page is left. */
-export function messageSaver(props: MessagePlace): Autosave {
+export function messageSaver(props: HeardMessage): Autosave {
   current = props;
   if (saver !== undefined) return saver;
   const made = autosave({
@@ -61,7 +66,7 @@ function show(phase: SavePhase): void {
   const key = PHASE_TEXTS[phase];
   const said = key === undefined ? "" : checkoutText(key);
   const status = phase === "failed" && refusal !== "" ? refusal : said;
-  messageState.set({ ...messageState.get(), phase, status });
+  current?.dispatch({ kind: "savingChanged", phase, status });
   if (phase === "saving") return;
   const place = current && descendants(current.form, STATUS)[0];
   if (place === undefined && status === refusal) publish("toast:show", { theme: "error", body: status });

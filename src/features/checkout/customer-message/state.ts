@@ -1,4 +1,3 @@
-import { observable } from "../../../lib/observable";
 import type { SavePhase } from "../autosave";
 
 export interface CustomerMessageState {
@@ -9,5 +8,21 @@ export interface CustomerMessageState {
   status: string;
 }
 
-/** One message an order. It outlives the view, which every swap begins anew. */
-export const messageState = observable<CustomerMessageState>({ phase: "idle", status: "" });
+export type CustomerMessageAction =
+  | { kind: "typed"; text: string }
+  | { kind: "savingChanged"; phase: SavePhase; status: string }
+  /** What saves the message could not be loaded; it goes along with the order. */
+  | { kind: "saverLost" };
+
+export const UNTYPED: CustomerMessageState = { phase: "idle", status: "" };
+
+export function reduceMessage(state: CustomerMessageState, action: CustomerMessageAction): CustomerMessageState {
+  switch (action.kind) {
+    case "typed":
+      return { ...state, typed: action.text };
+    case "savingChanged":
+      return { ...state, phase: action.phase, status: action.status };
+    case "saverLost":
+      return { ...state, phase: "failed" };
+  }
+}

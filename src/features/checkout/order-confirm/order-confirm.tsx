@@ -14,7 +14,7 @@ import { urlText } from "../../../lib/checked-url";
 import { isLoggedInHere } from "../../account/api";
 import { useObservable } from "../../../lib/use-observable";
 import type { OrderConfirmProps } from "./parse";
-import { IDLE, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
+import { dispatchOrder, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
 
 /** The order and its button, which works once. */
 export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmProps): ReactElement {
@@ -67,14 +67,13 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         // A button that leads elsewhere, such as that of the message, orders nothing.
         if (button !== undefined && hasAttribute(button, "formaction")) return;
         event.preventDefault();
-        const phase = orderPhase.get();
-        if (phase.kind === "busy") return;
-        orderPhase.set({ kind: "busy", problem: problemOf(phase) });
+        if (orderPhase.get().kind === "busy") return;
+        dispatchOrder({ kind: "submitted" });
         loadSend()
           .then((send) => send.submitOrder(order, submit))
           .catch((error: unknown) => {
             reportError(toError(error));
-            orderPhase.set(IDLE);
+            dispatchOrder({ kind: "stopped" });
             submitNatively(order.form, button);
           });
       },

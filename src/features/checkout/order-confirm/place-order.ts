@@ -26,13 +26,13 @@ import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
 import { markLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
-import { IDLE, orderPhase, problemOf, type OrderProblem } from "./state";
+import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
 
 /** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
 export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promise<void> {
   const submitter = submitterOf(event);
   if (submitter === undefined || !hasAttribute(submitter, "formaction")) return placeOrder(order);
-  orderPhase.set(IDLE);
+  dispatchOrder({ kind: "stopped" });
   return savePending();
 }
 
@@ -48,12 +48,12 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   if (now !== total) return refuse(order, { text: checkoutText("Theme.CheckoutTotalChanged", { total: now }) });
   try {
     const response = await send(order);
-    if (response === IGNORED) return orderPhase.set(IDLE);
+    if (response === IGNORED) return dispatchOrder({ kind: "stopped" });
     isUnsure = false;
     if (response.success) return leave(order, response);
     await tellRefusal(order, response);
   } catch (thrown) {
-    if (isAbort(thrown)) return orderPhase.set(IDLE);
+    if (isAbort(thrown)) return dispatchOrder({ kind: "stopped" });
     await afterFailure(order, thrown);
   }
   return undefined;
@@ -96,7 +96,7 @@ function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResp
 /** Back has brought the page as it was left: what it waited for never comes, and the order may be placed by now. */
 export async function comeBack(order: OrderConfirmProps): Promise<void> {
   underWay?.abort();
-  orderPhase.set(IDLE);
+  dispatchOrder({ kind: "stopped" });
   await checkOrder(order);
 }
 
@@ -104,7 +104,7 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
 async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
-  endBusy();
+  dispatchOrder({ kind: "answered" });
   // The view gives the slot back to the server a moment later
   after(0, () => {
     const isTold = place !== undefined && tellProblem(order.island);
@@ -161,7 +161,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   try {
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {
-      forgetLogin();
+      dispatchOrder({ kind: "shown" });
       return isShown ? "here" : undefined;
     }
     if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
@@ -173,23 +173,11 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   }
 }
 
-/** The way to log in is needed no longer. An order that is under way stays so. */
-function forgetLogin(): void {
-  const phase = orderPhase.get();
-  if (problemOf(phase)?.link === undefined) return;
-  orderPhase.set(phase.kind === "busy" ? { kind: "busy", problem: undefined } : IDLE);
-}
-
-/** The server says in its fragment what is wrong; the button works again. */
-function endBusy(): void {
-  if (orderPhase.get().kind === "busy") orderPhase.set(IDLE);
-}
-
 /** Beside the button, where the server says such things, too; in a toast where the page has no place for it. */
 function refuse(order: OrderConfirmProps, problem: OrderProblem): void {
   const phase = orderPhase.get();
   const isKnown = phase.kind === "refused" && phase.problem.text === problem.text;
-  orderPhase.set({ kind: "refused", problem });
+  dispatchOrder({ kind: "refused", problem });
   const place = problemPlace(order.island);
   if (isKnown) return;
   if (place !== undefined) tellHere(place, problem.text, { topic: ORDER_TOPIC });

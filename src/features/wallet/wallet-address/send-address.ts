@@ -8,19 +8,17 @@ import {
   tellProblem,
 } from "../../checkout/api";
 import type { Notice } from "../../../say/notice";
-import { observable } from "../../../lib/observable";
 import { announce } from "../../../say/announcer";
 import { formDataOf, signatureOf } from "../../../http/form-data";
 import { showNotices } from "../../../say/notices";
 import { sendForm } from "../../forms/api";
+import type { AddressAction } from "./state";
 
 interface WalletAddressForm {
   form: HTMLFormElement;
   fragment: string;
+  dispatch: (action: AddressAction) => void;
 }
-
-/** `again`: the shopper sends what has failed before. It outlives the view, which every swap begins anew. */
-export const addressPhase = observable<"idle" | "busy" | "failed" | "again">("idle");
 
 /** What an order waits for. */
 let running: Promise<unknown> = Promise.resolve();
@@ -42,8 +40,8 @@ export function sendAddress(address: WalletAddressForm): void {
   running = Promise.all([running, send(address)]);
 }
 
-async function send({ form, fragment }: WalletAddressForm): Promise<void> {
-  addressPhase.set(addressPhase.get() === "idle" ? "busy" : "again");
+async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
+  dispatch("send");
   const stopLoading = markLoading();
   let held: readonly Notice[] = [];
   // The fragments may say the same
@@ -54,7 +52,7 @@ async function send({ form, fragment }: WalletAddressForm): Promise<void> {
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
   if (!isSaid) showNotices(held);
   stopLoading();
-  addressPhase.set(outcome.kind === "failed" ? "failed" : "idle");
+  dispatch(outcome.kind === "failed" ? "failed" : "received");
 }
 
 /**

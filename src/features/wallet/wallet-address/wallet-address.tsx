@@ -2,24 +2,27 @@ import { useEffect, useMemo, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
-import { useObservable } from "../../../lib/use-observable";
+import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import type { WalletAddressProps } from "./parse";
-import { addressPhase, sendAddress, sendNewAddress } from "./send-address";
+import { sendAddress, sendNewAddress } from "./send-address";
+import { reduceAddress, type AddressPhase } from "./state";
+
+const START: AddressPhase = "idle";
 
 /** Tells the shop of an address as soon as it was chosen in the wallet. Its button is for when that has failed, and for no scripts. */
 export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): ReactElement {
-  const phase = useObservable(addressPhase);
+  const [phase, dispatch] = useKeptReducer(reduceAddress, START);
   useEffect(() => {
-    if (isNew) sendNewAddress({ form, fragment });
-  }, [form, fragment, isNew]);
+    if (isNew) sendNewAddress({ form, fragment, dispatch });
+  }, [form, fragment, isNew, dispatch]);
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
         event.preventDefault();
-        sendAddress({ form, fragment });
+        sendAddress({ form, fragment, dispatch });
       },
     }),
-    [form, fragment],
+    [form, fragment, dispatch],
   );
   useHostEvents(listeners);
   const isBusy = phase === "again";
