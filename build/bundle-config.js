@@ -8,7 +8,6 @@ const {
   ids: { DeterministicModuleIdsPlugin },
 } = require("webpack");
 const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
-const { ChunkTablePlugin } = require("./chunk-table-plugin");
 const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
 const { EarlyEventsPlugin } = require("./early-events-plugin");
@@ -25,16 +24,6 @@ const PUBLIC_PATH = "/assets/";
 const EARLY_EVENTS = "early-events";
 
 const HASH_LENGTH = 10;
-
-/**
- * Who knows which chunks: the entry those of a live product page; `touches`, which comes with the first interaction, what then
- * happens on everyday pages; `sections`, the table of the other sections, all the others.
- */
-const CHUNK_TABLE = {
-  app: ["polyfills", "shared-polyfills", "base", "react", "basics", "touches", "sections"],
-  touches: "cart shared page-forms page-behaviors swap-details toast bootstrap drawer product-card".split(" "),
-  sections: [],
-};
 
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
@@ -91,9 +80,8 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
-    new ChunkTablePlugin({ parts: CHUNK_TABLE, entry: "app", folder: bundle, hashLength: HASH_LENGTH }),
     new ChunkRetryPlugin(),
-    new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline, chunkTable: CHUNK_TABLE }),
+    new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
     // Three digits a module, and the same ones after other modules have come or gone
     ...(isProduction ? [new DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true })] : []),

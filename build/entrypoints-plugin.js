@@ -1,6 +1,5 @@
 const crypto = require("node:crypto");
 const { Compilation, sources } = require("webpack");
-const { keeperOf } = require("./chunk-table-plugin");
 const { STYLE_PREFIX } = require("./style-entries");
 
 /**
@@ -8,12 +7,9 @@ const { STYLE_PREFIX } = require("./style-entries");
  * and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
  */
 class EntrypointsPlugin {
-  /**
-   * @param inline the record that EarlyEventsPlugin fills before this compiler runs
-   * @param chunkTable which chunk knows the file of which others (ChunkTablePlugin)
-   */
-  constructor({ bundle, publicPath, inline, chunkTable }) {
-    this.options = { bundle, publicPath, inline, chunkTable };
+  /** @param inline the record that EarlyEventsPlugin fills before this compiler runs */
+  constructor({ bundle, publicPath, inline }) {
+    this.options = { bundle, publicPath, inline };
   }
 
   apply(compiler) {
@@ -24,19 +20,13 @@ class EntrypointsPlugin {
   }
 
   write(compilation) {
-    const { bundle, publicPath, inline, chunkTable } = this.options;
+    const { bundle, publicPath, inline } = this.options;
     const url = (file) => publicPath + file;
     const entrypoints = mapValues(compilation.entrypoints, (group, name) => filesOfEntry(group, name, url));
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
     const preload = mapValues(
       lazyGroups.map(([name, group]) => [name.replace(/-section$/, ""), group]),
-      (group) => {
-        const keepers = new Set(
-          group.chunks.map(({ name }) => keeperOf(chunkTable, name)).filter((name) => name !== "app"),
-        );
-        const files = [...keepers].flatMap((name) => scriptsOf(compilation.namedChunks.get(name)));
-        return [...new Set([...files, ...scriptsOf(group)])].map(url);
-      },
+      (group) => scriptsOf(group).map(url),
     );
     const integrity = Object.fromEntries(ownFiles(compilation).map((name) => [url(name), digest(compilation, name)]));
     const manifest = Object.fromEntries(
@@ -59,9 +49,9 @@ function filesOfEntry(group, name, url) {
   return name.startsWith(STYLE_PREFIX) ? { css } : { js: scriptsOf(group).map(url), css };
 }
 
-/** The scripts of a chunk, or of a chunk group: a section's own file and whatever it statically shares with others. */
+/** The scripts of a chunk group: a section's own file and whatever it statically shares with others. */
 function scriptsOf(group) {
-  return [...(group.files ?? group.getFiles())].filter((file) => file.endsWith(".js"));
+  return group.getFiles().filter((file) => file.endsWith(".js"));
 }
 
 function ownFiles(compilation) {

@@ -11,8 +11,7 @@ const MIN_SHARED_BYTES = 4000;
  * has in the end, section `common` and the adopting runtime, is one file, `base`, with the little that a product page starts with; the
  * code of the runtime stands in it but does not run before React is there. `touches` comes with the first interaction, and brings what
  * every island begins with. `cart` is all that buying needs: the order form beyond its start, the requests, the queue, the swap
- * of fragments. What two others share is one chunk, `shared`. `touches` is loaded before all of them, because it knows their
- * files (ChunkTablePlugin).
+ * of fragments. What two others share is one chunk, `shared`.
  */
 const cacheGroups = {
   default: false,

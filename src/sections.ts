@@ -1,16 +1,20 @@
-import { SECTIONS, type SectionName } from "./contract/sections";
+import type { SectionName } from "./contract/sections";
 import type { SectionModule } from "./attach/router";
 
-type SectionModules = { [name in SectionName]?: () => Promise<SectionModule> };
+type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
 
-/** THE table: body class → the section's chunk. What is not on every page nor on a product page stands in late-sections.ts. */
+/** THE table: body class → the section's chunk. A class without one stands for styles alone. */
 export const SECTION_MODULES: SectionModules = {
   common: () => import(/* webpackChunkName: "common" */ "./sections/common"),
   carousel: () => import(/* webpackChunkName: "common" */ "./sections/carousel"),
   product: () => import(/* webpackChunkName: "product" */ "./sections/product"),
+  account: () => import(/* webpackChunkName: "account" */ "./sections/account"),
+  amazon: () => import(/* webpackChunkName: "amazon" */ "./sections/amazon"),
+  cart: () => import(/* webpackChunkName: "cart-section" */ "./sections/cart"),
+  checkout: () => import(/* webpackChunkName: "checkout" */ "./sections/checkout"),
+  returns: () => import(/* webpackChunkName: "step-form" */ "./sections/returns"),
+  survey: () => import(/* webpackChunkName: "step-form" */ "./sections/survey"),
+  knitrepair: () => import(/* webpackChunkName: "step-form" */ "./sections/knitrepair"),
+  storefinder: () => import(/* webpackChunkName: "storefinder" */ "./sections/storefinder"),
+  gallery: () => import(/* webpackChunkName: "gallery" */ "./sections/gallery"),
 };
-
-for (const name of SECTIONS) {
-  SECTION_MODULES[name] ??= () =>
-    import(/* webpackChunkName: "sections" */ "./late-sections").then(({ loadSection }) => loadSection(name));
-}

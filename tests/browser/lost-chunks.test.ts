@@ -48,8 +48,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     without: {
       base: { sections: ["carousel", "common", "product"], islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
       react: { islands: PRODUCT_ISLANDS },
-      // What order form and carousel share with others is in these.
-      touches: { islands: ["order-form", ...PLAIN_ISLANDS] },
+      touches: { islands: ["sticky-sidebar"] },
+      // What order form and carousel share with others is in it.
       basics: { islands: ["order-form", "carousel"] },
       cart: { islands: ["order-form"] },
     },
@@ -67,7 +67,6 @@ const STORIES: Readonly<Record<string, Story>> = {
     islands: [],
     without: {
       base: { sections: ["cart", "common"] },
-      sections: { sections: ["cart"] },
       touches: { sections: ["cart"] },
       "cart-section": { sections: ["cart"] },
     },
