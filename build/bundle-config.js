@@ -5,6 +5,7 @@ const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { SubresourceIntegrityPlugin } = require("webpack-subresource-integrity");
 const {
   DefinePlugin,
+  SourceMapDevToolPlugin,
   ids: { DeterministicModuleIdsPlugin },
 } = require("webpack");
 const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
@@ -85,8 +86,19 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
     // Three digits a module, and the same ones after other modules have come or gone
     ...(isProduction ? [new DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true })] : []),
-    ...(isProduction ? [new CompressionPlugin()] : []),
+    ...(isProduction ? [sourceMaps(), new CompressionPlugin()] : []),
   ];
+}
+
+/** `dist/maps/modern/app.[hash].js.map`: for the error reporter, never served, so no script names its map. */
+function sourceMaps() {
+  return new SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: "../maps/[file].map",
+    append: false,
+    moduleFilenameTemplate: "[resource-path]",
+    fallbackModuleFilenameTemplate: "[resource-path]?[hash]",
+  });
 }
 
 /** The script that pages inline: one ES5 file, compiled before both bundles because their entrypoints.json name its hash. */
