@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { BYTE_LIMITS } from "../../bench/byte-limits";
 import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
 import { launchChromium } from "./support/chromium";
@@ -20,15 +21,6 @@ import {
 const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
-
-/** KB of scripts a page may load. @see docs/decisions/0003-bytes-with-room.md */
-const ENTRY_LIMIT = 20;
-const PRODUCT_LIVE_LIMIT = 66;
-const AFTER_ADDING_LIMIT = 100;
-const ACCOUNT_LIMIT = 76;
-const GALLERY_LIMIT = 28;
-const GALLERY_TOUCHED_LIMIT = 108;
-const CART_LIMIT = 24;
 
 let shop: ShopServer;
 before(async () => {
@@ -75,11 +67,11 @@ test("the product page keeps to its byte and request limits", async (context) =>
     `after adding: ${afterAdding.map((file) => `${file} ${kilobytes([file]).toFixed(2)}`).join(", ")}`,
   );
   const limits: [what: string, measured: number, limit: number][] = [
-    ["KB of every page", kilobytes([...entry, earlyEvents()]), ENTRY_LIMIT],
-    ["KB when live", kilobytes([...live, earlyEvents()]), PRODUCT_LIVE_LIMIT],
-    ["requests when live", live.length, 7],
-    ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), AFTER_ADDING_LIMIT],
-    ["requests after the first add-to-cart", afterAdding.length, 14],
+    ["KB of every page", kilobytes([...entry, earlyEvents()]), BYTE_LIMITS.everyPage.kilobytes],
+    ["KB when live", kilobytes([...live, earlyEvents()]), BYTE_LIMITS.productLive.kilobytes],
+    ["requests when live", live.length, BYTE_LIMITS.productLive.requests],
+    ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), BYTE_LIMITS.productUsed.kilobytes],
+    ["requests after the first add-to-cart", afterAdding.length, BYTE_LIMITS.productUsed.requests],
   ];
   for (const [what, measured, limit] of limits) context.diagnostic(`${what}: ${measured} of ${limit}`);
   const exceeded = limits.filter(([, measured, limit]) => measured > limit);
@@ -99,8 +91,8 @@ test("the account's login page keeps to its byte limit", async (context) => {
   const files = [...scripts];
   context.diagnostic(`live: ${files.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
   const measured = kilobytes([...files, earlyEvents()]);
-  context.diagnostic(`KB when live: ${measured} of ${ACCOUNT_LIMIT}`);
-  assert.ok(measured <= ACCOUNT_LIMIT, `${measured} KB`);
+  context.diagnostic(`KB when live: ${measured} of ${BYTE_LIMITS.loginLive.kilobytes}`);
+  assert.ok(measured <= BYTE_LIMITS.loginLive.kilobytes, `${measured} KB`);
 });
 
 test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async (context) => {
@@ -118,12 +110,12 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.page.waitForLoadState("networkidle");
   const live = [...scripts];
   const total = kilobytes([...live, earlyEvents()]);
-  context.diagnostic(`gallery, live: ${total} of ${GALLERY_LIMIT} KB: ${live.join(", ")}`);
+  context.diagnostic(`gallery, live: ${total} of ${BYTE_LIMITS.galleryAtRest.kilobytes} KB: ${live.join(", ")}`);
   assert.deepEqual(
     live.filter((file) => LIBRARIES.test(file)),
     [],
   );
-  assert.ok(total <= GALLERY_LIMIT, `${total} KB`);
+  assert.ok(total <= BYTE_LIMITS.galleryAtRest.kilobytes, `${total} KB`);
 
   // Filters, then a card: all that a shopper needs on this page
   await driver.page.locator('[name="color"][value="ecru"]').check();
@@ -134,11 +126,11 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
   await driver.page.waitForLoadState("networkidle");
   const touched = kilobytes([...scripts, earlyEvents()]);
-  context.diagnostic(`gallery, filtered and a card kept: ${touched} of ${GALLERY_TOUCHED_LIMIT} KB`);
+  context.diagnostic(`gallery, filtered and a card kept: ${touched} of ${BYTE_LIMITS.galleryUsed.kilobytes} KB`);
   context.diagnostic(
     [...scripts].map((file) => `${file.slice(7).split(".")[0]} ${kilobytes([file]).toFixed(2)}`).join(", "),
   );
-  assert.ok(touched <= GALLERY_TOUCHED_LIMIT, `${touched} KB`);
+  assert.ok(touched <= BYTE_LIMITS.galleryUsed.kilobytes, `${touched} KB`);
 });
 
 test("the cart page keeps to its byte limit, and loads nothing of what changes it before it is touched", async (context) => {
@@ -160,7 +152,9 @@ test("the cart page keeps to its byte limit, and loads nothing of what changes i
   await driver.page.click('.cart__lines [data-step="1"]');
   await waitForCount(driver, 7);
   await driver.page.waitForLoadState("networkidle");
-  context.diagnostic(`live: ${live} of ${CART_LIMIT}; after a change: ${kilobytes([...scripts, earlyEvents()])}`);
+  context.diagnostic(
+    `live: ${live} of ${BYTE_LIMITS.cartAtRest.kilobytes}; after a change: ${kilobytes([...scripts, earlyEvents()])}`,
+  );
   context.diagnostic([...scripts].join(", "));
-  assert.ok(live <= CART_LIMIT, `${live} KB when live`);
+  assert.ok(live <= BYTE_LIMITS.cartAtRest.kilobytes, `${live} KB when live`);
 });
