@@ -12,7 +12,7 @@ import { AbortError, reportFailure } from "./failure";
 /**
  * Every read of the server. It alone has the ETags, shares what is under way, hears of other tabs, and tells the views that show an
  * answer when there is a newer one (`useLive`). One cache of a URL, two ways in.
- * @see docs/decisions/0010-one-way-to-read.md
+ * @see docs/decisions/0005-one-way-to-read.md
  */
 
 interface Read<T> {

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { useKeptReducer } from "../../src/attach/use-kept-reducer";
 
 const add = (count: number, step: number): number => count + step;
@@ -7,7 +7,9 @@ let dispatch: (step: number) => void = () => undefined;
 
 function Count(): ReactElement {
   const [count, dispatchHere] = useKeptReducer(add, 0);
-  dispatch = dispatchHere;
+  useEffect(() => {
+    dispatch = dispatchHere;
+  }, [dispatchHere]);
   return <p>{`count ${count}`}</p>;
 }
 
