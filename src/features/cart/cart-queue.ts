@@ -8,6 +8,7 @@ import { publish } from "../../contract/bus";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
 import { requestCart } from "./cart-request";
+import { miniCartNews } from "./mini-cart-news";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
 import { tellOtherTabs } from "../../http/other-tabs";
@@ -83,6 +84,8 @@ export function isCartChanging(): boolean {
  * @see contract §4 Writes
  */
 export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
+  // Also where what waits for a touch of the page was lost
+  miniCartNews();
   return new Promise((resolve) => {
     const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
     const payload = { write, signature, resolve };

@@ -10,8 +10,19 @@ const ADDS_AND_UPDATES: readonly CartAction[] = [
   "update-size",
 ];
 
+/** A page has one mini cart: whoever asks first starts it. */
+let stopHearing: (() => void) | undefined;
+
 /** Has the mini cart open by itself after a successful add or update, once nothing waits any more. @see spec §4 */
 export function miniCartNews(): () => void {
+  stopHearing ??= hear();
+  return () => {
+    stopHearing?.();
+    stopHearing = undefined;
+  };
+}
+
+function hear(): () => void {
   let isDue = false;
   const stops = ADDS_AND_UPDATES.map((action) =>
     subscribe(`cart:${action}:receive`, ({ detail }) => {
