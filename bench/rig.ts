@@ -14,7 +14,7 @@ const CPU_SLOWDOWN = 4;
 /** Long enough for what is done when the browser is idle. */
 const QUIET_MS = 700;
 /** What the page has to do first is done. */
-const IDLE = "new Promise(function (resolve) { requestIdleCallback(function () { resolve(); }); })";
+const IDLE = "new Promise(function (resolve) { requestIdleCallback(function () { resolve(); }, { timeout: 5000 }); })";
 /** So often in a row the very same requests have no answer. */
 const MOST_WAITS = 4;
 /** Against what never comes: a figure may be bad, but a slow machine has it, too. */

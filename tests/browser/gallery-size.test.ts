@@ -40,7 +40,7 @@ async function costOf(context: TestContext, cards: number): Promise<Cost> {
   await driver.goto(`/gallery/sample-${cards}`);
   await driver.page.waitForLoadState("networkidle");
   // What is done when the browser is idle counts, too
-  await driver.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve); })");
+  await driver.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve, { timeout: 5000 }); })");
   await driver.page.waitForLoadState("networkidle");
   return {
     cards: await driver.page.locator(".product-card").count(),

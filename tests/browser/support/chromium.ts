@@ -114,15 +114,24 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
   };
 }
 
+/** A page that answers nothing fails its test, and holds up no other. */
+function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<Answer> {
+  let timer: NodeJS.Timeout;
+  const never = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Waited ${WAIT_MS} ms in vain for an answer to: ${expression}`)),
+      WAIT_MS,
+    );
+  });
+  return Promise.race([asked, never]).finally(() => clearTimeout(timer));
+}
+
 /** Through the debugger: it needs no `Promise` and no `Map` in the page, which the IE 11 floor has taken away. */
 async function evaluateIn(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   try {
-    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
-      expression,
-      returnByValue: true,
-      awaitPromise: true,
-    });
+    const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+    const { result, exceptionDetails } = await answerOf(asked, expression);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   } finally {
