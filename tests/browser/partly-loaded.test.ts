@@ -35,7 +35,7 @@ async function fillIn(page: Page, form: string, values: Readonly<Record<string, 
 
 const STORIES: Readonly<Record<string, Story>> = {
   gallery: {
-    chunks: ["sections", "gallery", "gallery-view", "filter-form", "swr"],
+    chunks: ["gallery", "gallery-view", "filter-form", "swr"],
     async act({ page }) {
       await page.goto("/gallery/jumpers");
       await page.check('[data-island="filter-form"] [name="color"][value="ecru"]');
@@ -44,7 +44,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   account: {
-    chunks: ["sections", "account", "login"],
+    chunks: ["account", "login"],
     async act({ page }) {
       await setShop(page, { user: "unknown" });
       await page.goto("/account/login");
@@ -54,7 +54,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   checkout: {
-    chunks: ["sections", "checkout", "checkout-confirm", "checkout-send"],
+    chunks: ["checkout", "checkout-confirm", "checkout-send"],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop, { user: "account" });
@@ -72,7 +72,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   wallet: {
-    chunks: ["sections", "amazon", "checkout-confirm", "wallet"],
+    chunks: ["amazon", "checkout-confirm", "wallet"],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop);
@@ -89,7 +89,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   cart: {
-    chunks: ["base", "sections", "cart-section"],
+    chunks: ["base", "cart-section"],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop);
@@ -106,7 +106,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   returns: {
-    chunks: ["sections", "step-form", "step-send"],
+    chunks: ["step-form", "step-send"],
     async act({ page, session }) {
       const { length } = session.returns;
       await page.goto("/returns");
@@ -130,7 +130,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   stores: {
-    chunks: ["sections", "storefinder", "store-map"],
+    chunks: ["storefinder", "store-map"],
     async act({ page }) {
       await page.goto("/stores");
       await page.fill("#store-q", "Leipzig");
