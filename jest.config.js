@@ -10,7 +10,7 @@ module.exports = {
   restoreMocks: true,
   // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, of which no branch goes untested.
   collectCoverageFrom: [
-    "src/http/{answer,ask,csrf,endpoint-url,etags,exchange,failure,fragment,idempotency,keepalive,latest}.ts",
+    "src/http/{answer,ask,csrf,endpoint-url,etags,exchange,failure,idempotency,keepalive,latest,live}.ts",
     "src/http/{read-refusal,request,send-on-leave,unknown-endpoints,upload,urls}.ts",
     "src/features/cart/{cart-queue,cart-request,has-changed}.ts",
     "src/features/cart/rules/{cart-intents,line-intents}.ts",

@@ -23,6 +23,8 @@ interface Read<T> {
   signal?: AbortSignal | undefined;
   /** Views are told of the answer, but for the one that has asked for it. */
   isForView?: boolean | undefined;
+  /** Never shares what is under way: the caller knows of something newer, be it a script of the shop. */
+  isFresh?: boolean | undefined;
 }
 
 interface UnderWay {
@@ -54,7 +56,7 @@ export async function readLive<T>(read: Read<T>): Promise<Answer<T>> {
   const key = `${expects} ${url}`;
   if (signal?.aborted === true) throw new AbortError(url);
   const same = underWay.get(key);
-  const shared = same?.writes === writes ? same : begin(key, read);
+  const shared = same?.writes === writes && read.isFresh !== true ? same : begin(key, read);
   shared.readers += 1;
   const answer = await untilCalledOff(shared, url, signal).finally(() => {
     shared.readers -= 1;
@@ -112,7 +114,7 @@ export interface FetchedFragment {
 export async function fetchFragment(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<FetchedFragment> {
   try {
     const address = sameOrigin(url).href;
-    const answer = await readLive({ url: address, expects: "html", parse: parseHtml, signal });
+    const answer = await readLive({ url: address, expects: "html", parse: parseHtml, signal, isFresh: true });
     const { data, isUnchanged, redirectedTo } = answer;
     return { html: data, url: address, isUnchanged, redirectedTo };
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { waitFor } from "@testing-library/dom";
+import { parseHtml } from "../../src/contract/cart-response";
 import { request } from "../../src/http/request";
 import { fetchFragment, readLive, watchLive, type News } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";
@@ -26,13 +27,18 @@ function held(path: string, answer: (count: number) => Response): { requests: Re
 
 const html = (count: number): Response => new Response(`<p>${count}</p>`, { headers: { "Content-Type": "text/html" } });
 
+async function readWidget({ signal }: { signal?: AbortSignal } = {}): Promise<{ html: unknown }> {
+  const { data } = await readLive({ url: sameOrigin("/cart/widget").href, expects: "html", parse: parseHtml, signal });
+  return { html: data };
+}
+
 test("equal reads at once are one request, and later ones are new requests", async () => {
   const { requests, release } = held("*/cart/widget", html);
-  const both = [fetchFragment("/cart/widget"), fetchFragment("/cart/widget")];
+  const both = [readWidget(), readWidget()];
   await waitFor(() => expect(requests).toHaveLength(1));
   release();
   expect((await Promise.all(both)).map(({ html: text }) => text)).toEqual(["<p>1</p>", "<p>1</p>"]);
-  const next = fetchFragment("/cart/widget");
+  const next = readWidget();
   await waitFor(() => expect(requests).toHaveLength(2));
   release();
   expect((await next).html).toBe("<p>2</p>");
@@ -47,10 +53,10 @@ test.each([
 ])("after %s what is under way is not good enough for a new read", async (_name, change) => {
   answering("post", "*/json/account/login", () => jsonAnswer({ success: true, isLoggedIn: true }));
   const { requests, release } = held("*/cart/widget", html);
-  const early = fetchFragment("/cart/widget");
+  const early = readWidget();
   await waitFor(() => expect(requests).toHaveLength(1));
   await change();
-  const late = fetchFragment("/cart/widget");
+  const late = readWidget();
   await waitFor(() => expect(requests).toHaveLength(2));
   release();
   expect([(await early).html, (await late).html]).toEqual(["<p>1</p>", "<p>2</p>"]);
@@ -58,10 +64,10 @@ test.each([
 
 test("what other programs store is no news", async () => {
   const { requests, release } = held("*/cart/widget", html);
-  const both = [fetchFragment("/cart/widget")];
+  const both = [readWidget()];
   await waitFor(() => expect(requests).toHaveLength(1));
   window.dispatchEvent(new StorageEvent("storage", { key: "someone-elses" }));
-  both.push(fetchFragment("/cart/widget"));
+  both.push(readWidget());
   release();
   await Promise.all(both);
   expect(requests).toHaveLength(1);
@@ -74,7 +80,7 @@ test("a shared read goes on for the others, and is called off once nobody waits 
     return new Promise(() => undefined);
   });
   const [first, second] = [new AbortController(), new AbortController()];
-  const ends = [first, second].map(({ signal }) => fetchFragment("/cart/widget", { signal }).catch(isAbort));
+  const ends = [first, second].map(({ signal }) => readWidget({ signal }).catch(isAbort));
   await waitFor(() => expect(requests).toHaveLength(1));
   first.abort();
   expect(await ends[0]).toBe(true);
@@ -82,6 +88,14 @@ test("a shared read goes on for the others, and is called off once nobody waits 
   second.abort();
   expect(await ends[1]).toBe(true);
   await waitFor(() => expect(aborted).toHaveBeenCalledTimes(1));
+});
+
+test("a fragment is fetched anew each time: a script of the shop may have changed it since", async () => {
+  const { requests, release } = held("*/cart/widget", html);
+  const both = [fetchFragment("/cart/widget"), fetchFragment("/cart/widget")];
+  await waitFor(() => expect(requests).toHaveLength(2));
+  release();
+  expect((await Promise.all(both)).map(({ html: text }) => text)).toEqual(["<p>1</p>", "<p>2</p>"]);
 });
 
 test("a read that is called off beforehand sends nothing", async () => {

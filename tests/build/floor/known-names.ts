@@ -39,6 +39,8 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
 /** Words that are also names of the platform; here they stand on objects of our own or of our packages. */
 export const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
   capture: "option of addEventListener",
+  loading: "a name in our table of classes",
+  popover: "a name in our table of attributes",
   isVisible: "Bootstrap's and SWR's own",
   show: "Bootstrap's and the loadable's own",
   dispose: "Bootstrap's own",
