@@ -92,12 +92,14 @@ test("what is typed as a price is counted at a pause, without the field being le
   const from = page.getByLabelText("from (€)");
   await userEvent.type(from, "129");
   expect(document.activeElement).toBe(from);
-  await waitFor(() => expect(asked()).toEqual(["GET /json/gallery/items/count/jumpers?price-min=129"]));
+  // Not what the test before has left to be tried again
+  const counted = (): string[] => asked().filter((request) => request.includes("price"));
+  await waitFor(() => expect(counted()).toEqual(["GET /json/gallery/items/count/jumpers?price-min=129"]));
   expect(await page.findByRole("button", { name: /^Show \d+ products?$/ })).toBeTruthy();
   await userEvent.tab();
   await userEvent.clear(from);
   expect(await page.findByRole("button", { name: "Show 13 products" })).toBeTruthy();
-  expect(asked()).toHaveLength(1);
+  expect(counted()).toHaveLength(1);
   expect(ownErrors()).toEqual([]);
 });
 
