@@ -181,15 +181,17 @@ const neverAnswering: typeof fetch = (_input, init) =>
   });
 
 test.each([
-  ["before it is sent", true],
-  ["while it is under way", false],
-])("is silent when the caller calls it off %s", async (_when, isBefore) => {
+  ["a read", "before it is sent", "json/account", true],
+  ["a read", "while it is under way", "json/account", false],
+  ["a write", "before it is sent", "json/account/login", true],
+  ["a write", "while it is under way", "json/account/login", false],
+] as const)("%s is silent when the caller calls it off %s", async (_what, _when, endpoint, isBefore) => {
   const console = consoleErrors();
   const events = heard("http:receive-error");
   jest.spyOn(window, "fetch").mockImplementation(neverAnswering);
   const controller = new AbortController();
   if (isBefore) controller.abort();
-  const pending = failure(() => request("json/account", { signal: controller.signal }));
+  const pending = failure(() => request(endpoint, { signal: controller.signal }));
   controller.abort();
   expect(await pending).toMatchObject({ name: "AbortError" });
   expect([...console, ...events]).toEqual([]);
