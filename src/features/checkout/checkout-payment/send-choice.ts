@@ -10,12 +10,10 @@ import { saveBeforeOrder } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
 import { checkoutText } from "../texts";
 import { checkPageOrder } from "../order-confirm/place-order";
-import { markLoading, shownTotal } from "../order-confirm/refresh";
+import { changeOrder, isOrderChanging, markLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 let choices = 0;
-/** Choices that wait for their answer. */
-let pending = 0;
 /** What all choices so far are waiting for. */
 let running: Promise<unknown> = Promise.resolve();
 saveBeforeOrder(() => running);
@@ -31,11 +29,9 @@ export function sendChoice(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  pending += 1;
-  const { isTaken, notices } = await post(form).catch((error: unknown) => fail(form, error));
-  pending -= 1;
+  const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => fail(form, error));
   // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
-  if (pending > 0) return showNotices(notices);
+  if (isOrderChanging()) return showNotices(notices);
   const choice = choices;
   const place = await checkPageOrder();
   if (place !== "elsewhere") showNotices(notices);
