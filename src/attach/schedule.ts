@@ -52,12 +52,18 @@ export function whenIdle(start: () => void): Stop {
   return () => window.cancelIdleCallback(id);
 }
 
-function whenVisible(element: Element, start: () => void): Stop {
+/**
+ * Calls `start` once the element is nearly on the screen; what is not visible, as in a closed drawer, waits on.
+ * @returns calls it off
+ */
+export function whenVisible(element: Element, start: () => void): Stop {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) start();
+      const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isSeen && getComputedStyle(element).visibility !== "hidden") start();
     },
-    { rootMargin: `${LAZY_LOAD_MARGIN_PX}px` },
+    // Above and below only: a closed drawer waits beside the page
+    { rootMargin: `${LAZY_LOAD_MARGIN_PX}px 0px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -80,7 +80,7 @@ test("without its chunk the link leads to the product's page", async (context) =
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());
   const { page } = driver;
-  await page.route(/product-card/, (route) => route.abort());
+  await page.route(/quick-view\./, (route) => route.abort());
   await driver.goto("/gallery/jumpers");
   await page.locator(OPENER).click();
   await page.waitForURL(`**/product/${jumper}`);

@@ -57,12 +57,12 @@ test("idle starts soon where browsers do not tell", () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test("visible starts 300 px ahead of the screen", () => {
+test("visible starts 300 px above or below the screen", () => {
   const start = jest.fn();
   schedule(element(), "visible", start);
   jest.runAllTimers();
   expect(start).not.toHaveBeenCalled();
-  expect(margin).toBe("300px");
+  expect(margin).toBe("300px 0px");
   seen?.();
   expect(start).toHaveBeenCalledTimes(1);
   expect(isObserving).toBe(false);

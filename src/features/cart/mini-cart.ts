@@ -33,12 +33,12 @@ const stops: (() => void)[] = [];
  * @throws MarkupError where the page has none
  * @see contract §7 Mini cart
  */
-export default async function openMiniCart(event: Event): Promise<void> {
+export default async function openMiniCart(event?: Event): Promise<void> {
   const body = descendants(document, MINI_CART_BODY)[0];
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement)
-    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event.target, OPENERS));
+    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
   // A page may do without one
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }
