@@ -1,5 +1,6 @@
 import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
-import { ATTRIBUTE } from "../contract/markup";
+import type { IslandName } from "../contract/islands";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
@@ -36,7 +37,7 @@ interface IslandPart extends Common {
 /** Plain DOM on each of the elements. */
 interface ElementPart extends Common {
   readonly scope: "element";
-  readonly load: Loads<(element: Element) => unknown>;
+  readonly load: Loads<(element: HTMLElement) => unknown>;
 }
 
 /** A behavior of the whole page, started once; it gets the event that made it due. */
@@ -71,7 +72,7 @@ export interface Feature {
 }
 
 /** What loads React and the adopting runtime, when the first island is due. */
-const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
 
 /**
  * Declares what is attached on demand: where (`on`), when, and how it is loaded. `scope` says for what it is started: React on each
@@ -89,6 +90,14 @@ export function part({
 }: Declared<Part> & { scope?: Part["scope"] }): Part {
   // The overloads have checked that scope and `load` belong together
   return { on, when: ([] as Moment[]).concat(when), scope, ...rest } as Part;
+}
+
+/** The parts of islands, by name; each is due when the browser is idle, or when its `data-hydrate` says. */
+export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland> }): Part[] {
+  return (Object.keys(loads) as IslandName[]).map((name) => {
+    const on = attributeSelector(ATTRIBUTE.island, name);
+    return part({ on, load: loads[name] as Loads<AnyIsland> });
+  });
 }
 
 /** Puts parts and behaviors together. One that fails stops no other. */
@@ -156,7 +165,7 @@ function attachToElements(page: Document, each: IslandPart | ElementPart): Stop 
   const wait = (element: Element): Stop | void => {
     const isIsland = hasAttribute(element, ATTRIBUTE.island);
     if (begins.has(element) || (isIsland && islandState(element) !== null)) return;
-    if (isIsland) markIsland(element, "pending");
+    if (each.scope === "island") markIsland(element, "pending");
     const moments = hasEarlyEvents(element) ? ["now" as const] : momentsOf(element, each.when);
     return once(
       (begin) => {
@@ -173,6 +182,17 @@ function attachToElements(page: Document, each: IslandPart | ElementPart): Stop 
   };
   // Whatever its moment, what is touched starts at once
   return all([watchElements(page, each.on, wait), whenTouched(each.on, (element) => begins.get(element)?.())]);
+}
+
+/** Starts, at once, what such parts are for in one place of the page. */
+export function startParts(root: ParentNode, parts: readonly Part[]): void {
+  for (const each of parts) {
+    if (each.scope !== "island") continue;
+    for (const element of descendants(root, each.on)) {
+      markIsland(element, "pending");
+      void start(element, each);
+    }
+  }
 }
 
 /** Loads it and makes it live, unless its element has gone meanwhile; where that fails it stays the server's HTML. */
@@ -195,8 +215,9 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<void
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {
+  if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
-  if (!isInPage(element)) return;
+  if (!isInPage(element) || !(element instanceof HTMLElement)) return;
   // A behavior may say by itself how far it is
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   await behavior.default(element);

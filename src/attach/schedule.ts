@@ -1,6 +1,4 @@
-import type { HydrateMode } from "../contract/hydration";
 import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
-import { on } from "../lib/dom";
 import { after } from "../lib/timing";
 
 /** What counts as the shopper's first touch of an island, a form, a link. */
@@ -20,29 +18,6 @@ export const TOUCHES = [
 const IDLE_TIMEOUT_MS = 2000;
 
 type Stop = () => void;
-
-/** Calls `start` once: when the mode says, or sooner at the shopper's first touch. @returns calls it off */
-export function schedule(element: Element, mode: HydrateMode, start: () => void): Stop {
-  const stops: Stop[] = [];
-  let isOver = false;
-  const stop = (): void => {
-    isOver = true;
-    stops.forEach((each) => each());
-  };
-  const startOnce = (): void => {
-    if (isOver) return;
-    stop();
-    start();
-  };
-  if (mode === "load") {
-    startOnce();
-    return stop;
-  }
-  for (const type of TOUCHES) stops.push(on(element, type, startOnce, { capture: true }));
-  if (mode === "idle") stops.push(whenIdle(startOnce));
-  if (mode === "visible") stops.push(whenVisible(element, startOnce));
-  return stop;
-}
 
 /** Calls `start` when the browser has nothing else to do. @returns calls it off */
 export function whenIdle(start: () => void): Stop {

@@ -1,11 +1,9 @@
-import { walletPlaces } from "../features/wallet/wallet-places";
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 
-export default defineSection({
-  islands: {
+export default feature(
+  islands({
     "wallet-address": () => import(/* webpackChunkName: "amazon" */ "../features/wallet/wallet-address"),
     "wallet-confirm": () =>
       import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/order-confirm/wallet"),
-  },
-  behaviors: [walletPlaces],
-});
+  }),
+);

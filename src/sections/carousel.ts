@@ -1,6 +1,5 @@
-import { whenSeen } from "../features/page/when-seen";
-import { defineSection } from "../attach/section";
+import { feature, part } from "../attach/part";
 
 const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "../features/page/carousel");
 
-export default defineSection({ behaviors: [whenSeen('[data-island="carousel"]', carousel)] });
+export default feature([part({ on: '[data-island="carousel"]', scope: "element", when: "visible", load: carousel })]);

@@ -1,6 +1,4 @@
-import { walletPlaces } from "../features/wallet/wallet-places";
-import { whenTouched } from "../attach/when-touched";
-import { defineSection } from "../attach/section";
+import { feature, part } from "../attach/part";
 
 /** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */
 const whatAnswersNeed = () =>
@@ -9,6 +7,4 @@ const whatAnswersNeed = () =>
     import(/* webpackChunkName: "fragments" */ "../features/cart/cart-fragments"),
   ]).then(() => ({ default: () => undefined }));
 
-export default defineSection({
-  behaviors: [whenTouched("form[data-cart-action]", whatAnswersNeed), walletPlaces],
-});
+export default feature([part({ on: "form[data-cart-action]", scope: "page", when: "touched", load: whatAnswersNeed })]);

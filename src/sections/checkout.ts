@@ -1,9 +1,8 @@
-import { walletPlaces } from "../features/wallet/wallet-places";
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 import { enabledFields } from "../features/checkout/enabled-fields";
 
-export default defineSection({
-  islands: {
+export default feature([
+  ...islands({
     "checkout-login-form": () => import(/* webpackChunkName: "account" */ "../features/account/login-form/checkout"),
     "checkout-payment": () =>
       import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/checkout-payment"),
@@ -11,6 +10,6 @@ export default defineSection({
       import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/order-confirm/checkout"),
     "customer-message": () =>
       import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/customer-message"),
-  },
-  behaviors: [enabledFields, walletPlaces],
-});
+  }),
+  enabledFields,
+]);

@@ -1,10 +1,13 @@
-import { defineSection } from "../attach/section";
+import { feature, islands, part } from "../attach/part";
 import { filterDrawer } from "../features/gallery/filter-drawer";
-import { galleryVisits, prepareVisits } from "../features/gallery/gallery-visits";
+import { galleryVisits, loadShow, NEAR_VISITS } from "../features/gallery/gallery-visits";
 
-export default defineSection({
-  islands: {
-    "filter-form": () => import(/* webpackChunkName: "filter-form" */ "../features/gallery/filter-form"),
-  },
-  behaviors: [filterDrawer, galleryVisits, prepareVisits],
-});
+/** Loaded ahead when the shopper comes near what needs it. */
+const showGallery = () => loadShow().then(() => ({ default: () => undefined }));
+
+export default feature([
+  ...islands({ "filter-form": () => import(/* webpackChunkName: "filter-form" */ "../features/gallery/filter-form") }),
+  filterDrawer,
+  galleryVisits,
+  part({ on: NEAR_VISITS, scope: "page", when: "touched", load: showGallery }),
+]);

@@ -1,9 +1,9 @@
 import { printButton } from "../features/page/print-button";
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 
-export default defineSection({
-  islands: {
+export default feature([
+  ...islands({
     "knit-repair-form": () => import(/* webpackChunkName: "step-form" */ "../features/repair/knit-repair-form"),
-  },
-  behaviors: [printButton],
-});
+  }),
+  printButton,
+]);

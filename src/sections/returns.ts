@@ -1,7 +1,7 @@
 import { printButton } from "../features/page/print-button";
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 
-export default defineSection({
-  islands: { "return-form": () => import(/* webpackChunkName: "step-form" */ "../features/returns/return-form") },
-  behaviors: [printButton],
-});
+export default feature([
+  ...islands({ "return-form": () => import(/* webpackChunkName: "step-form" */ "../features/returns/return-form") }),
+  printButton,
+]);

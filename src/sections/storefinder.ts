@@ -1,11 +1,12 @@
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 import { myStore } from "../features/stores/my-store";
 import { openingHours } from "../features/stores/show-opening-hours";
 
-export default defineSection({
-  islands: {
+export default feature([
+  ...islands({
     "store-finder": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-finder"),
     "store-map": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-map"),
-  },
-  behaviors: [openingHours, myStore],
-});
+  }),
+  openingHours,
+  myStore,
+]);

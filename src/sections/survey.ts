@@ -1,5 +1,5 @@
-import { defineSection } from "../attach/section";
+import { feature, islands } from "../attach/part";
 
-export default defineSection({
-  islands: { survey: () => import(/* webpackChunkName: "step-form" */ "../features/survey/survey") },
-});
+export default feature(
+  islands({ survey: () => import(/* webpackChunkName: "step-form" */ "../features/survey/survey") }),
+);

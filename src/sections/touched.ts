@@ -16,7 +16,7 @@ const hints = () => import(/* webpackChunkName: "hints" */ "../features/page/hin
 const productPictures = () => import(/* webpackChunkName: "pictures" */ "../features/pictures/product-pictures");
 const search = () => import(/* webpackChunkName: "search" */ "../features/search/search");
 const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "../features/page/scroll-top");
-const walletPlaces = () => import(/* webpackChunkName: "page-behaviors" */ "../features/wallet/wallet-places");
+const wallet = () => import(/* webpackChunkName: "wallet" */ "../features/wallet/wallet");
 const validatedForm = () => import(/* webpackChunkName: "validation" */ "../features/forms/validated-form");
 
 const CART_FORM = "form[data-cart-action]:not([data-island])";
@@ -34,7 +34,7 @@ function loseForms(): void {
   cartFormsAreLive();
 }
 
-/** What waits for the shopper's touch on any page. */
+/** What waits for the shopper on any page: a touch, or a look. */
 export const TOUCHED: readonly Part[] = [
   part({ on: SENT_FORMS, scope: "page", when: "touched", load: forms, holds: CART_FORM }),
   part({ on: OTHER_FORMS, scope: "page", when: "touched", load: pageForms, holds: CART_FORM, onLost: loseForms }),
@@ -79,5 +79,6 @@ export const TOUCHED: readonly Part[] = [
     load: productPictures,
     holds: "[data-island=product-gallery] a[data-slot]",
   }),
-  part({ on: '[data-island="wallet-login"]', scope: "page", when: "now", load: walletPlaces }),
+  // Shortly before the shopper sees it: in a closed mini cart it is not seen
+  part({ on: '[data-island="wallet-login"],[data-wallet-change]', scope: "element", when: "visible", load: wallet }),
 ];

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { defineIsland } from "../../src/attach/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
-import { feature, part, type Behavior, type Part } from "../../src/attach/part";
+import { feature, islands, part, startParts, type Behavior, type Part } from "../../src/attach/part";
 import { Slot } from "../../src/attach/slots";
 import { heard } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
@@ -309,15 +309,15 @@ describe("plain DOM on each element", () => {
   const html = (name: string): string =>
     `<div data-island="${name}" id="${name}"><button type="button"></button></div>`;
 
-  test("is pending until it comes into sight, then live, each by itself", async () => {
+  test("is pending once it comes into sight, then live, each by itself", async () => {
     const started: Element[] = [];
     const load = jest.fn(() => Promise.resolve({ default: (element: Element) => started.push(element) }));
     open(html("carousel") + html("captcha"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
-    expect(state("#carousel")).toBe("pending");
     see(one("#captcha"));
+    expect([state("#carousel"), state("#captcha")]).toEqual([null, "pending"]);
     await tick();
     expect(started).toEqual([one("#captcha")]);
-    expect([state("#carousel"), state("#captcha")]).toEqual(["pending", "live"]);
+    expect([state("#carousel"), state("#captcha")]).toEqual([null, "live"]);
   });
 
   test("waits on where it is not visible", () => {
@@ -333,6 +333,7 @@ describe("plain DOM on each element", () => {
     const clicks: string[] = [];
     const behavior = chunk((element: Element) => element.addEventListener("click", () => clicks.push("click")));
     open(html("carousel"), part({ on: "[data-island]", scope: "element", when: "visible", load: behavior.load }));
+    touch("button", "pointerdown");
     one("button").click();
     expect(clicks).toEqual([]);
     await behavior.come();
@@ -422,6 +423,14 @@ describe("React on each element", () => {
     expect(lost.load).toHaveBeenCalledTimes(2);
     expect(one("p").textContent).toBe("server");
     expect(takeErrors()).toEqual(LOST);
+  });
+
+  test("those of one place start at once where they are asked for, by name", async () => {
+    open("<main></main>");
+    one("main").innerHTML = html() + html();
+    startParts(one("main"), [...islands({ survey: load }), part({ scope: "page", when: "now", load: jest.fn() })]);
+    expect(state(on)).toBe("pending");
+    await waitFor(() => expect(document.querySelectorAll('[data-state="live"]')).toHaveLength(2));
   });
 
   test("one that comes with a fragment starts, too, and one that has started is not started again", async () => {

@@ -1,4 +1,3 @@
-import { whenTouched } from "../../attach/when-touched";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
@@ -21,12 +20,10 @@ const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
 /** What fetches views and puts them in place, with React. */
-const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
+export const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
 
-/** Loads it ahead when the shopper comes near what needs it. */
-export const prepareVisits = whenTouched(`${LINK},${FORM}`, () =>
-  loadShow().then(() => ({ default: () => undefined })),
-);
+/** What leads to another view. */
+export const NEAR_VISITS = `${LINK},${FORM}`;
 
 /**
  * Shows other views of the gallery in place: filters that are sent, links to other pages and without a filter, Back and Forward.
