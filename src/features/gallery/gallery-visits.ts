@@ -13,6 +13,7 @@ import { openPage, sameOrigin } from "../../lib/checked-url";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";
+import { showLoading } from "./show-loading";
 
 const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
@@ -75,19 +76,32 @@ function followLink(page: Document, event: MouseEvent, history: PageHistory): vo
   visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 
+/** The address follows only once there is something to show it. */
 function visit(page: Document, address: string, way: Way, history: PageHistory): void {
-  history.visit(address);
-  show(page, address, way);
+  const scroll = window.pageYOffset;
+  show(page, address, way, () => history.visit(address, scroll));
 }
 
-function show(page: Document, address: string, way: Way): void {
+/** Views asked for so far: what was asked for while the chunk was awaited gives way to the newest. */
+let asked = 0;
+
+function show(page: Document, address: string, way: Way, arrive?: () => void): void {
   const content = contentOf(page);
   if (content === undefined) return;
+  asked += 1;
+  const turn = asked;
+  showLoading(content, true);
+  let hasEntry = arrive === undefined;
   loadShow()
-    .then(({ showGallery }) => showGallery(content, address, way))
+    .then(({ showGallery }) => {
+      if (turn !== asked) return undefined;
+      arrive?.();
+      hasEntry = true;
+      return showGallery(content, address, way);
+    })
     .catch((error: unknown) => {
       reportError(toError(error));
-      openPage(sameOrigin(address).href, { replaces: true });
+      if (turn === asked) openPage(sameOrigin(address).href, { replaces: hasEntry });
     });
 }
 

@@ -1,8 +1,7 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { activeElement } from "../../lib/page";
 import { call } from "../../lib/property";
 import { refreshFragment } from "../../attach/swap/fragments";
@@ -11,6 +10,7 @@ import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { readCount } from "./read-count";
+import { showLoading } from "./show-loading";
 
 /** How the shopper came to a view: by filters, by a link, by Back or Forward. */
 export type Way =
@@ -67,11 +67,6 @@ function filterFragments(): HTMLElement[] {
 /** What was ticked until now gives way to the view's own filters; what is ticked from now on stays. */
 function settleFields(): void {
   for (const form of descendants(document, FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
-}
-
-function showLoading(content: HTMLElement, isLoading: boolean): void {
-  toggleOwnClass(content, CLASS.loading, isLoading);
-  setOwnAttribute(content, "aria-busy", isLoading ? "true" : undefined);
 }
 
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {
