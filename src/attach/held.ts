@@ -2,10 +2,14 @@ import { EARLY_SUBMIT_MS } from "../contract/limits";
 import { ATTRIBUTE } from "../contract/markup";
 import { closest, isPlainClick, matches, on } from "../lib/dom";
 import { setOwnAttribute } from "../lib/own-marks";
+import { toError } from "../lib/errors";
 import { activeElement } from "../lib/page";
+import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
 import { formOf, SUBMITTER } from "../lib/submitter";
 import { after } from "../lib/timing";
+import type { offerNativeWay } from "../say/native-offer";
+import { reportError } from "../lib/report";
 import { keepEarly, replay, takesEarly } from "./early-replay";
 
 /** What a part that is due to come has wait for it. */
@@ -26,11 +30,14 @@ const holds = new Set<Hold>();
 let held: readonly Held[] = [];
 let stops: (() => void)[] = [];
 
+/** Known before it is needed: what lets wait may be the line. */
+const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/native-offer");
+
 const FORM_FIELD = "input,label,select,textarea,option";
 
 /**
  * Has plain clicks on such links and buttons, and submits of such forms, wait for a part; each shows that it waits. Of what waits for the same part the
- * last one counts. What the inlined script has kept waits, too. After ten seconds it goes the native way.
+ * last one counts. What the inlined script has kept waits, too. After ten seconds the native way is offered.
  * @returns ends it: what waits for no other part is done again
  */
 export function hold(selector: string): () => void {
@@ -85,7 +92,29 @@ function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () =
   held = held.filter((each) => overtaken.indexOf(each) < 0);
   overtaken.forEach(letGo);
   show(element, true);
-  held = [...held, { element, holds: by, doAgain, stopTimer: after(EARLY_SUBMIT_MS, () => end(by)) }];
+  held = [...held, { element, holds: by, doAgain, stopTimer: offerLater(element, () => end(by)) }];
+}
+
+/**
+ * After ten seconds the shopper is offered the native way, while the chunk may still come; where the offer itself has not come, that way
+ * is taken at once.
+ * @returns takes it back
+ */
+function offerLater(element: Element, goNative: () => void): () => void {
+  let offer: typeof offerNativeWay | undefined;
+  let revoke = (): void => undefined;
+  retryOnce(loadOffer).then(
+    (loaded) => (offer = loaded.offerNativeWay),
+    (error: unknown) => reportError(toError(error)),
+  );
+  const stopTimer = after(EARLY_SUBMIT_MS, () => {
+    if (offer === undefined) goNative();
+    else revoke = offer(element, goNative);
+  });
+  return () => {
+    stopTimer();
+    revoke();
+  };
 }
 
 /** Another click overtakes the one before; what two forms send counts both. */

@@ -1,7 +1,9 @@
+import { queryAllByRole } from "@testing-library/dom";
 import "../../src/early-events";
 import { cartFormsAreLive } from "../../src/attach/early-replay";
 import { markIsland } from "../../src/attach/island-state";
 import { feature, part } from "../../src/attach/part";
+import { readPageSource } from "../../src/contract/page-source";
 import { takeErrors, watchConsole } from "./console-errors";
 
 watchConsole();
@@ -110,15 +112,61 @@ test("a click whose chunk is lost goes its own way", async () => {
   expect(takeErrors()).toEqual(["Loading chunk 3 failed"]);
 });
 
-test("a click whose chunk does not come waits ten seconds, and is made once, also if the chunk comes then", async () => {
-  const [chunk] = open(LINKS, ".x");
-  byId("one").click();
-  jest.advanceTimersByTime(9_999);
-  expect(clicked).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(clicked).toEqual([byId("one")]);
-  await chunk?.come();
-  expect(clicked).toEqual([byId("one")]);
+describe("a click whose chunk has not come after ten seconds", () => {
+  const offers = (): HTMLButtonElement[] => queryAllByRole(document.body, "button", { name: "Go on without waiting" });
+  const wait = async (): Promise<Chunk | undefined> => {
+    const [chunk] = open(`<main>${LINKS}</main><div data-toast-wrapper></div>`, ".x");
+    byId("one").click();
+    await tick();
+    jest.advanceTimersByTime(9_999);
+    expect([clicked, offers()]).toEqual([[], []]);
+    jest.advanceTimersByTime(1);
+    return chunk;
+  };
+
+  test("is offered the native way among the toasts, announced once, and waits on", async () => {
+    await wait();
+    expect(offers()).toHaveLength(1);
+    expect(document.querySelector("[data-toast-wrapper]")?.textContent).toContain("This takes longer than usual.");
+    jest.advanceTimersByTime(600);
+    const said = [...document.querySelectorAll("[aria-live]")].map((region) => region.textContent);
+    expect(said.filter((text) => text !== "")).toEqual(["This takes longer than usual. Go on without waiting"]);
+    expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
+  });
+
+  test("goes the native way where the shopper takes it, and is not made again when the chunk comes", async () => {
+    const chunk = await wait();
+    offers()[0]?.click();
+    expect([clicked.filter((each) => each.id === "one"), offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
+    await chunk?.come();
+    expect(clicked.filter((each) => each.id === "one")).toHaveLength(1);
+  });
+
+  test("is made again when the chunk comes, which takes the offer back, and gives the focus back", async () => {
+    const chunk = await wait();
+    offers()[0]?.focus();
+    await chunk?.come();
+    expect([clicked, offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
+    expect(document.activeElement).toBe(byId("one"));
+  });
+
+  test("goes the native way at once where not even the offer has come", async () => {
+    const [chunk] = open(LINKS, ".x");
+    byId("one").click();
+    jest.advanceTimersByTime(10_000);
+    expect(clicked).toEqual([byId("one")]);
+    await chunk?.come();
+    expect(clicked).toEqual([byId("one")]);
+  });
+
+  test("is offered it in the page's language", async () => {
+    document.documentElement.lang = "de";
+    readPageSource(document);
+    await wait();
+    expect(queryAllByRole(document.body, "button", { name: "Ohne Warten fortfahren" })).toHaveLength(1);
+    document.documentElement.lang = "en";
+    readPageSource(document);
+  });
 });
 
 test.each([
