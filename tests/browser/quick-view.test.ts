@@ -105,3 +105,35 @@ test("without JavaScript the quick view is a link to the product's page", async 
   await driver.page.locator(OPENER).click();
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
+
+/** The ten seconds after which the native way is offered take so long. */
+const SHORT_WAIT = `(function (real) {
+  window.setTimeout = function (callback, delay) { return real.call(window, callback, delay === 1e4 ? 300 : delay); };
+})(window.setTimeout);`;
+
+const OFFER = { name: "Go on without waiting" };
+
+test("whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: SHORT_WAIT });
+  context.after(() => driver.close());
+  const { page } = driver;
+  const chunks: (() => void)[] = [];
+  await page.route(/\/quick-view\.[^/]*\.js/, (route) =>
+    chunks.push(() => void route.continue().catch(() => undefined)),
+  );
+  await driver.goto("/gallery/jumpers");
+  const opener = page.locator(OPENER);
+  await opener.click();
+  assert.equal(await opener.getAttribute("aria-busy"), "true");
+  const offer = page.getByRole("button", OFFER);
+  await offer.waitFor();
+  chunks.forEach((come) => come());
+  await page.locator(LIVE).waitFor();
+  assert.equal(await offer.count(), 0);
+  assert.equal(await opener.getAttribute("aria-busy"), null);
+
+  await driver.goto("/gallery/jumpers");
+  await opener.click();
+  await offer.click();
+  await page.waitForURL(/\/product\//);
+});
