@@ -4,6 +4,7 @@ import { on } from "../lib/dom";
 import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
+import { leftAt, type SharedThing } from "../http/other-tabs";
 import { firstInteraction } from "./first-interaction";
 import { whenIdle } from "./schedule";
 
@@ -23,6 +24,11 @@ export type Moment = "now" | "idle" | "visible" | "touched" | PageMoment | Due;
 /** What stands in the page says that the part is due at once. */
 export function due(isDue: (element: Element) => boolean): Due {
   return { isDue };
+}
+
+/** The last page was left with a change of it under way. */
+export function leftLate(thing: SharedThing): Due {
+  return due(() => leftAt(thing) !== undefined);
 }
 
 /** At every event of that name. */

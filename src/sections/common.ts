@@ -5,10 +5,9 @@ import { tellUser } from "../features/account/tell-user";
 import { toasts } from "../features/page/toasts";
 import { STORAGE_KEY } from "../contract/markup";
 import { releaseUnclaimed } from "../attach/early-replay";
-import { due, hears, interacted, returned, unsent } from "../attach/moments";
+import { due, hears, interacted, leftLate, returned, unsent } from "../attach/moments";
 import { feature, part } from "../attach/part";
 import { watchShopper } from "../attach/swap/shopper-watch";
-import { leftAt, type SharedThing } from "../http/other-tabs";
 import { pageLinks } from "../features/page/page-links";
 import { pageSource } from "../contract/page-source";
 import { TOUCHED } from "./touched";
@@ -25,8 +24,6 @@ const unsentWatchlist = () => import(/* webpackChunkName: "product-card" */ "./u
 const watchlistNews = () => import(/* webpackChunkName: "product-card" */ "../features/watchlist/watchlist-news");
 const firstTouch = () => import(/* webpackChunkName: "interaction" */ "./touches");
 
-/** The last page was left with a change under way. */
-const isLate = (thing: SharedThing) => due(() => leftAt(thing) !== undefined);
 const isMeasured = due(() => /"(dataLayer|errorReporting)"/.test(pageSource().text ?? ""));
 
 const { cart, user, watchlist } = STORAGE_KEY;
@@ -43,9 +40,9 @@ export default feature([
   // The cart queue asks for it after its last write.
   part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
   // A login may bring another cart along.
-  part({ scope: "moment", when: [returned(cart, user), isLate("cart")], load: cartNews }),
+  part({ scope: "moment", when: [returned(cart, user), leftLate("cart")], load: cartNews }),
   part({ scope: "moment", when: unsent(STORAGE_KEY.unsentCart), load: unsentCart }),
-  part({ scope: "moment", when: [returned(watchlist, user), isLate("watchlist")], load: watchlistNews }),
+  part({ scope: "moment", when: [returned(watchlist, user), leftLate("watchlist")], load: watchlistNews }),
   part({ scope: "moment", when: unsent(STORAGE_KEY.unsentWatchlist), load: unsentWatchlist }),
   tellOfRedirect,
   tellUser,
