@@ -70,7 +70,6 @@ const STORIES: Readonly<Record<string, Story>> = {
     islands: [],
     without: {
       base: { sections: ["cart", "common"] },
-      touches: { sections: ["cart"] },
       "cart-section": { sections: ["cart"] },
     },
   },
@@ -200,7 +199,7 @@ for (const [name, story] of Object.entries(STORIES)) {
   });
 }
 
-for (const lost of ["touches", "page-forms", "cart"]) {
+for (const lost of ["page-forms", "cart"]) {
   test(`${lost} lost: another size of a cart line is sent by a button that shows then`, async (context) => {
     const driver = await launchChromium({ baseUrl: shop.url });
     context.after(() => driver.close());

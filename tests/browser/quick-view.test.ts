@@ -106,15 +106,33 @@ test("without JavaScript the quick view is a link to the product's page", async 
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
 
-/** The ten seconds after which the native way is offered take so long. */
-const SHORT_WAIT = `(function (real) {
-  window.setTimeout = function (callback, delay) { return real.call(window, callback, delay === 1e4 ? 300 : delay); };
-})(window.setTimeout);`;
+/** The ten seconds after which the native way is offered are over when the test says so. */
+const HELD_WAITS = `(function (start, end) {
+  var waits = {}, count = 0;
+  window.setTimeout = function (callback, delay) {
+    if (delay !== 1e4) return start.apply(window, arguments);
+    waits[count -= 1] = callback;
+    return count;
+  };
+  window.clearTimeout = function (id) {
+    delete waits[id];
+    end.call(window, id);
+  };
+  window.endWaits = function () {
+    var over = waits;
+    waits = {};
+    for (var id in over) over[id]();
+  };
+})(window.setTimeout, window.clearTimeout);`;
+
+/** The chunk has come and has run: webpack takes its script out then. */
+const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return /native-offer\\./.test(entry.name); })
+  && document.querySelector('script[src*="native-offer."]') === null`;
 
 const OFFER = { name: "Go on without waiting" };
 
 test("whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, initScript: SHORT_WAIT });
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: HELD_WAITS });
   context.after(() => driver.close());
   const { page } = driver;
   const chunks: (() => void)[] = [];
@@ -126,6 +144,11 @@ test("whose chunk lets wait is offered the native way, which leads to the produc
   await opener.click();
   assert.equal(await opener.getAttribute("aria-busy"), "true");
   const offer = page.getByRole("button", OFFER);
+  const endWaits = async (): Promise<void> => {
+    await driver.waitFor(isOfferLoaded);
+    await driver.evaluate("window.endWaits()");
+  };
+  await endWaits();
   await offer.waitFor();
   chunks.forEach((come) => come());
   await page.locator(LIVE).waitFor();
@@ -134,6 +157,7 @@ test("whose chunk lets wait is offered the native way, which leads to the produc
 
   await driver.goto("/gallery/jumpers");
   await opener.click();
+  await endWaits();
   await offer.click();
   await page.waitForURL(/\/product\//);
 });
