@@ -8,7 +8,6 @@ const {
   SourceMapDevToolPlugin,
   ids: { DeterministicModuleIdsPlugin },
 } = require("webpack");
-const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
 const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
 const { EarlyEventsPlugin } = require("./early-events-plugin");
@@ -81,7 +80,6 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
-    new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
     // Three digits a module, and the same ones after other modules have come or gone
