@@ -10,7 +10,6 @@ const { allTexts } = require("./all-texts");
 const { answerNameOf } = require("./answer-name");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
-const { readSource } = require("./source-file");
 
 const ROOT = path.join(__dirname, "..");
 const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
@@ -122,34 +121,45 @@ function textsTable() {
   return tableOf(["key", "English", "German"], rows);
 }
 
-/** An island is built once a section of the bundle lists it, or finds it in the page. */
+/** An island is built once a section of the bundle lists it, or one of its features finds it in the page. */
 function islandsTable() {
-  const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map((name) => ({
-    name,
-    code: sectionCode(name),
-  }));
+  const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map(codeOfSection);
   const rows = ISLANDS.map((island) => {
-    const names = (...spelt) =>
-      sections.filter(({ code }) => new RegExp(spelt.join("|"), "m").test(code)).map(({ name }) => name);
-    const listing = names(`(^|\\{)\\s*"?${island}"?:`);
-    const finding = names(`data-island="${island}"`, `ATTRIBUTE.island, "${island}"`, `name: "${island}"`);
+    const names = (part, ...spelt) =>
+      sections.filter((section) => new RegExp(spelt.join("|"), "m").test(section[part])).map(({ name }) => name);
+    const listing = names("lists", `(^|\\{)\\s*"?${island}"?:`);
+    const finding = [
+      ...names("lists", `data-island="${island}"`),
+      ...names("features", `ATTRIBUTE.island, "${island}"`, `name: "${island}"`),
+    ];
     const bringing = listing.length > 0 ? listing : finding.slice(0, 1);
     return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ")];
   });
   return tableOf(["island", "section that brings it"], rows);
 }
 
-/** The code of a section: its list, and each file that the list names. */
-function sectionCode(name) {
-  const seen = new Set();
-  const visit = (file) => {
-    if (seen.has(file) || !fs.existsSync(path.join(ROOT, file))) return;
-    seen.add(file);
-    if (path.dirname(file) !== "src/sections") return;
-    for (const { file: target } of readSource(ROOT, file).imports) if (target !== undefined) visit(target);
+/** The lists of parts that a section imports, and all code of their features. */
+function codeOfSection(name) {
+  const imports = read(`src/sections/${name}.ts`).matchAll(/^import (.*) from "(\.\.\/features\/\w+)";$/gm);
+  const code = Array.from(imports, ([, names, feature]) => ({
+    lists: read(`src/sections/${feature}/index.ts`)
+      .split(/^(?=export )/m)
+      .filter((list) => isImported(list, names)),
+    features: codeBelow(path.join("src/sections", feature)),
+  }));
+  return {
+    name,
+    lists: code.flatMap(({ lists }) => lists).join("\n"),
+    features: code.map(({ features }) => features).join("\n"),
   };
-  visit(`src/sections/${name}.ts`);
-  return [...seen].map(read).join("\n");
+}
+
+/** Whether `page, { redirects }` names an exported list; what stands before all of them belongs to each. */
+function isImported(list, names) {
+  const [, exported] = /^export (default|const \w+)/.exec(list) ?? [];
+  if (exported === undefined) return true;
+  if (exported === "default") return /^\w/.test(names);
+  return new RegExp(`\\{.*\\b${exported.replace("const ", "")}\\b`).test(names);
 }
 
 /** Says so of what the contract names and nothing in the bundle spells yet. */
@@ -160,10 +170,14 @@ function unlessUsed(...spellings) {
 
 /** The bundle's source but for the contract. */
 function bundleCode() {
-  const files = fs.readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("contract"))
-    .map((file) => read(path.join("src", file)))
+  return codeBelow("src", (file) => !file.startsWith("contract"));
+}
+
+function codeBelow(folder, isMeant = () => true) {
+  return fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && isMeant(file))
+    .map((file) => read(path.join(folder, file)))
     .join("\n");
 }
 

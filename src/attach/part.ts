@@ -68,7 +68,7 @@ export type Behavior = (page: Document) => Stop | void;
 /** A feature, ready to be started on the page. */
 export interface Feature {
   (page: Document): Stop;
-  readonly parts: readonly Part[];
+  readonly parts: readonly (Part | Behavior)[];
 }
 
 /** What loads React and the adopting runtime, when the first island is due. */
@@ -107,7 +107,13 @@ export function feature(parts: readonly (Part | Behavior)[]): Feature {
     touchAgain();
     return () => stops.forEach((stop) => stop?.());
   };
-  return Object.assign(start, { parts: parts.filter((each): each is Part => typeof each !== "function") });
+  return Object.assign(start, { parts });
+}
+
+/** What a body class stands for: features, and what the engine itself needs there, started in this order. */
+export function section(features: readonly (Feature | Behavior)[]): Feature {
+  const none: readonly (Part | Behavior)[] = [];
+  return feature(none.concat(...features.map((each) => ("parts" in each ? each.parts : each))));
 }
 
 function attach(page: Document, each: Part | Behavior): Stop | void {

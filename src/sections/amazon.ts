@@ -1,9 +1,5 @@
-import { feature, islands } from "../attach/part";
+import { section } from "../attach/part";
+import { walletOrder } from "../features/checkout";
+import { walletPages } from "../features/wallet";
 
-export default feature(
-  islands({
-    "wallet-address": () => import(/* webpackChunkName: "amazon" */ "../features/wallet/wallet-address"),
-    "wallet-confirm": () =>
-      import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/order-confirm/wallet"),
-  }),
-);
+export default section([walletPages, walletOrder]);

@@ -1,5 +1,4 @@
-import { feature, part } from "../attach/part";
+import { section } from "../attach/part";
+import { carousels } from "../features/page";
 
-const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "../features/page/carousel");
-
-export default feature([part({ on: '[data-island="carousel"]', scope: "element", when: "visible", load: carousel })]);
+export default section([carousels]);

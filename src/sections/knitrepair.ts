@@ -1,9 +1,5 @@
-import { printButton } from "../features/page/print-button";
-import { feature, islands } from "../attach/part";
+import { section } from "../attach/part";
+import { printing } from "../features/page";
+import repair from "../features/repair";
 
-export default feature([
-  ...islands({
-    "knit-repair-form": () => import(/* webpackChunkName: "step-form" */ "../features/repair/knit-repair-form"),
-  }),
-  printButton,
-]);
+export default section([repair, printing]);

@@ -1,7 +1,5 @@
-import { printButton } from "../features/page/print-button";
-import { feature, islands } from "../attach/part";
+import { section } from "../attach/part";
+import { printing } from "../features/page";
+import returns from "../features/returns";
 
-export default feature([
-  ...islands({ "return-form": () => import(/* webpackChunkName: "step-form" */ "../features/returns/return-form") }),
-  printButton,
-]);
+export default section([returns, printing]);

@@ -1,12 +1,4 @@
-import { feature, islands } from "../attach/part";
-import { myStore } from "../features/stores/my-store";
-import { openingHours } from "../features/stores/show-opening-hours";
+import { section } from "../attach/part";
+import stores from "../features/stores";
 
-export default feature([
-  ...islands({
-    "store-finder": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-finder"),
-    "store-map": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-map"),
-  }),
-  openingHours,
-  myStore,
-]);
+export default section([stores]);

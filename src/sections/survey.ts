@@ -1,5 +1,4 @@
-import { feature, islands } from "../attach/part";
+import { section } from "../attach/part";
+import survey from "../features/survey";
 
-export default feature(
-  islands({ survey: () => import(/* webpackChunkName: "step-form" */ "../features/survey/survey") }),
-);
+export default section([survey]);

@@ -24,6 +24,7 @@ const TARGETS = {
   "src/http/request.ts": "export const request = 1;",
   "src/rules/price.ts": "export const price = 1;",
   "src/features/cart/api.ts": "export const cart = 1;",
+  "src/features/cart/index.ts": "export const cart = 1;",
   "src/features/cart/queue.ts": "export const queue = 1;",
   "src/features/cart/rules/intents.ts": "export const intents = 1;",
   "mocks/shop/cart.ts": "export const cart = 1;",
@@ -40,7 +41,7 @@ test.each([
     'import { price } from "../../../rules/price";',
   ],
   ["of another feature's api", "src/features/gallery/island.ts", 'import { cart } from "../cart/api";'],
-  ["of features by a section", "src/sections/cart.ts", 'import { queue } from "../features/cart/queue";'],
+  ["of a feature's parts by a section", "src/sections/cart.ts", 'import { cart } from "../features/cart";'],
   ["from mocks to lib", "mocks/server.ts", 'import { dom } from "../src/lib/dom";'],
 ])("allows imports %s", (_case, file, content) => {
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([]);
@@ -65,6 +66,18 @@ test.each([
     "features import of others their api",
   ],
   ["of another feature's rules", "src/features/a/b.ts", 'import "../cart/rules/intents";', "features import of others"],
+  [
+    "past a feature's parts by a section",
+    "src/sections/cart.ts",
+    'import "../features/cart/queue";',
+    "sections import of a feature its parts only",
+  ],
+  [
+    "past a feature's parts by import()",
+    "src/main.ts",
+    'void import("./features/cart/api");',
+    "sections import of a feature its parts only",
+  ],
   [
     "of rules by another's rules",
     "src/features/a/rules.ts",

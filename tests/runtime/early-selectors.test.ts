@@ -27,7 +27,7 @@ const FEATURES = [
   storefinder,
   survey,
 ];
-const PARTS: readonly Part[] = FEATURES.flatMap(({ parts }) => parts);
+const PARTS = FEATURES.flatMap(({ parts }) => parts).filter((each): each is Part => typeof each !== "function");
 
 beforeEach(() => {
   window.storefrontEarly?.splice(0);

@@ -8,7 +8,7 @@ import { leftAt } from "../../src/http/other-tabs";
 import { takeUnsent } from "../../src/http/unsent";
 import { changeWatchlist } from "../../src/features/watchlist/watchlist-writes";
 import { setWatched, watchedIds } from "../../src/features/watchlist/watchlist-store";
-import sendUnsentWishes from "../../src/sections/unsent-wishes";
+import sendUnsentWishes from "../../src/features/watchlist/unsent-wishes";
 import { consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show } from "./server";
 
 const UPDATE = "/json/cart/product/quantity/update";

@@ -8,7 +8,7 @@ import { publish } from "../../contract/bus";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
 import { requestCart } from "./cart-request";
-import { miniCartNews } from "./mini-cart-news";
+import miniCartNews from "./mini-cart-news";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
 import { tellOtherTabs } from "../../http/other-tabs";

@@ -14,7 +14,7 @@ const ADDS_AND_UPDATES: readonly CartAction[] = [
 let stopHearing: (() => void) | undefined;
 
 /** Has the mini cart open by itself after a successful add or update, once nothing waits any more. @see spec §4 */
-export function miniCartNews(): () => void {
+export default function miniCartNews(): () => void {
   stopHearing ??= hear();
   return () => {
     stopHearing?.();

@@ -1,6 +1,6 @@
-import { checkIslands } from "../features/page/check-islands";
-import { checkIds } from "../features/page/doubled-ids";
-import stickySidebars from "../features/page/sticky-sidebar";
+import { checkIslands } from "./check-islands";
+import { checkIds } from "./doubled-ids";
+import stickySidebars from "./sticky-sidebar";
 
 /**
  * What comes with the first interaction, so that a page that is only looked at pays for none of it: sidebars, and the checks of

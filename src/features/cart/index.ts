@@ -1,0 +1,43 @@
+import { cartFormsAreLive } from "../../attach/early-replay";
+import { hears, leftLate, returned, unsent } from "../../attach/moments";
+import { feature, part } from "../../attach/part";
+import { CART_FORM, OTHER_FORMS, SENT_FORMS } from "../../contract/form-selectors";
+import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
+import { setOwnAttribute } from "../../lib/own-marks";
+import { rootElement } from "../../lib/page";
+
+const miniCartNews = () => import(/* webpackChunkName: "forms" */ "./mini-cart-news");
+const cartForms = () => import(/* webpackChunkName: "page-forms" */ "./cart-forms");
+const cartAnswer = () => import(/* webpackChunkName: "page-forms" */ "./cart-answer");
+const cartFragments = () => import(/* webpackChunkName: "fragments" */ "./cart-fragments");
+const cartNews = () => import(/* webpackChunkName: "page-forms" */ "./cart-news");
+const miniCart = () => import(/* webpackChunkName: "fragments" */ "./mini-cart");
+const miniCartLinks = () => import(/* webpackChunkName: "page-forms" */ "./mini-cart-links");
+const unsentCart = () => import(/* webpackChunkName: "page-forms" */ "./unsent-cart");
+
+const MINI_CART_LINK = "a[data-mini-cart-open]";
+
+/** Changes of the cart go the native way. */
+function loseForms(): void {
+  setOwnAttribute(rootElement(), ATTRIBUTE.formsLost, "");
+  cartFormsAreLive();
+}
+
+export default feature([
+  part({ on: SENT_FORMS, scope: "page", when: "touched", load: miniCartNews, holds: CART_FORM }),
+  part({ on: OTHER_FORMS, scope: "page", when: "touched", load: cartForms, holds: CART_FORM, onLost: loseForms }),
+  part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
+  // The cart queue asks for it after its last write.
+  part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
+  // A login may bring another cart along.
+  part({ scope: "moment", when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate("cart")], load: cartNews }),
+  part({ scope: "moment", when: unsent(STORAGE_KEY.unsentCart), load: unsentCart }),
+  part({ scope: "moment", when: hears("mini-cart:open"), load: miniCart }),
+]);
+
+/** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */
+const whatAnswersNeed = () => Promise.all([cartAnswer(), cartFragments()]).then(() => ({ default: () => undefined }));
+
+export const cartPage = feature([
+  part({ on: "form[data-cart-action]", scope: "page", when: "touched", load: whatAnswersNeed }),
+]);
