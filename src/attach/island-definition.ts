@@ -1,13 +1,16 @@
 import type { ComponentType } from "react";
 import type { IslandName } from "../contract/islands";
 import type { OptionTypes } from "../lib/option-types";
+import type { DeclaredSlots } from "./slot";
 
 /** What an island is made of. `Props` is what `parse` reads from its server HTML. */
 export interface IslandDefinition<Props extends object> {
   readonly name: IslandName;
   /** `data-options`: name → type. */
   readonly options?: OptionTypes;
-  /** Slots without which it cannot work. */
+  /** All that its `slots.ts` exports (`import * as slots`). */
+  readonly slots?: DeclaredSlots;
+  /** Slots without which it cannot work, of islands that declare none. */
   readonly requiredSlots?: readonly string[];
   /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;

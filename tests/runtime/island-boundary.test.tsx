@@ -196,7 +196,9 @@ test("a missing required slot is an error that names island and slot", () => {
   document.body.innerHTML =
     '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
   start("survey", Good, { requiredSlots: ["send"] });
-  expect(takeErrors()).toEqual(['survey: no [data-slot="send"] inside <div id="s" data-island="survey">']);
+  expect(takeErrors()).toEqual([
+    'survey: no [data-slot="send"] inside <div id="s" data-island="survey">; put it on the element it is for',
+  ]);
 });
 
 test("a missing optional slot is fine", () => {
