@@ -4,11 +4,11 @@ import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { LoginFormProps } from "./parse";
+import { Message, Password, ShowPassword } from "./slots";
 import { LOGGED_OUT, reduceLogin } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
@@ -41,12 +41,9 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
   useAccountNews(isLoggedIn, fragment);
   return (
     <>
-      <Slot name="message" hidden={message === ""}>
-        {message}
-      </Slot>
-      <Slot name="password" type={isPasswordShown ? "text" : undefined} />
-      <Slot
-        name="show-password"
+      <Message hidden={message === ""}>{message}</Message>
+      <Password type={isPasswordShown ? "text" : undefined} />
+      <ShowPassword
         hidden={false}
         aria-pressed={String(isPasswordShown)}
         onClick={() => dispatch({ kind: "passwordToggled" })}

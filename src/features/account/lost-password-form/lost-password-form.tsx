@@ -4,10 +4,10 @@ import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { reportError } from "../../../lib/report";
 import type { LostPasswordFormProps } from "./parse";
+import { Done, Fields } from "./slots";
 import { reducePassword, UNASKED } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
@@ -40,8 +40,8 @@ export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): 
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="done" hidden={!isDone} />
-      {hasDone ? <Slot name="fields" hidden={isDone} /> : null}
+      <Done hidden={!isDone} />
+      {hasDone ? <Fields hidden={isDone} /> : null}
     </>
   );
 }

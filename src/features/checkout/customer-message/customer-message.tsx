@@ -2,10 +2,10 @@ import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import { reportError } from "../../../lib/report";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
+import { Keep, Message, Status } from "./slots";
 import { reduceMessage, UNTYPED, type CustomerMessageAction } from "./state";
 
 /** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
@@ -26,12 +26,10 @@ export function CustomerMessage({ field, form, url, isTyped }: CustomerMessagePr
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="message" value={typed} />
-      <Slot name="status" className={phase === "failed" ? "is-invalid" : undefined}>
-        {status}
-      </Slot>
+      <Message value={typed} />
+      <Status className={phase === "failed" ? "is-invalid" : undefined}>{status}</Status>
       {/* Disabled, so that Enter in a field of the order form does not press it */}
-      <Slot name="keep" hidden disabled />
+      <Keep hidden disabled />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { COUNT_DELAY_MS } from "../../../contract/limits";
 import type { TemplateValues } from "../../../lib/template";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { galleryText } from "../texts";
 import { useLive } from "../../../http/use-live";
 import type { FilterFormProps, Question } from "./parse";
+import { Submit } from "./slots";
 
 /** Its button says how many items the fields would leave: the list's count, or that of the count endpoint. */
 export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElement {
@@ -20,9 +20,9 @@ export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElem
   if (isShown) return <></>;
   const values: TemplateValues = answer.kind === "ready" ? { count: answer.data.count } : {};
   return (
-    <Slot name="submit" aria-busy={answer.kind === "loading" ? "true" : undefined}>
+    <Submit aria-busy={answer.kind === "loading" ? "true" : undefined}>
       {galleryText("Theme.GalleryShowItems", values)}
-    </Slot>
+    </Submit>
   );
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from "react";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { useHost } from "../../../attach/island-scope";
 import { isBeside } from "../../../attach/product-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { ProductGalleryProps } from "./parse";
+import { MainImage } from "./slots";
 
 /** Shows the picture of the colour that was chosen for its product; before that the server's. */
 export function ProductGallery({ bundle, image: startImage }: ProductGalleryProps): ReactElement | null {
@@ -21,5 +21,5 @@ export function ProductGallery({ bundle, image: startImage }: ProductGalleryProp
   );
   const place = { element: host, name: `product-gallery: mainImage of ${ATTRIBUTE.color}` };
   const source = image === undefined ? undefined : safeUrl(image, "show", place);
-  return source === undefined ? null : <Slot name="main-image" src={urlText(source)} srcset={false} />;
+  return source === undefined ? null : <MainImage src={urlText(source)} srcset={false} />;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
 import { isBeside } from "../../../attach/product-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { ReminderFormProps } from "./parse";
+import { Ean, Form } from "./slots";
 
 /** What sends the form, loaded when it first shows; without it the form goes the native way. */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
@@ -36,8 +36,8 @@ export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactEl
   }, [isShown]);
   return (
     <>
-      <Slot name="form" hidden={ean === undefined} />
-      {bundle === undefined || ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
+      <Form hidden={ean === undefined} />
+      {bundle === undefined || ean === undefined ? null : <Ean value={ean} readonly />}
       {ean === undefined || rest === undefined ? null : <rest.Sending ean={ean} />}
     </>
   );

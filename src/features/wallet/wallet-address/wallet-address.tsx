@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { useKeptReducer } from "../../../attach/use-kept-reducer";
 import type { WalletAddressProps } from "./parse";
 import { sendAddress, sendNewAddress } from "./send-address";
+import { Submit } from "./slots";
 import { reduceAddress, type AddressPhase } from "./state";
 
 const START: AddressPhase = "idle";
@@ -27,8 +27,7 @@ export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): Re
   useHostEvents(listeners);
   const isBusy = phase === "again";
   return (
-    <Slot
-      name="submit"
+    <Submit
       hidden={phase !== "failed" && !isBusy}
       aria-disabled={isBusy ? "true" : undefined}
       className={isBusy ? CLASS.loading : undefined}
