@@ -133,9 +133,37 @@ function islandsTable() {
       ...names("features", `ATTRIBUTE.island, "${island}"`, `name: "${island}"`),
     ];
     const bringing = listing.length > 0 ? listing : finding.slice(0, 1);
-    return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ")];
+    const section = bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ");
+    return [code(island), section, slotsOf(island)];
   });
-  return tableOf(["island", "section that brings it"], rows);
+  return tableOf(["island", "section that brings it", "slots"], rows);
+}
+
+/** The slots that an island declares in its `slots.ts`: `submit` (`button` or `input`, required). */
+function slotsOf(island) {
+  const declared = declaringFiles()
+    .filter(({ names }) => names.includes(island))
+    .flatMap(({ file }) => constantsIn(read(file)))
+    .filter(({ value }) => /^slots?\(/.test(value))
+    .map(({ value }) => {
+      const [name, elements, weight] = JSON.parse(value.replace(/^\w+\(/, "[").replace(/,? ?\)$/, "]"));
+      const kinds = [elements].flat().filter((each) => each !== "any");
+      const words = [kinds.map(code).join(" or "), weight ?? ""].filter((each) => each !== "");
+      const spelt = code(value.startsWith("slots") ? `${name}KEY` : name);
+      return words.length === 0 ? spelt : `${spelt} (${words.join(", ")})`;
+    });
+  return declared.join(", ");
+}
+
+/** Every `slots.ts`, with the islands that the files beside it define. */
+function declaringFiles() {
+  return bundleFiles()
+    .filter((file) => path.basename(file) === "slots.ts")
+    .map((file) => {
+      const beside = bundleFiles().filter((each) => path.dirname(each) === path.dirname(file));
+      const names = beside.flatMap((each) => [...read(each).matchAll(/\bname: "([a-z-]+)",/g)].map(([, name]) => name));
+      return { file, names };
+    });
 }
 
 /** The lists of parts that a section imports, and all code of their features. */
@@ -170,15 +198,20 @@ function unlessUsed(...spellings) {
 
 /** The bundle's source but for the contract. */
 function bundleCode() {
-  return codeBelow("src", (file) => !file.startsWith("contract"));
+  return bundleFiles().map(read).join("\n");
 }
 
-function codeBelow(folder, isMeant = () => true) {
-  return fs
-    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && isMeant(file))
-    .map((file) => read(path.join(folder, file)))
-    .join("\n");
+function bundleFiles() {
+  return filesBelow("src").filter((file) => !file.startsWith(path.join("src", "contract")));
+}
+
+function codeBelow(folder) {
+  return filesBelow(folder).map(read).join("\n");
+}
+
+function filesBelow(folder) {
+  const files = fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(folder, file));
 }
 
 function read(file) {
