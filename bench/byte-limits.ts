@@ -4,7 +4,7 @@
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20 },
-  productLive: { kilobytes: 66, requests: 7 },
+  productLive: { kilobytes: 70, requests: 7 },
   productUsed: { kilobytes: 100, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryUsed: { kilobytes: 108 },

@@ -1,6 +1,5 @@
-const PRODUCT_PAGE = ["product", "order-form"];
 /** What a few pages have as soon as they are live. They carry what they share with others, so that nobody loads more for their sake. */
-const LONE_CHUNKS = ["step-form", "step-whole", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
+const LONE_CHUNKS = ["order-form", "step-form", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
 /** What that many chunks have is basic. */
 const BASIC_CHUNKS = 8;
 /** Of source text: what is less is no request worth. */
@@ -8,10 +7,9 @@ const MIN_SHARED_BYTES = 4000;
 
 /**
  * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
- * has in the end, section `common` and the adopting runtime, is one file, `base`, with the little that a product page starts with; the
- * code of the runtime stands in it but does not run before React is there. `touches` comes with the first interaction, and brings what
- * every island begins with. `cart` is all that buying needs: the order form beyond its start, the requests, the queue, the swap
- * of fragments. What two others share is one chunk, `shared`.
+ * has in the end, section `common` and the adopting runtime, is one file, `base`; the
+ * code of the runtime stands in it but does not run before React is there. `touches` comes with the first interaction. `cart` is what
+ * buying needs beside the order form: the requests, the queue, the swap of fragments. What two others share is one chunk, `shared`.
  */
 const cacheGroups = {
   default: false,
@@ -40,15 +38,15 @@ const cacheGroups = {
     priority: 35,
   },
   base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
-  basics: { test: isOurs, minChunks: BASIC_CHUNKS, name: "basics", chunks: "async", enforce: true, priority: 25 },
+  basics: { test: isOurs, minChunks: BASIC_CHUNKS, name: "basics", chunks: isNoOrderForm, enforce: true, priority: 25 },
   touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
-  cart: { ...wholeChunks("order-form-whole", "forms", "fragments"), name: "cart", priority: 22 },
+  cart: { ...wholeChunks("forms", "fragments"), name: "cart", priority: 22 },
   shared: { test: isSharedByMany, name: "shared", chunks: isForSharing, minSize: MIN_SHARED_BYTES, priority: 20 },
 };
 
-/** Section `common` and the runtime, and the product page's section with the start of its islands: 1.3 KB that others do not need. */
+/** Section `common`, the product page's, and the runtime. */
 function isInBase(module, graphs) {
-  return wholeChunks("common", "islands", ...PRODUCT_PAGE).test(module, graphs);
+  return wholeChunks("common", "islands", "product").test(module, graphs);
 }
 
 /** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */
@@ -65,6 +63,11 @@ function isOurs(module) {
 /** What several of Bootstrap's components are built on. */
 function isBootstrapShare(module, { chunkGraph }) {
   return inPackages("bootstrap")(module) && chunkGraph.getNumberOfModuleChunks(module) > 1;
+}
+
+/** A product page is to be live soon: its form carries what it needs, and none of what only others have. */
+function isNoOrderForm(chunk) {
+  return !chunk.canBeInitial() && chunk.name !== "order-form";
 }
 
 /** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */

@@ -30,13 +30,4 @@ export interface AnyIsland {
   /** Reads the element and gives the component that is bound to what was read. */
   readonly read: (element: HTMLElement) => object;
   readonly View: ComponentType<object>;
-  readonly whole?: WholeIsland;
-}
-
-/** The rest of an island of which the page has only the start: the same name, the whole behaviour. */
-export interface WholeIsland {
-  /** Whether the start is not enough for the element as it stands: chosen already, or not as it should be. */
-  readonly isDue: (element: Element) => boolean;
-  /** Its chunk: loaded at the shopper's first interaction with the page, or where it is due. */
-  readonly load: () => Promise<{ default: AnyIsland }>;
 }

@@ -21,7 +21,6 @@ import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
 import { isSameButTokens } from "./swap/token-changes";
-import { bringWhole } from "./whole-island";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);
@@ -76,8 +75,8 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     return read.current;
   }, [server]);
 
-  const isStart = definition === undefined || definition.whole !== undefined;
-  useLayoutEffect(() => (isStart ? whenDefined(name, setDefinition) : undefined), [isStart, name]);
+  const isLoaded = definition !== undefined;
+  useLayoutEffect(() => (isLoaded ? undefined : whenDefined(name, setDefinition)), [isLoaded, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
     // React tells of the element itself only later.
@@ -123,12 +122,10 @@ function Live({ definition }: { definition: AnyIsland }): null {
     return () => stops.forEach((stop) => stop());
   }, [element, store, definition]);
   useLayoutEffect(() => {
-    if (element === null || store === undefined) return undefined;
+    if (element === null) return;
     markIsland(element, "live");
-    if (definition.whole !== undefined) return bringWhole(element, definition.whole, store.fail);
     replayEarlyEvents(element);
-    return undefined;
-  }, [element, definition, store]);
+  }, [element]);
   return null;
 }
 

@@ -5,7 +5,6 @@ import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
 import { leftAt, type SharedThing } from "../http/other-tabs";
-import { firstInteraction } from "./first-interaction";
 import { whenIdle } from "./schedule";
 
 type Stop = () => void;
@@ -36,13 +35,28 @@ export function hears(name: StorefrontEventName): PageMoment {
   return (_page, begin) => subscribe(name, begin);
 }
 
-/** The shopper has done anything on the page. */
-export const interacted: PageMoment = (_page, begin) => {
-  let isOver = false;
-  void firstInteraction().then(() => isOver || begin());
-  return () => {
-    isOver = true;
-  };
+const INTERACTIONS = [
+  "pointerdown",
+  "mousedown",
+  "touchstart",
+  "scroll",
+  "wheel",
+  "keydown",
+  "focusin",
+  "input",
+  "click",
+  "change",
+  "submit",
+] as const;
+
+/** The shopper does anything on the page: moves the pointer, touches, scrolls, presses a key. */
+export const interacted: PageMoment = (page, begin) => {
+  const heard = (): void => begin();
+  const stops = INTERACTIONS.map((type) => on(page, type, heard, { capture: true }));
+  // For a pointer that only stands where the page appears, browsers tell of a move by nothing
+  const moved = (event: MouseEvent): unknown => (event.movementX !== 0 || event.movementY !== 0) && begin();
+  for (const type of ["mousemove", "mouseover"] as const) stops.push(on(page, type, moved, { capture: true }));
+  return () => stops.forEach((stop) => stop());
 };
 
 /** The browser keeps something by that key: then idle. Or another tab begins to. */

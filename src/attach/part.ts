@@ -15,7 +15,6 @@ import { failIsland, islandState, markIsland } from "./island-state";
 import type { Moment, PageMoment } from "./moments";
 import { whenIdle, whenVisible } from "./schedule";
 import { touchAgain, whenTouched } from "./touched";
-import { dueDefinition } from "./whole-island";
 
 type Stop = () => void;
 type Loads<T> = () => Promise<{ default: T }>;
@@ -215,9 +214,8 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 }
 
 async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
-  const loading = retryOnce(load).then((island) => dueDefinition(island.default, element));
-  const [runtime, definition] = await Promise.all([retryOnce(loadRuntime), loading]);
-  if (isInPage(element)) runtime.hydrateIsland(element, definition);
+  const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load)]);
+  if (isInPage(element)) runtime.hydrateIsland(element, island.default);
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {

@@ -13,7 +13,7 @@ const ASSETS = join(__dirname, "../../dist/assets");
 const LIVE_LIMIT = BYTE_LIMITS.stepsLive.kilobytes;
 const INLINED_KB = 1.5;
 /** Files of forms of steps: no other page has them. */
-const OWN_FILES = /\/(step-form|step-whole|step-send|photos)\./;
+const OWN_FILES = /\/(step-form|step-send|photos)\./;
 
 let shop: ShopServer;
 before(async () => {

@@ -59,7 +59,7 @@ test.each(ISLANDS)("the inlined script keeps what is sent and changed in the isl
   expect([isKept(island, "submit"), isKept(island, "change")]).toEqual([true, true]);
 });
 
-const HELD = PARTS.flatMap((part) => (part.scope === "page" && part.holds !== undefined ? [part.holds] : []));
+const HELD = PARTS.flatMap((part) => (part.scope === "page" && part.holds !== undefined ? part.holds.split(",") : []));
 const FORMS = [...new Set(HELD.filter((selector) => selector.startsWith("form")))];
 
 test("of the forms that parts hold it keeps all but those that browsers validate by themselves", () => {

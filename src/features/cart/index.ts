@@ -15,6 +15,8 @@ const miniCart = () => import(/* webpackChunkName: "fragments" */ "./mini-cart")
 const miniCartLinks = () => import(/* webpackChunkName: "page-forms" */ "./mini-cart-links");
 const unsentCart = () => import(/* webpackChunkName: "page-forms" */ "./unsent-cart");
 
+/** What sends an order form comes with the first touch of it. */
+const ORDER_BUTTON = '[data-island="order-form"][data-state="live"] [data-slot="submit"]';
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 
 /** Changes of the cart go the native way. */
@@ -24,7 +26,7 @@ function loseForms(): void {
 }
 
 export default feature([
-  part({ on: SENT_FORMS, scope: "page", when: "touched", load: miniCartNews, holds: CART_FORM }),
+  part({ on: SENT_FORMS, scope: "page", when: "touched", load: miniCartNews, holds: `${CART_FORM},${ORDER_BUTTON}` }),
   part({ on: OTHER_FORMS, scope: "page", when: "touched", load: cartForms, holds: CART_FORM, onLost: loseForms }),
   part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
   // The cart queue asks for it after its last write.

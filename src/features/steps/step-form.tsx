@@ -19,7 +19,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   const { number, total } = place;
   const step = props.steps.filter(({ name }) => name === state.step)[0]?.title ?? "";
   const hasTitle = state.phase === "answering" && total > 1;
-  useStepTitle(props.form, hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
+  useStepTitle(hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
   return (
     <>
       <StepView {...props} state={state} progress={stepText("Theme.StepOf", { number, total })} />

@@ -1,5 +1,5 @@
-import { defineStart } from "../../../attach/island-start";
+import { defineIsland } from "../../../attach/island";
 import { parseProductGallery } from "./parse";
 import { ProductGallery } from "./product-gallery";
 
-export default defineStart({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });
+export default defineIsland({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });

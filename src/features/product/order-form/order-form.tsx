@@ -15,6 +15,11 @@ import { clampQuantity, quantityControls } from "../../../rules/quantity";
 import { isBundleSoldOut, offerOf, type Offer } from "../../../rules/variant-index";
 import { selectedVariant } from "../../../rules/variant-selection";
 import { on } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { reportError } from "../../../lib/report";
+import { retryOnce } from "../../../lib/retry";
+import { submitNatively } from "../../../lib/submit-natively";
+import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
@@ -32,7 +37,6 @@ import {
   type OrderFormAction,
   type OrderFormState,
 } from "./state";
-import { sendToCart } from "./send-to-cart";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
@@ -209,9 +213,19 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
   return quantity;
 }
 
+/** Comes with the first touch of any form that is sent; a click on the button waits for it (src/features/cart/index.ts). */
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "./send-to-cart"));
+
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
-  const phase = await sendToCart(form, event);
-  if (phase !== undefined) show(phase);
+  const submitter = submitterOf(event);
+  const data = new FormData(form);
+  try {
+    const { sendToCart } = await loadSending();
+    show(await sendToCart(form, submitter, data));
+  } catch (error) {
+    reportError(toError(error));
+    submitNatively(form, submitter);
+  }
 }
 
 /** Says that the last piece is in the cart now; of a new choice the summary says it. */

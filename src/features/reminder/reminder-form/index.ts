@@ -1,8 +1,8 @@
-import { defineStart } from "../../../attach/island-start";
+import { defineIsland } from "../../../attach/island";
 import { parseReminderForm, reminderFormParts } from "./parse";
 import { ReminderForm } from "./reminder-form";
 
-export default defineStart({
+export default defineIsland({
   name: "reminder-form",
   parse: parseReminderForm,
   parts: reminderFormParts,
