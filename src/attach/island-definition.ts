@@ -16,6 +16,8 @@ export interface IslandDefinition<Props extends object> {
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
   /** Elements that are no slots but are driven too (attributes only). */
   readonly parts?: (element: HTMLElement) => IslandParts;
+  /** A swap gives its view new props; otherwise it starts the view anew. */
+  readonly keepsState?: boolean;
   /** Renders `<Slot>`s; makes no DOM of its own outside them. */
   readonly View: ComponentType<Props>;
 }
@@ -27,6 +29,7 @@ export type IslandParts = ReadonlyMap<string, Element | readonly Element[]>;
 export interface AnyIsland {
   readonly name: IslandName;
   readonly parts?: (element: HTMLElement) => IslandParts;
+  readonly keepsState?: boolean;
   /** Reads the element and gives the component that is bound to what was read. */
   readonly read: (element: HTMLElement) => object;
   readonly View: ComponentType<object>;

@@ -91,14 +91,23 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     });
   }, [definition, served, host, hooks, fail, hasFailed]);
 
+  // The very same props until the page is read again
+  const view = useMemo(
+    () =>
+      reading === undefined ? null : (
+        <>
+          <reading.definition.View {...reading.props} />
+          <Live reading={reading} />
+        </>
+      ),
+    [reading],
+  );
   return (
     <IslandSlots.Provider value={slots}>
       <Host.Provider value={host}>
-        {reading === undefined || hasFailed ? null : (
-          // Read again, it starts again: what counts is in the page, checked and typed.
-          <ContainErrors key={reading.count} onError={fail}>
-            <reading.definition.View {...reading.props} />
-            <Live definition={reading.definition} />
+        {hasFailed ? null : (
+          <ContainErrors key={reading?.definition.keepsState === true ? 0 : reading?.count} onError={fail}>
+            {view}
           </ContainErrors>
         )}
         {children}
@@ -108,24 +117,26 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
 }
 
 /** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
-function Live({ definition }: { definition: AnyIsland }): null {
+function Live({ reading }: { reading: Reading }): null {
   const element = useContext(Host);
   const store = useContext(IslandSlots);
   useLayoutEffect(() => {
-    if (element === null || definition.parts === undefined || store === undefined) return undefined;
+    const { parts } = reading.definition;
+    if (element === null || parts === undefined || store === undefined) return undefined;
     const stops: (() => void)[] = [];
-    definition.parts(element).forEach((part, name) => {
+    parts(element).forEach((part, name) => {
       const elements = part instanceof Element ? [part] : part;
       const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
-      stops.push(store.subscribe(name, show));
+      // What was this part may be another one after a swap
+      stops.push(store.subscribe(name, show), () => show(undefined));
     });
     return () => stops.forEach((stop) => stop());
-  }, [element, store, definition]);
+  }, [element, store, reading]);
   useLayoutEffect(() => {
     if (element === null) return;
     markIsland(element, "live");
     replayEarlyEvents(element);
-  }, [element]);
+  }, [element, reading]);
   return null;
 }
 

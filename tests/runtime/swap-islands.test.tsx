@@ -3,6 +3,7 @@ import { defineIsland } from "../../src/attach/island";
 import { useHostEvents } from "../../src/attach/island-scope";
 import { hydrateIsland } from "../../src/attach/islands";
 import { Slot } from "../../src/attach/slots";
+import { useIslandReducer, type PropsAction } from "../../src/attach/use-island-reducer";
 import { watchConsole } from "./console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 
@@ -112,6 +113,64 @@ test("a token and a key that change with every answer come in, and the island go
   // What else changes is read
   swapTo(fragment, withTokens("d", "new"));
   expect([field("[name=_token]").value, said()]).toEqual(["d", "0 times"]);
+});
+
+/** Counts by itself, and says what the server says. */
+function Kept(props: { label: string }): ReactElement {
+  const [{ count, label }, dispatch] = useIslandReducer(reduceKept, props, (start) => ({ ...start, count: 0 }));
+  useHostEvents(useMemo(() => ({ more: () => dispatch({ kind: "more" }) }), [dispatch]));
+  const isOdd = count % 2 === 1;
+  return (
+    <>
+      <Slot name="text">{`${count} ${label}`}</Slot>
+      <Slot name="own" hidden={isOdd} />
+    </>
+  );
+}
+interface KeptState {
+  count: number;
+  label: string;
+}
+const reduceKept = (state: KeptState, action: { kind: "more" } | PropsAction<{ label: string }>): KeptState =>
+  action.kind === "props" ? { ...state, ...action.props } : { ...state, count: state.count + 1 };
+const keptIsland = defineIsland<{ label: string }>({
+  name: "survey",
+  parse: (element) => ({ label: element.title }),
+  parts: (element) => new Map(Array.from(element.querySelectorAll("b"), (part) => ["own", part])),
+  keepsState: true,
+  View: Kept,
+});
+const keptHtml = (title: string, inside = "", key = "a"): string =>
+  `<div data-island="survey" data-key="${key}" title="${title}"><p data-slot="text">server</p>${inside}</div>`;
+
+test("an island that keeps its state goes on through a swap, and knows what the server says now", () => {
+  const fragment = showFragment(keptHtml("old"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  swapTo(fragment, keptHtml("new"));
+  expect(said()).toBe("1 new");
+  one("[data-island]").dispatchEvent(new Event("more"));
+  expect(said()).toBe("2 new");
+  expect(one("[data-island]").dataset.state).toBe("live");
+});
+
+test("what else it drives is looked for again in the answer", () => {
+  const fragment = showFragment(keptHtml("old", "<b>one</b>"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  expect(one("b").hidden).toBe(true);
+  swapTo(fragment, keptHtml("new", "<i>before</i><b>one</b>"));
+  expect(one("b").hidden).toBe(true);
+  swapTo(fragment, keptHtml("newer", "<u><b>other</b></u>"));
+  expect(one("b").hidden).toBe(true);
+});
+
+test("another island in its place, by the key, begins anew", () => {
+  const fragment = showFragment(keptHtml("old"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  swapTo(fragment, keptHtml("other", "", "b"));
+  expect(said()).toBe("0 other");
 });
 
 test("an answer that does not concern the island leaves what it put in", () => {

@@ -8,4 +8,5 @@ export default defineIsland({
   slots,
   parse: parseLostPasswordForm,
   View: LostPasswordForm,
+  keepsState: true,
 });

@@ -8,10 +8,12 @@ import type { CheckoutPaymentProps } from "./parse";
 import { Submit } from "./slots";
 
 /** Takes over every choice of delivery and payment as it is made. Its button is for those without scripts. */
-export function CheckoutPayment({ form, isChanged }: CheckoutPaymentProps): ReactElement {
+export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
+  const { form } = props;
+  // Again after a swap that still says something else
   useEffect(() => {
-    if (isChanged) sendChoice(form);
-  }, [form, isChanged]);
+    if (props.isChanged) sendChoice(props.form);
+  }, [props]);
   const listeners = useMemo(
     () => ({
       change: () => sendChoice(form),

@@ -7,5 +7,6 @@ export default defineIsland({
   name: "customer-message",
   slots,
   parse: parseCustomerMessage,
+  keepsState: true,
   View: CustomerMessage,
 });

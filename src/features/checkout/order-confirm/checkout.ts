@@ -7,5 +7,6 @@ export default defineIsland({
   name: "checkout-confirm",
   slots,
   parse: (element) => parseOrder(element, "checkout-confirm"),
+  keepsState: true,
   View: OrderConfirm,
 });

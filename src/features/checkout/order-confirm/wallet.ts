@@ -7,5 +7,6 @@ export default defineIsland({
   name: "wallet-confirm",
   slots,
   parse: (element) => parseOrder(element, "wallet-confirm"),
+  keepsState: true,
   View: OrderConfirm,
 });

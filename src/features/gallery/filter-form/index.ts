@@ -7,5 +7,6 @@ export default defineIsland({
   name: "filter-form",
   slots,
   parse: parseFilterForm,
+  keepsState: true,
   View: FilterForm,
 });

@@ -7,5 +7,6 @@ export default defineIsland({
   options: { stockMin: "number" },
   parse: parseOrderForm,
   parts: orderFormParts,
+  keepsState: true,
   View: OrderForm,
 });

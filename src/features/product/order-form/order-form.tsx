@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type ReactElement,
-} from "react";
+import { useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent, type ReactElement } from "react";
 import { BUTTON_NOTICE_MS } from "../../../contract/limits";
 import { CLASS } from "../../../contract/markup";
 import { orderButtonState, type OrderButtonState, type OrderPhase } from "../rules/order-button";
@@ -24,6 +15,7 @@ import { after } from "../../../lib/timing";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
 import { Slot } from "../../../attach/slots";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
 import { cartContents } from "../../cart/api";
@@ -33,6 +25,7 @@ import {
   isAllInCart,
   piecesInCart,
   reduceOrderForm,
+  startState,
   stockOf,
   type OrderFormAction,
   type OrderFormState,
@@ -44,7 +37,7 @@ import { writeEanToAddress } from "./write-ean";
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
   const { index } = props;
-  const [state, dispatch] = useReducer(reduceOrderForm, props, startState);
+  const [state, dispatch] = useIslandReducer(reduceOrderForm, props, startState);
   useFormEvents(state, dispatch);
   useCartNews(dispatch);
   useVariantNews(props, state);
@@ -85,14 +78,9 @@ export function OrderForm(props: OrderFormProps): ReactElement {
       />
       <QuantityInput quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
       <Slot name="buy" hidden={button.isHidden} />
-      <SubmitButton {...button} phase={state.phase} hadFocus={props.isSubmitFocused} />
+      <SubmitButton {...button} phase={state.phase} hasFocus={state.isSubmitFocused} dispatch={dispatch} />
     </>
   );
-}
-
-function startState({ index, axes, selection, quantity }: OrderFormProps): OrderFormState {
-  const lastEan = selection.ean;
-  return { index, axes, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
 }
 
 /** Before a choice the server's price stays; another colour is a choice. */
@@ -101,22 +89,21 @@ function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState)
   return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
 }
 
-interface SubmitButtonProps extends OrderButtonState {
+interface SubmitButtonProps extends OrderButtonState, DispatchProps {
   phase: OrderPhase;
-  hadFocus: boolean;
+  hasFocus: boolean;
 }
 
 /** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
-function SubmitButton({ textKey, isDisabled, isBusy, phase, hadFocus }: SubmitButtonProps): ReactElement {
-  const [hasFocus, setHasFocus] = useState(hadFocus);
+function SubmitButton({ textKey, isDisabled, isBusy, phase, hasFocus, dispatch }: SubmitButtonProps): ReactElement {
   return (
     <Slot
       name="submit"
       disabled={isDisabled && !hasFocus}
       aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
       className={PHASE_CLASSES[phase]}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
+      onFocus={() => dispatch({ kind: "focus", isOnSubmit: true })}
+      onBlur={() => dispatch({ kind: "focus", isOnSubmit: false })}
       onClick={(event: Pick<Event, "preventDefault">) => isDisabled && event.preventDefault()}
     >
       {productText(textKey)}
@@ -240,22 +227,23 @@ function useAllInCartNews(state: OrderFormState): void {
   }, [ean, isAll]);
 }
 
-/** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
+/** Tells the page, the address and the screen reader of another variant; of the one the form starts with, and of its new facts, the page alone. */
 function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
   const host = useHost();
   const latest = useRef(state);
   latest.current = state;
-  const isFirst = useRef(true);
+  const known = useRef<{ ean: string | undefined }>();
   const { ean } = state.selection;
   useEffect(() => {
-    const isStart = isFirst.current;
-    isFirst.current = false;
+    const before = known.current;
+    known.current = { ean };
+    const isAnother = before !== undefined && before.ean !== ean;
     const variant = ean === undefined ? undefined : index.byEan.get(ean);
     if (variant !== undefined) {
       const { stockCount, prices } = variant.data;
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
-    } else if (!isStart) publish("variant:clear", { bundle }, host);
-    if (isStart) return;
+    } else if (isAnother) publish("variant:clear", { bundle }, host);
+    if (!isAnother) return;
     if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     const text =
       variant === undefined

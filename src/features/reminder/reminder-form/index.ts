@@ -6,5 +6,6 @@ export default defineIsland({
   name: "reminder-form",
   parse: parseReminderForm,
   parts: reminderFormParts,
+  keepsState: true,
   View: ReminderForm,
 });

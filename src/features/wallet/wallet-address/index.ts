@@ -8,5 +8,6 @@ export default defineIsland({
   options: { isNew: "boolean" },
   slots,
   parse: parseWalletAddress,
+  keepsState: true,
   View: WalletAddress,
 });

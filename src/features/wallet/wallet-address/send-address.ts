@@ -41,7 +41,7 @@ export function sendAddress(address: WalletAddressForm): void {
 }
 
 async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
-  dispatch("send");
+  dispatch({ kind: "send" });
   const stopLoading = markLoading();
   let held: readonly Notice[] = [];
   // The fragments may say the same
@@ -52,7 +52,7 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
   if (!isSaid) showNotices(held);
   stopLoading();
-  dispatch(outcome.kind === "failed" ? "failed" : "received");
+  dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
 }
 
 /**

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/island-scope";
-import { useKeptReducer } from "../../../attach/use-kept-reducer";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
 import { sendAddress, sendNewAddress } from "./send-address";
 import { Submit } from "./slots";
 import { reduceAddress, type AddressPhase } from "./state";
 
-const START: AddressPhase = "idle";
-
 /** Tells the shop of an address as soon as it was chosen in the wallet. Its button is for when that has failed, and for no scripts. */
-export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): ReactElement {
-  const [phase, dispatch] = useKeptReducer(reduceAddress, START);
+export function WalletAddress(props: WalletAddressProps): ReactElement {
+  const { form, fragment } = props;
+  const [phase, dispatch] = useIslandReducer(reduceAddress, props, (): AddressPhase => "idle");
+  // Each swap may bring another address
   useEffect(() => {
-    if (isNew) sendNewAddress({ form, fragment, dispatch });
-  }, [form, fragment, isNew, dispatch]);
+    if (props.isNew) sendNewAddress({ form: props.form, fragment: props.fragment, dispatch });
+  }, [props, dispatch]);
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
