@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { toError } from "../../lib/errors";
 import { append, attributeOf, childNodesOf, contains, descendants, detach, setAttribute, textOf } from "../../lib/node";
+import { oneStop } from "../../lib/one-stop";
 import { newElement, newFragment } from "../../lib/page";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
@@ -33,7 +34,8 @@ export interface ContentOptions {
   link: string | undefined;
 }
 
-let stopLinks = (): void => undefined;
+/** The links of what is shown. */
+const follow = oneStop();
 
 /** Puts an answer into the quick view's body and starts its islands. */
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
@@ -43,7 +45,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   append(body, content);
-  stopLinks = followVariant(body, link);
+  follow(followVariant(body, link));
   startParts(body, ISLANDS);
   // What else enhances the page finds it like any other new part of it
   publish("fragment:updated", { url: "", element: body }, body);
@@ -53,8 +55,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
 
 /** Unmounts what stands in the body, and takes it away. */
 export function emptyQuickView(body: HTMLElement): void {
-  stopLinks();
-  stopLinks = () => undefined;
+  follow();
   const nodes = childNodesOf(body);
   const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
   nodes.forEach(detach);

@@ -3,6 +3,7 @@ import type { CartAction } from "../../contract/cart-actions";
 import type { CartResponse } from "../../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "./rules/cart-intents";
 import { on } from "../../lib/dom";
+import { nextNumber } from "../../lib/next-number";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
@@ -57,11 +58,10 @@ let isStale = false;
 let acceptedCount = 0;
 
 const formNumbers = new WeakMap<HTMLFormElement, number>();
-let formCount = 0;
 
 /** The same data from another form is another wish. */
 function formNumber(form: HTMLFormElement): number {
-  const known = formNumbers.get(form) ?? (formCount += 1);
+  const known = formNumbers.get(form) ?? nextNumber();
   formNumbers.set(form, known);
   return known;
 }

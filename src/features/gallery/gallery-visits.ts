@@ -4,6 +4,7 @@ import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { turns } from "../../lib/turns";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
 import { markIsland } from "../../attach/island-state";
@@ -82,26 +83,25 @@ function visit(page: Document, address: string, way: Way, history: PageHistory):
   show(page, address, way, () => history.visit(address, scroll));
 }
 
-/** Views asked for so far: what was asked for while the chunk was awaited gives way to the newest. */
-let asked = 0;
+/** What was asked for while the chunk was awaited gives way to the newest view. */
+const beginTurn = turns();
 
 function show(page: Document, address: string, way: Way, arrive?: () => void): void {
   const content = contentOf(page);
   if (content === undefined) return;
-  asked += 1;
-  const turn = asked;
+  const isLatest = beginTurn();
   showLoading(content, true);
   let hasEntry = arrive === undefined;
   loadShow()
     .then(({ showGallery }) => {
-      if (turn !== asked) return undefined;
+      if (!isLatest()) return undefined;
       arrive?.();
       hasEntry = true;
       return showGallery(content, address, way);
     })
     .catch((error: unknown) => {
       reportError(toError(error));
-      if (turn === asked) openPage(sameOrigin(address).href, { replaces: hasEntry });
+      if (isLatest()) openPage(sameOrigin(address).href, { replaces: hasEntry });
     });
 }
 

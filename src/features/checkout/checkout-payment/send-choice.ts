@@ -10,7 +10,7 @@ import { saveBeforeOrder } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
 import { checkoutText } from "../texts";
 import { checkPageOrder } from "../order-confirm/place-order";
-import { markLoading, shownTotal } from "../order-confirm/refresh";
+import { markOrderLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 let choices = 0;
@@ -26,7 +26,7 @@ saveBeforeOrder(() => running);
  */
 export function sendChoice(form: HTMLFormElement): void {
   choices += 1;
-  const stopLoading = markLoading();
+  const stopLoading = markOrderLoading();
   running = Promise.all([running, send(form).finally(stopLoading)]);
 }
 

@@ -25,7 +25,7 @@ import { leaveFor } from "./leave";
 import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
-import { markLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
 import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
 
 /** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
@@ -157,7 +157,7 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
  * without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
  */
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
-  const done = markLoading();
+  const done = markOrderLoading();
   try {
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {

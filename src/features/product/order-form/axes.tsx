@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactElement } from "react";
+import { type ComponentType, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import {
   chooseLength,
@@ -57,25 +57,24 @@ function Axes({ index, selection, isSoldOut }: SelectsProps): ReactElement {
       <Slot name="variant-group" hidden />
       <Slot name="width" value={width ?? ""} disabled={isSoldOut} />
       <Slot name="length" value={length ?? ""} disabled={isSoldOut} />
-      <Options axis="width" index={index} chosen={width} options={widthOptions(index, selection)} />
-      <Options axis="length" index={index} chosen={length} options={lengthOptions(index, selection)} />
+      <Options axis="width" chosen={width} options={widthOptions(index, selection)} />
+      <Options axis="length" chosen={length} options={lengthOptions(index, selection)} />
     </>
   );
 }
 
 interface OptionsProps {
   axis: "width" | "length";
-  /** Read anew after a swap, as the options are. */
-  index: VariantIndex;
   /** Stands there as it is, even as half of a sold-out pair. */
   chosen: string | undefined;
   options: readonly AxisOption[];
 }
 
 /** An option that cannot be had says so: in the server's words, where it has some. */
-function Options({ axis, index, chosen, options }: OptionsProps): ReactElement {
+function Options({ axis, chosen, options }: OptionsProps): ReactElement {
   const host = useHost();
-  const server = useMemo(() => optionsOf(host, axis), [host, axis, index]);
+  // A swap may have brought others
+  const server = optionsOf(host, axis);
   return (
     <>
       {options.map(({ value, available }) => {

@@ -1,7 +1,7 @@
 import {
   checkoutText,
   leaveFor,
-  markLoading,
+  markOrderLoading,
   refreshOrderOf,
   saveBeforeOrder,
   shownTotal,
@@ -42,7 +42,7 @@ export function sendAddress(address: WalletAddressForm): void {
 
 async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
   dispatch({ kind: "send" });
-  const stopLoading = markLoading();
+  const stopLoading = markOrderLoading();
   let held: readonly Notice[] = [];
   // The fragments may say the same
   const tell = (notices: readonly Notice[]): void => {
