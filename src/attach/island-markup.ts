@@ -25,7 +25,7 @@ export function checkedReader<Props extends object>({
 }: IslandDefinition<Props>): (element: HTMLElement) => object {
   return (element) => {
     const given = optionsOf(name, options, element);
-    for (const slot of requiredSlots) checkSlot(name, { slot, elements: ["any"], weight: "required" }, element);
+    for (const slot of requiredSlots) checkSlot(name, { slot, elements: "any", weight: "required" }, element);
     for (const each of Object.values(slots)) if ("slot" in each) checkSlot(name, each, element);
     return parse(element, given);
   };
@@ -59,13 +59,14 @@ function checkSlot(
     const name = attributeOf(found, ATTRIBUTE.slot) ?? "";
     return (isMany ? name.indexOf(slot) === 0 : name === slot) && closest(found, `[${ATTRIBUTE.island}]`) === element;
   });
-  const wanted = elements[0] === "any" ? "element" : elements.map((each) => `<${each}>`).join(" or ");
+  const kinds = ([] as string[]).concat(elements);
+  const wanted = elements === "any" ? "element" : kinds.map((each) => `<${each}>`).join(" or ");
   if (all.length === 0) {
     const missing = `no [data-slot="${slot}"] inside ${describeElement(element)}; put it on the ${wanted} it is for`;
     if (weight === "required") throw new MarkupError(`${island}: ${missing}`, element);
     if (weight === "recommended" && isDebugged()) warnOnce(`${island}, slot ${slot}: ${missing}`);
   }
-  const odd = wanted === "element" ? undefined : all.find((found) => elements.indexOf(nameOf(found)) < 0);
+  const odd = elements === "any" ? undefined : all.find((found) => kinds.indexOf(nameOf(found)) < 0);
   if (odd !== undefined)
     warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${nameOf(odd)}>; it is used all the same`);
 }

@@ -13,8 +13,8 @@ export type SlotElement = TagName | "any";
 export interface DeclaredSlot {
   /** Of `data-slot`, or what it begins with where there are many. */
   readonly slot: string;
-  readonly elements: readonly string[];
-  readonly weight: SlotWeight;
+  readonly elements: string | readonly string[];
+  readonly weight?: SlotWeight;
   readonly isMany?: boolean;
 }
 
@@ -79,22 +79,20 @@ interface OneOfMany {
 /** Drives the elements of that name in the island it is rendered in. Without `children` the server's content stays. */
 type Part<Props> = (props: Props) => null;
 
+const driverOf =
+  (name: string): Part<object> =>
+  (props) =>
+    useSlot("of" in props ? `${name}${props.of}` : name, props);
+
 /** `part("form", "form")`: an element that is no slot; the island's `parts` finds it. */
-export function part<Kind extends SlotElement>(name: string, ..._elements: readonly Kind[]): Part<SlotProps<Kind>> {
-  return function Part(props) {
-    return useSlot(name, props);
-  };
-}
+export const part: <Kind extends SlotElement>(name: string, ...elements: readonly Kind[]) => Part<SlotProps<Kind>> =
+  driverOf;
 
 /** `parts("step:", "section")`: elements that are no slots, each with a name that begins so. */
-export function parts<Kind extends SlotElement>(
+export const parts: <Kind extends SlotElement>(
   prefix: string,
-  ..._elements: readonly Kind[]
-): Part<SlotProps<Kind> & OneOfMany> {
-  return function Part(props) {
-    return useSlot(prefix + props.of, props);
-  };
-}
+  ...elements: readonly Kind[]
+) => Part<SlotProps<Kind> & OneOfMany> = driverOf;
 
 /** `slot("submit", ["button", "input"], "required")` declares `[data-slot="submit"]` and gives the component that drives it. */
 export function slot<Kind extends SlotElement>(
@@ -102,7 +100,7 @@ export function slot<Kind extends SlotElement>(
   elements: Kind | readonly Kind[],
   weight: SlotWeight = "optional",
 ): Part<SlotProps<Kind>> & DeclaredSlot {
-  return Object.assign(part<Kind>(name), { slot: name, elements: ([] as Kind[]).concat(elements), weight });
+  return Object.assign(part<Kind>(name), { slot: name, elements, weight });
 }
 
 /** `slots("stock-", "any")` declares `[data-slot="stock-KEY"]`, as many as there are. */
@@ -110,11 +108,5 @@ export function slots<Kind extends SlotElement>(
   prefix: string,
   elements: Kind | readonly Kind[],
 ): Part<SlotProps<Kind> & OneOfMany> & DeclaredSlot {
-  const declared = {
-    slot: prefix,
-    elements: ([] as Kind[]).concat(elements),
-    weight: "optional",
-    isMany: true,
-  } as const;
-  return Object.assign(parts<Kind>(prefix), declared);
+  return Object.assign(parts<Kind>(prefix), { slot: prefix, elements, isMany: true });
 }
