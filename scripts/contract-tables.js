@@ -139,31 +139,27 @@ function islandsTable() {
   return tableOf(["island", "section that brings it", "slots"], rows);
 }
 
-/** The slots that an island declares in its `slots.ts`: `submit` (`button` or `input`, required). */
+/** The slots that an island declares: `submit` (`button` or `input`, required). Its own come after those that forms of steps share. */
 function slotsOf(island) {
-  const declared = declaringFiles()
-    .filter(({ names }) => names.includes(island))
-    .flatMap(({ file }) => constantsIn(read(file)))
-    .filter(({ value }) => /^slots?\(/.test(value))
-    .map(({ value }) => {
+  const declared = new Map();
+  for (const file of declaringFiles(island)) {
+    for (const { value } of constantsIn(read(file)).filter(({ value }) => /^slots?\(/.test(value))) {
       const [name, elements, weight] = JSON.parse(value.replace(/^\w+\(/, "[").replace(/,? ?\)$/, "]"));
       const kinds = [elements].flat().filter((each) => each !== "any");
       const words = [kinds.map(code).join(" or "), weight ?? ""].filter((each) => each !== "");
       const spelt = code(value.startsWith("slots") ? `${name}KEY` : name);
-      return words.length === 0 ? spelt : `${spelt} (${words.join(", ")})`;
-    });
-  return declared.join(", ");
+      declared.set(name, words.length === 0 ? spelt : `${spelt} (${words.join(", ")})`);
+    }
+  }
+  return [...declared.values()].join(", ");
 }
 
-/** Every `slots.ts`, with the islands that the files beside it define. */
-function declaringFiles() {
-  return bundleFiles()
-    .filter((file) => path.basename(file) === "slots.ts")
-    .map((file) => {
-      const beside = bundleFiles().filter((each) => path.dirname(each) === path.dirname(file));
-      const names = beside.flatMap((each) => [...read(each).matchAll(/\bname: "([a-z-]+)",/g)].map(([, name]) => name));
-      return { file, names };
-    });
+/** The `slots.ts` beside the file that defines an island, and that of steps where the file says so. */
+function declaringFiles(island) {
+  const defining = bundleFiles().filter((file) => read(file).includes(`name: "${island}",`));
+  const shared = defining.some((file) => read(file).includes("...stepSlots")) ? ["src/features/steps/slots.ts"] : [];
+  const own = new Set(defining.map((file) => path.join(path.dirname(file), "slots.ts")));
+  return [...shared, ...own].filter((file) => fs.existsSync(path.join(ROOT, file)));
 }
 
 /** The lists of parts that a section imports, and all code of their features. */

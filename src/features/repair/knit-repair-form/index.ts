@@ -1,11 +1,13 @@
 import { defineIsland } from "../../../attach/island";
+import { stepSlots } from "../../steps/api";
 import { KnitRepairForm } from "./knit-repair-form";
 import { knitRepairParts, parseKnitRepair } from "./parse";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "knit-repair-form",
   options: { maxPhotos: "number", maxBytes: "number", maxEdge: "number" },
-  requiredSlots: ["body"],
+  slots: { ...stepSlots, ...slots },
   parse: parseKnitRepair,
   parts: knitRepairParts,
   View: KnitRepairForm,

@@ -1,12 +1,13 @@
-import { parseSteps, stepsParts } from "../../steps/api";
+import { parseSteps, stepSlots, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 import { parseReturnLines } from "./lines";
 import { ReturnForm } from "./return-form";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "return-form",
   options: { stockMin: "number" },
-  requiredSlots: ["body"],
+  slots: { ...stepSlots, ...slots },
   parse: (form, { stockMin }) => ({
     ...parseSteps(form),
     endpoint: "return" as const,

@@ -1,10 +1,11 @@
-import { parseSteps, StepForm, stepsParts } from "../../steps/api";
+import { parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
+import * as slots from "./slots";
 
 /** A survey: steps, branches, a draft, one submit. A browser that has answered is not asked again. */
 export default defineIsland({
   name: "survey",
-  requiredSlots: ["body", "done"],
+  slots: { ...stepSlots, ...slots },
   parse: (form) => ({ ...parseSteps(form), endpoint: "survey" as const, isOnce: true }),
   parts: stepsParts,
   View: StepForm,
