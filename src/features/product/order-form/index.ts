@@ -1,10 +1,15 @@
 import { defineIsland } from "../../../attach/island";
 import { OrderForm } from "./order-form";
 import { orderFormParts, parseOrderForm } from "./parse";
+import * as slots from "./slots";
+
+/** `parse` finds the button missing, in the words of the specification. */
+const { Submit: _Submit, ...others } = slots;
 
 export default defineIsland({
   name: "order-form",
   options: { stockMin: "number" },
+  slots: others,
   parse: parseOrderForm,
   parts: orderFormParts,
   keepsState: true,

@@ -14,7 +14,6 @@ import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
@@ -30,6 +29,7 @@ import {
   type OrderFormAction,
   type OrderFormState,
 } from "./state";
+import { Buy, Decrease, Increase, QuantityInput, Submit } from "./slots";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
@@ -64,20 +64,18 @@ export function OrderForm(props: OrderFormProps): ReactElement {
         offer={offerAfter(props, state)}
         inCart={piecesInCart(state)}
       />
-      <Slot
-        name="decrease"
+      <Decrease
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canDecrease)}
         onClick={() => dispatch({ kind: "decrease" })}
       />
-      <Slot
-        name="increase"
+      <Increase
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canIncrease)}
         onClick={() => dispatch({ kind: "increase" })}
       />
-      <QuantityInput quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
-      <Slot name="buy" hidden={button.isHidden} />
+      <Quantity quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
+      <Buy hidden={button.isHidden} />
       <SubmitButton {...button} phase={state.phase} hasFocus={state.isSubmitFocused} dispatch={dispatch} />
     </>
   );
@@ -97,17 +95,16 @@ interface SubmitButtonProps extends OrderButtonState, DispatchProps {
 /** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
 function SubmitButton({ textKey, isDisabled, isBusy, phase, hasFocus, dispatch }: SubmitButtonProps): ReactElement {
   return (
-    <Slot
-      name="submit"
+    <Submit
       disabled={isDisabled && !hasFocus}
       aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
       className={PHASE_CLASSES[phase]}
       onFocus={() => dispatch({ kind: "focus", isOnSubmit: true })}
       onBlur={() => dispatch({ kind: "focus", isOnSubmit: false })}
-      onClick={(event: Pick<Event, "preventDefault">) => isDisabled && event.preventDefault()}
+      onClick={(event) => isDisabled && event.preventDefault()}
     >
       {productText(textKey)}
-    </Slot>
+    </Submit>
   );
 }
 
@@ -120,7 +117,7 @@ const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
 /** Disabled where there is nothing to choose; but who has just sent it by Enter keeps the place. */
-function QuantityInput({
+function Quantity({
   quantity,
   isDisabled,
   dispatch,
@@ -147,8 +144,7 @@ function QuantityInput({
     [dispatch],
   );
   return (
-    <Slot
-      name="quantity-input"
+    <QuantityInput
       value={quantity}
       disabled={isDisabled && !hasFocus}
       readonly={isDisabled && hasFocus}
