@@ -10,15 +10,13 @@ export interface IslandDefinition<Props extends object> {
   readonly options?: OptionTypes;
   /** All that its `slots.ts` exports (`import * as slots`). */
   readonly slots?: DeclaredSlots;
-  /** Slots without which it cannot work, of islands that declare none. */
-  readonly requiredSlots?: readonly string[];
   /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
   /** Elements that are no slots but are driven too (attributes only). */
   readonly parts?: (element: HTMLElement) => IslandParts;
   /** A swap gives its view new props; otherwise it starts the view anew. */
   readonly keepsState?: boolean;
-  /** Renders `<Slot>`s; makes no DOM of its own outside them. */
+  /** Renders slots; makes no DOM of its own outside them. */
   readonly View: ComponentType<Props>;
 }
 

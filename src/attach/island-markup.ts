@@ -19,13 +19,11 @@ const parseOptions = json(map(anything));
 export function checkedReader<Props extends object>({
   name,
   options = {},
-  requiredSlots = [],
   slots = {},
   parse,
 }: IslandDefinition<Props>): (element: HTMLElement) => object {
   return (element) => {
     const given = optionsOf(name, options, element);
-    for (const slot of requiredSlots) checkSlot(name, { slot, elements: "any", weight: "required" }, element);
     for (const each of Object.values(slots)) if ("slot" in each) checkSlot(name, each, element);
     return parse(element, given);
   };

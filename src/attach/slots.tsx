@@ -74,7 +74,7 @@ export interface SlotProps extends Overlay {
  * Drives the server's element `[data-slot="name"]` (or a part of that name) of the island it is rendered in. Props that start
  * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes,
  * texts, numbers or booleans.
- * Without `children` the server's content stays.
+ * Without `children` the server's content stays. Islands declare theirs, typed (src/attach/slot.ts).
  */
 export function Slot(props: SlotProps): null {
   return useSlot(props.name, props);

@@ -5,6 +5,7 @@ import { defineIsland } from "../../src/attach/island";
 import type { IslandDefinition } from "../../src/attach/island-definition";
 import { hydrateIsland } from "../../src/attach/islands";
 import { useHostEvents } from "../../src/attach/island-scope";
+import { slot } from "../../src/attach/slot";
 import { Slot } from "../../src/attach/slots";
 import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
@@ -192,10 +193,10 @@ test("options of the right type and unknown ones pass", () => {
   expect(one("div").textContent).toBe("live");
 });
 
-test("a missing required slot is an error that names island and slot", () => {
+test("a required slot of an island inside is none of the island around it", () => {
   document.body.innerHTML =
     '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
-  start("survey", Good, { requiredSlots: ["send"] });
+  start("survey", Good, { slots: { Send: slot("send", "any", "required") } });
   expect(takeErrors()).toEqual([
     'survey: no [data-slot="send"] inside <div id="s" data-island="survey">; put it on the element it is for',
   ]);
