@@ -10,9 +10,11 @@ import {
 } from "../../src/attach/early-replay";
 import { defineIsland } from "../../src/attach/island";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./fragment-page";
+
+const More = slot("more", "any");
 
 watchConsole();
 
@@ -280,7 +282,7 @@ test("React hears what is replayed", async () => {
     '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
   const clicks: string[] = [];
   one("i").click();
-  const View = (): ReactElement => <Slot name="more" onClick={() => clicks.push("click")} />;
+  const View = (): ReactElement => <More onClick={() => clicks.push("click")} />;
   hydrateIsland(one("form"), defineIsland<object>({ name: "captcha", parse: () => ({}), View }));
   await tick();
   expect(clicks).toEqual(["click"]);

@@ -6,10 +6,12 @@ import type { IslandDefinition } from "../../src/attach/island-definition";
 import { hydrateIsland } from "../../src/attach/islands";
 import { useHostEvents } from "../../src/attach/island-scope";
 import { slot } from "../../src/attach/slot";
-import { Slot } from "../../src/attach/slots";
 import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one, outline, showFragment, swapTo, type } from "./fragment-page";
+
+const Text = slot("text", "any");
+const Send = slot("send", "button");
 
 watchConsole();
 
@@ -32,7 +34,7 @@ function start(name: IslandName, View: ComponentType, parts: Parts = {}): void {
     hydrateIsland(element, definition);
 }
 
-const Good = (): ReactElement => <Slot name="text">live</Slot>;
+const Good = (): ReactElement => <Text>live</Text>;
 
 function fails(): never {
   throw new Error("boom");
@@ -40,12 +42,12 @@ function fails(): never {
 
 function ThrowsInEffect(): ReactElement {
   useEffect(fails, []);
-  return <Slot name="text">live</Slot>;
+  return <Text>live</Text>;
 }
 
 function ThrowsInLayoutEffect(): ReactElement {
   useLayoutEffect(fails, []);
-  return <Slot name="text">live</Slot>;
+  return <Text>live</Text>;
 }
 
 /** Turns true once the test breaks the island. */
@@ -59,8 +61,8 @@ function ThrowsLater(): ReactElement {
   if (useBroken()) fails();
   return (
     <>
-      <Slot name="text">live</Slot>
-      <Slot name="send" disabled className="is-loading" aria-label="x" />
+      <Text>live</Text>
+      <Send disabled className="is-loading" aria-label="x" />
     </>
   );
 }
@@ -68,9 +70,9 @@ function ThrowsLater(): ReactElement {
 const Inner = (): ReactElement => (useBroken() ? fails() : <b>live</b>);
 
 const ThrowsInSlot = (): ReactElement => (
-  <Slot name="text">
+  <Text>
     <Inner />
-  </Slot>
+  </Text>
 );
 const ThrowsAtFirst = (): ReactElement => fails();
 
@@ -145,7 +147,7 @@ test.each(FAILING)("the form of an island that throws in %s still posts natively
 
 test("a handler that throws reports itself, and the island lives on", () => {
   document.body.innerHTML = FORM;
-  const Clumsy = (): ReactElement => <Slot name="send" onClick={fails} aria-label="live" />;
+  const Clumsy = (): ReactElement => <Send onClick={fails} aria-label="live" />;
   start("survey", Clumsy);
   const reported: string[] = [];
   const listen = (event: ErrorEvent): void => {
@@ -210,9 +212,9 @@ test("a missing optional slot is fine", () => {
 
 test("a slot belongs to the nearest island around it", () => {
   document.body.innerHTML = `<div data-island="survey"><p data-slot="text">s</p><div data-island="captcha"><p data-slot="text">c</p></div></div>`;
-  start("survey", () => <Slot name="text">survey</Slot>);
+  start("survey", () => <Text>survey</Text>);
   expect(one("[data-island=captcha]").textContent).toBe("c");
-  start("captcha", () => <Slot name="text">captcha</Slot>);
+  start("captcha", () => <Text>captcha</Text>);
   expect(one("[data-island=captcha]").textContent).toBe("captcha");
   expect(one("[data-slot=text]").textContent).toBe("survey");
 });
@@ -222,7 +224,7 @@ test("two islands of one name do not disturb each other", () => {
   let count = 0;
   function Counter(): ReactElement {
     const [mine] = useState(() => ++count);
-    return <Slot name="text">{String(mine)}</Slot>;
+    return <Text>{String(mine)}</Text>;
   }
   start("survey", Counter);
   expect(Array.from(document.querySelectorAll("[data-slot=text]"), (slot) => slot.textContent)).toEqual(["1", "2"]);
@@ -255,7 +257,7 @@ test("an island that goes is cleaned up", async () => {
 
 test("what an island laid over a slot stays through a swap, and its base follows the server", () => {
   const fragment = showFragment(FORM);
-  start("survey", () => <Slot name="send" className="is-on" disabled aria-label="ours" />);
+  start("survey", () => <Send className="is-on" disabled aria-label="ours" />);
   swapTo(fragment, FORM.replace('data-slot="send"', 'data-slot="send" class="btn" aria-label="server" title="t"'));
   const button = one("button");
   expect([button.className, button.getAttribute("aria-label"), button.title]).toEqual(["is-on btn", "ours", "t"]);
@@ -269,7 +271,7 @@ test("a slot that is filled and given back shows the server's content with all i
   function Fickle(): ReactElement | null {
     const [isFilled, fill] = useState(true);
     useHostEvents(useMemo(() => ({ empty: () => fill(false) }), []));
-    return isFilled ? <Slot name="text">filled</Slot> : null;
+    return isFilled ? <Text>filled</Text> : null;
   }
   start("survey", Fickle);
   expect(one("p").textContent).toBe("filled");

@@ -4,10 +4,12 @@ import "../../src/early-events";
 import { defineIsland } from "../../src/attach/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
 import { feature, islands, part, startParts, type Behavior, type Part } from "../../src/attach/part";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { heard } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { one } from "./fragment-page";
+
+const Text = slot("text", "any");
 
 watchConsole();
 
@@ -373,7 +375,7 @@ describe("plain DOM on each element", () => {
 });
 
 describe("React on each element", () => {
-  const View = (): ReactElement => <Slot name="text">live</Slot>;
+  const View = (): ReactElement => <Text>live</Text>;
   const survey = { default: defineIsland<object>({ name: "survey", parse: () => ({}), View }) };
   const html = (more = ""): string => `<div data-island="survey" ${more}><p data-slot="text">server</p></div>`;
   const on = '[data-island="survey"]';
