@@ -5,6 +5,8 @@ const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** `let`s of modules, each a true singleton of the page. */
+const MOST_STATES = 20;
 const SCRIPT = /\.(ts|tsx|js)$/;
 
 /** Where the shop is, which has rooms, and all else that is run. */
@@ -32,7 +34,7 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
+ * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, states of modules, and packages that
  * package.json does not list.
  * @returns one line per problem: `src/rules/price.ts:3: rules may not import http: …`
  */
@@ -67,7 +69,19 @@ function houseProblems(root) {
     for (const { line, name } of urls)
       problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
-  return [...problems, ...cycles(sources), ...featureCircles(sources)];
+  return [...problems, ...stateProblems(sources), ...cycles(sources), ...featureCircles(sources)];
+}
+
+/** State lives in components, reducers and closures: what the page has once says why. */
+function stateProblems(sources) {
+  const states = [...sources]
+    .filter(([file]) => file.startsWith("src/") && !file.startsWith("src/polyfills/"))
+    .flatMap(([file, source]) => source.states.map((state) => ({ file, ...state })));
+  const unexplained = states
+    .filter(({ hasReason }) => !hasReason)
+    .map(({ file, line }) => `${file}:${line}: state of a module says above it why: /** Singleton: … */`);
+  if (states.length < MOST_STATES) return unexplained;
+  return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
 }
 
 /** Every circle of imports once, as `a.ts → b.ts → a.ts`. */

@@ -3,6 +3,7 @@ import { ATTRIBUTE } from "../contract/markup";
 import { closest, isPlainClick, matches, on } from "../lib/dom";
 import { setOwnAttribute } from "../lib/own-marks";
 import { toError } from "../lib/errors";
+import { oneStop } from "../lib/one-stop";
 import { activeElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
@@ -27,8 +28,9 @@ interface Held {
 
 /** Singletons: one listener an event type for all holds of the page. */
 const holds = new Set<Hold>();
+const listening = oneStop();
+/** Singleton: what waits, in the order of the shopper's clicks, whatever it waits for. */
 let held: readonly Held[] = [];
-let stops: (() => void)[] = [];
 
 /** Known before it is needed: what lets wait may be the line. */
 const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/native-offer");
@@ -43,14 +45,7 @@ const FORM_FIELD = "input,label,select,textarea,option";
 export function hold(selector: string): () => void {
   const own: Hold = { selector };
   holds.add(own);
-  if (stops.length === 0) {
-    const onTheWayDown = { capture: true };
-    stops = [
-      on(document, "click", holdClick, onTheWayDown),
-      on(document, "invalid", holdEnter, onTheWayDown),
-      on(document, "submit", holdSubmit, onTheWayDown),
-    ];
-  }
+  if (holds.size === 1) listening(listen());
   const endEarly = keepEarly((target) => heldAt(target, selector) !== undefined);
   return () => {
     end([own]);
@@ -58,12 +53,19 @@ export function hold(selector: string): () => void {
   };
 }
 
+function listen(): () => void {
+  const onTheWayDown = { capture: true };
+  const stops = [
+    on(document, "click", holdClick, onTheWayDown),
+    on(document, "invalid", holdEnter, onTheWayDown),
+    on(document, "submit", holdSubmit, onTheWayDown),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
 function end(ended: readonly Hold[]): void {
   ended.forEach((each) => holds.delete(each));
-  if (holds.size === 0) {
-    stops.forEach((stop) => stop());
-    stops = [];
-  }
+  if (holds.size === 0) listening();
   const free = held.filter((each) => each.holds.every((one) => !holds.has(one)));
   held = held.filter((each) => free.indexOf(each) < 0);
   free.forEach(letGo);

@@ -1,5 +1,6 @@
 import { closest, on } from "../lib/dom";
 import { attributeOf, descendants } from "../lib/node";
+import { oneStop } from "../lib/one-stop";
 import { activeElement, elementById } from "../lib/page";
 import { formOf } from "../lib/submitter";
 import { TOUCHES } from "./schedule";
@@ -11,21 +12,22 @@ interface Waiting {
 
 /** A singleton: whatever waits for a touch shares one listener an event type. */
 const waiting = new Set<Waiting>();
-let stops: (() => void)[] = [];
+const listening = oneStop();
 
 /** Calls back with each element of that selector that the shopper touches: pointer over, focus, key, finger. @returns ends it */
 export function whenTouched(selector: string, begin: (element: Element) => void): () => void {
   const entry = { selector, begin };
   waiting.add(entry);
-  if (stops.length === 0) {
-    stops = TOUCHES.map((type) => on(document, type, ({ target }: Event) => touch(target), { capture: true }));
-  }
+  if (waiting.size === 1) listening(listen());
   return () => {
     waiting.delete(entry);
-    if (waiting.size > 0) return;
-    stops.forEach((stop) => stop());
-    stops = [];
+    if (waiting.size === 0) listening();
   };
+}
+
+function listen(): () => void {
+  const stops = TOUCHES.map((type) => on(document, type, ({ target }: Event) => touch(target), { capture: true }));
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Counts as touched what has the focus, what the pointer is over and what was used before anybody listened. */

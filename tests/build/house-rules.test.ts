@@ -266,3 +266,23 @@ describe("names that shadow the DOM", () => {
     ]);
   });
 });
+
+test("state of a module says why it is a singleton; polyfills keep what they like", () => {
+  expect(
+    problemsOf({
+      "src/lib/a.ts": "/** Singleton: the page has one. */\nlet one = 1;\nexport const next = () => (one += 1);",
+      "src/lib/b.ts": "/** How many. */\nexport let count = 0;\nexport const next = () => (count += 1);",
+      "src/lib/c.ts":
+        "declare let __webpack_public_path__: string;\nexport const f = () => { let own = 1; return (own += 1); };",
+      "src/polyfills/d.ts": "let polyfilled = 0;\nexport const next = () => (polyfilled += 1);",
+    }),
+  ).toEqual(["src/lib/b.ts:2: state of a module says above it why: /** Singleton: … */"]);
+});
+
+test("twenty states of modules are too many", () => {
+  const states = Array.from({ length: 20 }, (_, index) => [
+    `src/lib/a${index}.ts`,
+    "/** Singleton. */\nlet a = 1;\nexport const b = () => (a += 1);",
+  ]);
+  expect(problemsOf(Object.fromEntries(states))).toEqual(["src: 20 modules' states; fewer than 20 are allowed"]);
+});

@@ -51,10 +51,11 @@ interface Payload {
   resolve: (outcome: CartOutcome) => void;
 }
 
+/** Singleton: a shopper has one cart, and one change of it is under way at a time. */
 let queue = emptyQueue<Payload>();
-/** Whether the page shows a cart that the server may have changed. */
+/** Singleton, as the queue is: whether the page shows a cart that the server may have changed. */
 let isStale = false;
-/** Changes that were answered. */
+/** Singleton, as the queue is: changes that were answered. */
 let acceptedCount = 0;
 
 const formNumbers = new WeakMap<HTMLFormElement, number>();

@@ -3,7 +3,7 @@ import {
   leaveFor,
   markOrderLoading,
   refreshOrderOf,
-  saveBeforeOrder,
+  orderWaitsFor,
   shownTotal,
   tellProblem,
 } from "../../checkout/api";
@@ -20,24 +20,20 @@ interface WalletAddressForm {
   dispatch: (action: AddressAction) => void;
 }
 
-/** What an order waits for. */
-let running: Promise<unknown> = Promise.resolve();
-saveBeforeOrder(() => running);
-
-/** What was sent without being asked: never the same twice, whatever the server says of it. */
-let sentByItself: string | undefined;
-
-/** Sends an address that has just been chosen. */
-export function sendNewAddress(address: WalletAddressForm): void {
+/**
+ * Sends an address that has just been chosen.
+ * @param before what was sent so: never the same twice, whatever the server says of it
+ * @returns what is sent so now
+ */
+export function sendNewAddress(address: WalletAddressForm, before: string | undefined): string {
   const signature = signatureOf(formDataOf(address.form));
-  if (signature === sentByItself) return;
-  sentByItself = signature;
-  sendAddress(address);
+  if (signature !== before) sendAddress(address);
+  return signature;
 }
 
 /** Tells the shop of the address, then shows what it means for delivery and total, which is said once. Never rejects. */
 export function sendAddress(address: WalletAddressForm): void {
-  running = Promise.all([running, send(address)]);
+  orderWaitsFor(send(address));
 }
 
 async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {

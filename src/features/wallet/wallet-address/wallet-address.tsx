@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/island-scope";
 import { useIslandReducer } from "../../../attach/use-island-reducer";
@@ -11,9 +11,11 @@ import { reduceAddress, type AddressPhase } from "./state";
 export function WalletAddress(props: WalletAddressProps): ReactElement {
   const { form, fragment } = props;
   const [phase, dispatch] = useIslandReducer(reduceAddress, props, (): AddressPhase => "idle");
+  const sent = useRef<string>();
   // Each swap may bring another address
   useEffect(() => {
-    if (props.isNew) sendNewAddress({ form: props.form, fragment: props.fragment, dispatch });
+    const { form, fragment, isNew } = props;
+    if (isNew) sent.current = sendNewAddress({ form, fragment, dispatch }, sent.current);
   }, [props, dispatch]);
   const listeners = useMemo(
     () => ({
