@@ -1,5 +1,6 @@
 import { slot } from "../../../attach/slot";
 
-export const Message = slot("message", "any", "recommended");
+/** A form that opts in to order as guest needs none. */
+export const Message = slot("message", "any");
 export const Password = slot("password", "input");
 export const ShowPassword = slot("show-password", "button");
