@@ -1,4 +1,4 @@
-import type { CartEndpoint } from "../../contract/cart-endpoints";
+import { cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
 import type { CartAction } from "../../contract/cart-actions";
 import type { CartResponse } from "../../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "./rules/cart-intents";
@@ -6,9 +6,9 @@ import { on } from "../../lib/dom";
 import { nextNumber } from "../../lib/next-number";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
+import { answerOfRow } from "../../http/ask";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
-import { requestCart } from "./cart-request";
 import miniCartNews from "./mini-cart-news";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
@@ -156,7 +156,10 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
-    const response = await requestCart(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
+    const options = { url, body: formData, idempotencyKey, outlivesPage: true };
+    const { data } = await answerOfRow(endpoint, cartEndpointRow(endpoint), options);
+    // What the row's parser has made of it
+    const response = data as CartResponse;
     closeIntent(form);
     acceptedCount += 1;
     isStale = true;
