@@ -11,5 +11,5 @@ export const BYTE_LIMITS = {
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 76 },
-  stepsLive: { kilobytes: 76 },
+  stepsLive: { kilobytes: 88 },
 } as const;

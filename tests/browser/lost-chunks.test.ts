@@ -51,9 +51,9 @@ const STORIES: Readonly<Record<string, Story>> = {
       base: { sections: ["carousel", "common", "product"], islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
       react: { islands: PRODUCT_ISLANDS },
       touches: { islands: ["sticky-sidebar"] },
-      // What order form and carousel share with others is in it.
-      basics: { islands: ["order-form", "carousel"] },
-      cart: { islands: ["order-form"] },
+      "order-form": { islands: PRODUCT_ISLANDS },
+      // What the carousel shares with others is in it.
+      basics: { islands: ["carousel"] },
     },
     opensMiniCart: ["touches"],
   },
