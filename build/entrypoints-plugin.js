@@ -53,6 +53,8 @@ class EntrypointsPlugin {
     const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
     const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));
     const manifest = Object.fromEntries(own.map((name) => [url(plainName(name)).slice(1), url(name)]));
+    // It comes with the entry
+    preload.common = [];
     emit(compilation, `${bundle}/entrypoints.json`, { entrypoints, integrity, preload, inline });
     emit(compilation, `${bundle}/manifest.json`, manifest);
   }

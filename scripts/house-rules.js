@@ -1,5 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { chunkProblem } = require("./chunk-names");
 const { featureOf, importProblem } = require("./rooms");
 const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
@@ -69,7 +70,13 @@ function houseProblems(root) {
     for (const { line, name } of urls)
       problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
-  return [...problems, ...stateProblems(sources), ...cycles(sources), ...featureCircles(sources)];
+  return [
+    ...problems,
+    ...chunkProblems(root, sources.keys()),
+    ...stateProblems(sources),
+    ...cycles(sources),
+    ...featureCircles(sources),
+  ];
 }
 
 /** State lives in components, reducers and closures: what the page has once says why. */
@@ -82,6 +89,18 @@ function stateProblems(sources) {
     .map(({ file, line }) => `${file}:${line}: state of a module says above it why: /** Singleton: … */`);
   if (states.length < MOST_STATES) return unexplained;
   return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
+}
+
+/** All loads of a feature name one chunk, but for what is a different thing. */
+function chunkProblems(root, files) {
+  return Array.from(files).flatMap((file) => {
+    const feature = featureOf(file);
+    if (feature === undefined) return [];
+    const names = fs.readFileSync(path.join(root, file), "utf8").matchAll(/webpackChunkName: "([\w-]+)"/g);
+    return Array.from(names, ([, name]) => chunkProblem(feature, name))
+      .filter((problem) => problem !== undefined)
+      .map((problem) => `${file}: ${problem}`);
+  });
 }
 
 /** Every circle of imports once, as `a.ts → b.ts → a.ts`. */

@@ -64,7 +64,7 @@ test("a click before its chunk is there is not lost", async (context) => {
   const { page } = driver;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/product-card|quick-view\./, async (route) => {
+  await page.route(/cards\.|quick-view\./, async (route) => {
     await held;
     await route.continue();
   });

@@ -103,6 +103,22 @@ test("refuses features that import each other in a circle, though no file does",
   expect(problems).toEqual(["a → b → a: features import each other in a circle"]);
 });
 
+test("refuses a chunk of a feature that is not its own, nor listed as a different thing", () => {
+  const load = (name: string) => `export const load = () => import(/* webpackChunkName: "${name}" */ "./part");`;
+  const problems = problemsOf({
+    "src/features/search/part.ts": "",
+    "src/features/search/index.ts": load("search"),
+    "src/features/search/other.ts": load("quick-view"),
+    "src/features/cards/part.ts": "",
+    "src/features/cards/index.ts": load("quick-view"),
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'src/features/search/other.ts: search names the chunk "quick-view"; its parts are in "search"',
+    ),
+  ]);
+});
+
 test("refuses imports that go in a circle", () => {
   const problems = problemsOf({ "src/lib/a.ts": 'import "./b";', "src/lib/b.ts": 'import "./a";' });
   expect(problems).toEqual(["src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: imports go in a circle"]);

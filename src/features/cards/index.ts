@@ -1,6 +1,6 @@
 import { feature, part } from "../../attach/part";
 
-const productCards = () => import(/* webpackChunkName: "product-card" */ "./product-cards");
+const productCards = () => import(/* webpackChunkName: "cards" */ "./product-cards");
 const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
 const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
 

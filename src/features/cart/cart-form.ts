@@ -50,7 +50,7 @@ export function isAddition(action: CartAction): boolean {
 }
 
 function sayReceived(action: CartAction, response: CartResponse): void {
-  retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"))
+  retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./cart-answer"))
     .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
       reportError(toError(error));

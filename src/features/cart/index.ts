@@ -6,14 +6,14 @@ import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { rootElement } from "../../lib/page";
 
-const miniCartNews = () => import(/* webpackChunkName: "forms" */ "./mini-cart-news");
-const cartForms = () => import(/* webpackChunkName: "page-forms" */ "./cart-forms");
-const cartAnswer = () => import(/* webpackChunkName: "page-forms" */ "./cart-answer");
-const cartFragments = () => import(/* webpackChunkName: "fragments" */ "./cart-fragments");
-const cartNews = () => import(/* webpackChunkName: "page-forms" */ "./cart-news");
-const miniCart = () => import(/* webpackChunkName: "fragments" */ "./mini-cart");
-const miniCartLinks = () => import(/* webpackChunkName: "page-forms" */ "./mini-cart-links");
-const unsentCart = () => import(/* webpackChunkName: "page-forms" */ "./unsent-cart");
+const miniCartNews = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-news");
+const cartForms = () => import(/* webpackChunkName: "cart-forms" */ "./cart-forms");
+const cartAnswer = () => import(/* webpackChunkName: "cart-forms" */ "./cart-answer");
+const cartFragments = () => import(/* webpackChunkName: "cart-forms" */ "./cart-fragments");
+const cartNews = () => import(/* webpackChunkName: "cart-forms" */ "./cart-news");
+const miniCart = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart");
+const miniCartLinks = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-links");
+const unsentCart = () => import(/* webpackChunkName: "cart-forms" */ "./unsent-cart");
 
 /** What sends an order form comes with the first touch of it. */
 const ORDER_BUTTON = '[data-island="order-form"][data-state="live"] [data-slot="submit"]';

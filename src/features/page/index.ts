@@ -7,10 +7,10 @@ import { tellOfRedirect } from "./tell-of-redirect";
 import { toasts } from "./toasts";
 
 const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
-const scrollTop = () => import(/* webpackChunkName: "page-behaviors" */ "./scroll-top");
-const loadables = () => import(/* webpackChunkName: "page-behaviors" */ "./loadables");
-const lazyImages = () => import(/* webpackChunkName: "page-behaviors" */ "./lazy-images");
-const firstTouch = () => import(/* webpackChunkName: "interaction" */ "./first-touch");
+const scrollTop = () => import(/* webpackChunkName: "page" */ "./scroll-top");
+const loadables = () => import(/* webpackChunkName: "page" */ "./loadables");
+const lazyImages = () => import(/* webpackChunkName: "page" */ "./lazy-images");
+const firstTouch = () => import(/* webpackChunkName: "page" */ "./first-touch");
 const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carousel");
 
 export default feature([

@@ -11,7 +11,7 @@ import { openPage, sameOrigin } from "../../lib/checked-url";
 
 /** The client and what swaps fragments. */
 const loadFragments = () =>
-  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../attach/swap/refresh-fragment"));
+  retryOnce(() => import(/* webpackChunkName: "storefinder" */ "../../attach/swap/refresh-fragment"));
 
 /** Of several searches the last one wins. */
 const beginTurn = turns();

@@ -2,9 +2,9 @@ import { leftLate, returned, stored, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 
-const buttons = () => import(/* webpackChunkName: "product-card" */ "./watchlist-buttons");
-const news = () => import(/* webpackChunkName: "product-card" */ "./watchlist-news");
-const unsentWishes = () => import(/* webpackChunkName: "product-card" */ "./unsent-wishes");
+const buttons = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-buttons");
+const news = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-news");
+const unsentWishes = () => import(/* webpackChunkName: "watchlist" */ "./unsent-wishes");
 
 const FORM = 'form[data-island="watchlist-form"]';
 

@@ -197,7 +197,7 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
 }
 
 /** Comes with the first touch of any form that is sent; a click on the button waits for it (src/features/cart/index.ts). */
-const loadSending = () => retryOnce(() => import(/* webpackChunkName: "forms" */ "./send-to-cart"));
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
 
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
   const submitter = submitterOf(event);

@@ -19,7 +19,7 @@ import { Refund, SelectAll, Stock } from "./slots";
 const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
 
 const loadFragments = () =>
-  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../attach/swap/refresh-fragment"));
+  retryOnce(() => import(/* webpackChunkName: "step-send" */ "../../../attach/swap/refresh-fragment"));
 
 /** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {
