@@ -7,7 +7,7 @@ const COMMON_GROUND = /[\\/]src[\\/](attach|http|say|lib|contract|rules)[\\/]/;
  */
 const FIRST_CHUNKS = (
   "gallery carousel-engine page order-form checkout checkout-confirm account amazon wallet " +
-  "step-form step-send photos storefinder store-map"
+  "step-form storefinder store-map"
 ).split(" ");
 
 const cacheGroups = {
