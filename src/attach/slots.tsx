@@ -64,23 +64,12 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
 
 export const IslandSlots = createContext<SlotStore | undefined>(undefined);
 
-export interface SlotProps extends Overlay {
-  name: string;
-  children?: ReactNode;
-  [attributeOrHandler: string]: unknown;
-}
-
 /**
- * Drives the server's element `[data-slot="name"]` (or a part of that name) of the island it is rendered in. Props that start
- * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes,
- * texts, numbers or booleans.
- * Without `children` the server's content stays. Islands declare theirs, typed (src/attach/slot.ts).
+ * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the island around, for as long as the component
+ * that calls it is there. Props that start with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all
+ * others are attributes, texts, numbers or booleans. Without `children` the server's content stays. Islands declare theirs, typed, by
+ * `slot` (src/attach/slot.ts).
  */
-export function Slot(props: SlotProps): null {
-  return useSlot(props.name, props);
-}
-
-/** Lays `props` over the elements of that name of the island around, for as long as the component that calls it is there. */
 export function useSlot(name: string, props: object): null {
   const store = useContext(IslandSlots);
   useLayoutEffect(() => store?.fill(name, toFill(props)));

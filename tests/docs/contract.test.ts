@@ -21,7 +21,7 @@ test("has every table once", () => {
 
 test.each([
   "`message` (`textarea`, required), `status` (recommended), `keep` (`button` or `input`) |",
-  "`main-image` (`img`) |",
+  "`main-image` (`img`, recommended) |",
   "| `survey` | `survey` | `body` (required), `done` (required), `answered`, ",
   "`axes-KEY`, `sizes-KEY`, `width-KEY` (`select`), `length-KEY` (`select`) |",
 ])("has the slots that islands declare, with element and weight: %s", (cells) => {

@@ -2,12 +2,17 @@ import { useMemo, useState, type ReactElement } from "react";
 import { defineIsland } from "../../src/attach/island";
 import { useHostEvents } from "../../src/attach/island-scope";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { useIslandReducer, type PropsAction } from "../../src/attach/use-island-reducer";
 import { watchConsole } from "./console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 
 watchConsole();
+
+const Own = slot("own", "any");
+const Quantity = slot("quantity", "input");
+const Text = slot("text", "any");
+const Token = slot("token", "input");
 
 interface Props {
   quantity: string;
@@ -29,9 +34,9 @@ function Order({ quantity: start, size }: Props): ReactElement {
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="quantity" value={quantity} />
-      <Slot name="token" value={`mine ${quantity}`} />
-      <Slot name="text">{`${quantity} × ${size ?? "nothing"}`}</Slot>
+      <Quantity value={quantity} />
+      <Token value={`mine ${quantity}`} />
+      <Text>{`${quantity} × ${size ?? "nothing"}`}</Text>
     </>
   );
 }
@@ -95,7 +100,7 @@ test("what only the island had put in gives way to a changed default", () => {
 function Counter(): ReactElement {
   const [count, setCount] = useState(0);
   useHostEvents(useMemo(() => ({ more: () => setCount((before) => before + 1) }), []));
-  return <Slot name="text">{`${count} times`}</Slot>;
+  return <Text>{`${count} times`}</Text>;
 }
 
 test("a token and a key that change with every answer come in, and the island goes on where it is", () => {
@@ -122,8 +127,8 @@ function Kept(props: { label: string }): ReactElement {
   const isOdd = count % 2 === 1;
   return (
     <>
-      <Slot name="text">{`${count} ${label}`}</Slot>
-      <Slot name="own" hidden={isOdd} />
+      <Text>{`${count} ${label}`}</Text>
+      <Own hidden={isOdd} />
     </>
   );
 }

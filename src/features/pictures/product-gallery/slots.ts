@@ -1,3 +1,3 @@
 import { slot } from "../../../attach/slot";
 
-export const MainImage = slot("main-image", "img");
+export const MainImage = slot("main-image", "img", "recommended");

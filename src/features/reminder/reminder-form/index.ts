@@ -1,9 +1,11 @@
 import { defineIsland } from "../../../attach/island";
 import { parseReminderForm, reminderFormParts } from "./parse";
 import { ReminderForm } from "./reminder-form";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "reminder-form",
+  slots,
   parse: parseReminderForm,
   parts: reminderFormParts,
   keepsState: true,
