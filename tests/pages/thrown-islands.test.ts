@@ -194,7 +194,7 @@ function act(target: Element, type: string, more: object = {}): boolean {
 }
 function touchAll(): void {
   act(document.body, "pointerdown");
-  document.querySelectorAll("[data-island]").forEach((each) => act(each, "mouseover"));
+  document.querySelectorAll("[data-island],form").forEach((each) => act(each, "mouseover"));
 }
 
 /** The island's own HTML, without what the bundle has set on it and what others have made of theirs in it. */
@@ -254,6 +254,9 @@ afterEach(() => {
   shop.server.resetHandlers();
 });
 
+/** What a form's submit waits for is there as soon as the form is touched. */
+beforeAll(() => import("../../src/features/forms/validated-form"));
+
 const PATIENT = { onTimeout: (error: Error) => error };
 const ROWS = ISLANDS.map((name) => [name, CASES[name][0], CASES[name][1]] as const);
 
@@ -280,6 +283,8 @@ test.each(ROWS)(
     expect(failures).toEqual([{ name, element, error: expect.objectContaining({ message: "boom" }) }]);
     expect(element.getAttribute("data-state")).toBe("failed");
     expect(serverHtml(element)).toBe(before);
+    // What a submit waits for is there by then
+    await new Promise(setImmediate);
     if (deed !== undefined) await doPlainly(name, deed);
     const told = errors.mock.calls.filter(([message]) => message === "boom");
     expect([failures.length, told.length]).toEqual([1, 1]);

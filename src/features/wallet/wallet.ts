@@ -6,6 +6,7 @@ import { contains, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { activeElement } from "../../lib/page";
 import { call, propertyOf, setProperty } from "../../lib/property";
+import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/island-state";
 import { announce } from "../../say/announcer";
 import { config } from "../../contract/read-config";
@@ -88,7 +89,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
 
   function begin(): void {
     show(element, "loading");
-    script.load().then(draw, fail);
+    whenLoaded(() => void script.load().then(draw, fail));
   }
 
   script.watch((state) => state === "ready" && draw());
