@@ -4,6 +4,7 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
+import { oneStop } from "../lib/one-stop";
 import { setOwnAttribute } from "../lib/own-marks";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../lib/report";
@@ -141,17 +142,26 @@ function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean>
 function attachToPage(page: Document, each: PagePart | MomentPart): Stop {
   if (each.scope === "moment") return watchPage(page, each, (cause) => void run(each.load, (work) => work(cause)));
   const endHold = each.holds === undefined ? undefined : hold(each.holds);
+  const running = oneStop();
+  let isOver = false;
+  const begin = (behavior: (page: Document, cause?: Event) => unknown, cause: Event | undefined): void => {
+    if (isOver) return;
+    const stop = behavior(page, cause);
+    if (typeof stop === "function") running(() => void stop());
+  };
   const stop = once(
-    (begin) => watchPage(page, each, begin),
+    (start) => watchPage(page, each, start),
     (cause) =>
-      void run(each.load, (behavior) => behavior(page, cause)).then((hasStarted) => {
+      void run(each.load, (behavior) => begin(behavior, cause)).then((hasStarted) => {
         if (!hasStarted) each.onLost?.();
         endHold?.();
       }),
   );
   return () => {
+    isOver = true;
     stop();
     endHold?.();
+    running();
   };
 }
 

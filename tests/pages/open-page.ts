@@ -1,6 +1,7 @@
 import "../../src/early-events";
 import { within } from "@testing-library/dom";
 import { setupServer } from "msw/node";
+import { releaseIslands } from "../../src/attach/islands";
 import { startSections } from "../../src/attach/router";
 import { SECTION_MODULES } from "../../src/sections";
 import { readPageSource } from "../../src/contract/page-source";
@@ -64,6 +65,7 @@ const MODULES = Object.fromEntries(
 export async function openPage(address: string): Promise<ReturnType<typeof within>> {
   const html = await (await fetch(address)).text();
   running.splice(0).forEach((stop) => stop());
+  releaseIslands(document.body);
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const { name, value } of attributesOf(page.documentElement)) document.documentElement.setAttribute(name, value);
   document.head.innerHTML = "";
