@@ -11,13 +11,11 @@ import { IGNORED, submitOnce } from "../../../http/submissions";
 import { turns } from "../../../lib/turns";
 import { checkoutText } from "../texts";
 import { checkPageOrder } from "../order-confirm/place-order";
-import { markOrderLoading, shownTotal } from "../order-confirm/refresh";
+import { changeOrder, isOrderChanging, markOrderLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 /** The total is said of the last choice alone. */
 const beginTurn = turns();
-/** Singleton: choices of the page's one order that wait for their answer. */
-let pending = 0;
 
 /**
  * Sends what is chosen now; of several choices the last one counts. After the last answer payment and confirmation are fetched again,
@@ -30,11 +28,9 @@ export function sendChoice(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  pending += 1;
-  const { isTaken, notices } = await post(form).catch((error: unknown) => fail(form, error));
-  pending -= 1;
+  const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => fail(form, error));
   // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
-  if (pending > 0) return showNotices(notices);
+  if (isOrderChanging()) return showNotices(notices);
   const isLatest = beginTurn();
   const place = await checkPageOrder();
   if (place !== "elsewhere") showNotices(notices);

@@ -14,10 +14,23 @@ function orderFragments(): HTMLElement[] {
   );
 }
 
+/** Singletons of the page's one order: choices that wait for their answer. */
+const changes = new Set<Promise<unknown>>();
+
+/** While a change of the order waits for its answer, what was read before is not shown: it would take the shopper's choice back. */
+export function changeOrder<T>(change: Promise<T>): Promise<T> {
+  changes.add(change);
+  return change.finally(() => changes.delete(change));
+}
+
+export function isOrderChanging(): boolean {
+  return changes.size > 0;
+}
+
 /** Fetches what shows the order again, each part until it is shown. @returns whether all of them show the server's state by now */
 export async function refreshOrder(): Promise<boolean> {
   const fragments = orderFragments();
-  const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment)));
+  const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment, isOrderChanging)));
   return shown.every((isShown) => isShown);
 }
 
