@@ -12,7 +12,7 @@ module.exports = {
   collectCoverageFrom: [
     "src/http/{answer,ask,csrf,endpoint-url,etags,exchange,failure,idempotency,keepalive,latest,live}.ts",
     "src/http/{read-refusal,request,send-on-leave,unknown-endpoints,upload,urls}.ts",
-    "src/features/cart/{cart-queue,cart-request,has-changed}.ts",
+    "src/features/cart/{cart-queue,has-changed}.ts",
     "src/features/cart/rules/{cart-intents,line-intents}.ts",
     "src/lib/{storage,stored-text,template}.ts",
     "src/attach/adopt/{adopt,attributes,clean,data-blocks,data-blocks-sync,hydrate,identity,leaves,make-data-block,marked-styles}.ts",

@@ -3,6 +3,7 @@ import { table, writeReport } from "./report";
 import { openRig, type Rig } from "./rig";
 import { addToCart } from "./rows/add-to-cart";
 import { firstInteraction } from "./rows/first-interaction";
+import { firstTap } from "./rows/first-tap";
 import { fragmentSwap } from "./rows/fragment-swap";
 import { galleryCards } from "./rows/gallery-cards";
 import { quietProductPage } from "./rows/quiet-product-page";
@@ -16,6 +17,7 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
   8: fragmentSwap,
   9: quietProductPage,
   10: addToCart,
+  17: firstTap,
 };
 
 const DEFAULT_ROUNDS = 9;

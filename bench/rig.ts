@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page, Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
 import { launchChromium } from "../tests/browser/support/chromium";
 import { openShop } from "../tests/browser/support/shop";
@@ -35,7 +35,11 @@ interface OpenOptions {
   initScript?: string;
   /** Answers by path, in place of the shop's fragments. */
   fragments?: Readonly<Record<string, () => string>>;
+  /** By default a desktop's. */
+  device?: BrowserContextOptions;
 }
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
 /** The mock shop, a Chromium slowed down, and the references. */
 export interface Rig {
@@ -71,7 +75,7 @@ interface PageOptions extends OpenOptions {
 
 async function openPage(
   browser: Browser,
-  { shop, references, contender, change = (html) => html, initScript, fragments = {} }: PageOptions,
+  { shop, references, contender, change = (html) => html, initScript, fragments = {}, device = DESKTOP }: PageOptions,
 ): Promise<BenchPage> {
   const script = contender === "ours" || contender === "nobody" ? undefined : references.get(contender);
   const address = script === undefined ? "" : "/bench.js";
@@ -82,7 +86,7 @@ async function openPage(
     script: script ?? "",
     fragments,
   });
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.url, ...device });
   if (initScript !== undefined) await context.addInitScript({ content: initScript });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { launchChromium, type ChromiumDriver } from "../tests/browser/support/ch
 import { fillCart } from "../tests/browser/support/checkout";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "../tests/browser/support/shop";
 import type { ShopServer } from "../mocks/server";
-import { BYTE_LIMITS } from "./byte-limits";
+import { BUILD_LIMITS, BYTE_LIMITS } from "./byte-limits";
 
 const ROOT = join(__dirname, "..");
 const FILE = join(ROOT, "docs/size.md");
@@ -126,6 +126,9 @@ The modern bundle's, from \`bench/byte-limits.ts\`; tests keep them.
 | what | KB | requests |
 | --- | --- | --- |
 ${limits.join("\n")}
+
+Beside these: the inlined script has at most ${BUILD_LIMITS.inlinedScript} bytes, the modern bundle at most ${BUILD_LIMITS.files} scripts,
+\`webpack.config.js\` and \`build/\` at most ${BUILD_LIMITS.lines} lines.
 
 ## Beside other shops
 

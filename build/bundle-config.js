@@ -3,33 +3,23 @@ const path = require("node:path");
 const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { SubresourceIntegrityPlugin } = require("webpack-subresource-integrity");
-const {
-  DefinePlugin,
-  SourceMapDevToolPlugin,
-  ids: { DeterministicModuleIdsPlugin },
-} = require("webpack");
-const { ChunkRetryPlugin } = require("./chunk-retry-plugin");
+const { DefinePlugin, SourceMapDevToolPlugin } = require("webpack");
 const { CompressionPlugin } = require("./compression-plugin");
 const { CopyAssetsPlugin } = require("./copy-assets-plugin");
-const { EarlyEventsPlugin } = require("./early-events-plugin");
-const { EntrypointsPlugin } = require("./entrypoints-plugin");
+const { EarlyEventsPlugin, EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
-const { readLimit } = require("./limits");
 const { ROOMS, inlinedScript, media, scripts, styles } = require("./loaders");
 const { cacheGroups } = require("./split-chunks");
-const { styleEntries } = require("./style-entries");
-const { StyleOnlyPlugin } = require("./style-only-plugin");
+const { StyleOnlyPlugin, styleEntries } = require("./style-entries");
 
 const ROOT = path.join(__dirname, "..");
 const PUBLIC_PATH = "/assets/";
 const EARLY_EVENTS = "early-events";
 
 const HASH_LENGTH = 10;
-
 /** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 
-const EXTENSIONS = [".ts", ".tsx", ".mjs", ".js"];
 const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
 
 /** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
@@ -49,7 +39,7 @@ function bundleConfig(bundle, { isProduction, inline }) {
     module: { rules: [scripts(bundle), ROOMS, styles(bundle, { isProduction }), media(bundle)] },
     optimization: {
       chunkIds: "named",
-      moduleIds: isProduction ? false : "named",
+      moduleIds: isProduction ? "deterministic" : "named",
       // The shortest names: a file names what it takes from another at every use
       mangleExports: isProduction && "size",
       minimizeOptions: { javascript: { ...MINIFY[bundle], compress: { passes: 3 } } },
@@ -81,11 +71,8 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
-    new ChunkRetryPlugin(),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
-    ...(bundle === "modern" ? [new CopyAssetsPlugin(path.join(ROOT, "assets"))] : []),
-    // Three digits a module, and the same ones after other modules have come or gone
-    ...(isProduction ? [new DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true })] : []),
+    ...(bundle === "modern" ? [new CopyAssetsPlugin()] : []),
     ...(isProduction ? [sourceMaps(), new CompressionPlugin()] : []),
   ];
 }
@@ -121,7 +108,7 @@ function shared(name, { isProduction }) {
     mode,
     context: ROOT,
     devtool: isProduction ? false : "cheap-module-source-map",
-    resolve: { extensions: EXTENSIONS },
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js"] },
     node: false,
     performance: false,
     stats: { preset: "errors-warnings", builtAt: true, timings: true },
@@ -145,6 +132,14 @@ function output(folder, { owns }) {
     uniqueName: "storefront",
     clean: { keep: (file) => !(file.startsWith(`${folder}/`) && owns(file)) },
   };
+}
+
+/** One figure of src/contract/limits.ts, so that the build and the bundle never disagree. */
+function readLimit(name) {
+  const limits = fs.readFileSync(path.join(ROOT, "src/contract/limits.ts"), "utf8");
+  const [, figure] = new RegExp(`export const ${name} = ([\\d_]+);`).exec(limits) ?? [];
+  if (figure === undefined) throw new Error(`src/contract/limits.ts: no whole number is exported as ${name}`);
+  return Number(figure.replace(/_/g, ""));
 }
 
 function buildFiles() {

@@ -4,25 +4,19 @@ const { Compilation, sources } = require("webpack");
 
 /** Puts the files of `assets/` (icons, fonts, images) into the output as they are: `/assets/icons/cart.svg`. */
 class CopyAssetsPlugin {
-  constructor(folder) {
-    this.folder = folder;
-  }
-
   apply(compiler) {
+    const folder = path.join(compiler.context, "assets");
     compiler.hooks.thisCompilation.tap("CopyAssetsPlugin", (compilation) => {
-      compilation.contextDependencies.add(this.folder);
+      compilation.contextDependencies.add(folder);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: "CopyAssetsPlugin", stage }, () => this.copy(compilation));
+      compilation.hooks.processAssets.tap({ name: "CopyAssetsPlugin", stage }, () => {
+        for (const name of fs.readdirSync(folder, { recursive: true })) {
+          const file = path.join(folder, name);
+          if (path.basename(file).startsWith(".") || !fs.statSync(file).isFile()) continue;
+          compilation.emitAsset(name.split(path.sep).join("/"), new sources.RawSource(fs.readFileSync(file)));
+        }
+      });
     });
-  }
-
-  copy(compilation) {
-    for (const entry of fs.readdirSync(this.folder, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || entry.name.startsWith(".")) continue;
-      const file = path.join(entry.parentPath ?? entry.path, entry.name);
-      const name = path.relative(this.folder, file).split(path.sep).join("/");
-      compilation.emitAsset(name, new sources.RawSource(fs.readFileSync(file)));
-    }
   }
 }
 

@@ -2,6 +2,25 @@ const crypto = require("node:crypto");
 const { Compilation, sources } = require("webpack");
 const { STYLE_PREFIX } = require("./style-entries");
 
+const STAGE = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/** Notes file and hash of the inlined script in `inline`, for the entrypoints.json of both bundles. */
+class EarlyEventsPlugin {
+  constructor({ publicPath, inline }) {
+    this.options = { publicPath, inline };
+  }
+
+  apply(compiler) {
+    const { publicPath, inline } = this.options;
+    compiler.hooks.thisCompilation.tap("EarlyEventsPlugin", (compilation) => {
+      compilation.hooks.processAssets.tap({ name: "EarlyEventsPlugin", stage: STAGE }, () => {
+        const { name } = compilation.getAssets().find((asset) => asset.name.endsWith(".js"));
+        inline["early-events"] = { file: publicPath + name, sha256: digest(compilation, name, "sha256") };
+      });
+    });
+  }
+}
+
 /**
  * Writes what a server needs to include the bundle: `entrypoints.json` (Symfony Encore's format, with `preload` per section
  * and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
@@ -14,24 +33,28 @@ class EntrypointsPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("EntrypointsPlugin", (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: "EntrypointsPlugin", stage }, () => this.write(compilation));
+      compilation.hooks.processAssets.tap({ name: "EntrypointsPlugin", stage: STAGE }, () => this.write(compilation));
     });
   }
 
   write(compilation) {
     const { bundle, publicPath, inline } = this.options;
     const url = (file) => publicPath + file;
-    const entrypoints = mapValues(compilation.entrypoints, (group, name) => filesOfEntry(group, name, url));
+    const entrypoints = mapValues(compilation.entrypoints, (group, name) => {
+      const css = filesOf(group, ".css").map(url);
+      return name.startsWith(STYLE_PREFIX) ? { css } : { js: filesOf(group, ".js").map(url), css };
+    });
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
     const preload = mapValues(
       lazyGroups.map(([name, group]) => [name.replace(/-section$/, ""), group]),
-      (group) => scriptsOf(group).map(url),
+      (group) => filesOf(group, ".js").map(url),
     );
-    const integrity = Object.fromEntries(ownFiles(compilation).map((name) => [url(name), digest(compilation, name)]));
-    const manifest = Object.fromEntries(
-      ownFiles(compilation).map((name) => [url(plainName(name)).slice(1), url(name)]),
-    );
+    const files = compilation.getAssets().map(({ name }) => name);
+    const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
+    const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));
+    const manifest = Object.fromEntries(own.map((name) => [url(plainName(name)).slice(1), url(name)]));
+    // It comes with the entry
+    preload.common = [];
     emit(compilation, `${bundle}/entrypoints.json`, { entrypoints, integrity, preload, inline });
     emit(compilation, `${bundle}/manifest.json`, manifest);
   }
@@ -41,22 +64,9 @@ function mapValues(entries, map) {
   return Object.fromEntries([...entries].map(([name, value]) => [name, map(value, name)]));
 }
 
-function filesOfEntry(group, name, url) {
-  const css = group
-    .getFiles()
-    .filter((file) => file.endsWith(".css"))
-    .map(url);
-  return name.startsWith(STYLE_PREFIX) ? { css } : { js: scriptsOf(group).map(url), css };
-}
-
-/** The scripts of a chunk group: a section's own file and whatever it statically shares with others. */
-function scriptsOf(group) {
-  return group.getFiles().filter((file) => file.endsWith(".js"));
-}
-
-function ownFiles(compilation) {
-  const files = compilation.getAssets().map(({ name }) => name);
-  return files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
+/** The files of a chunk group: its own, and what it statically shares with others. */
+function filesOf(group, ending) {
+  return group.getFiles().filter((file) => file.endsWith(ending));
 }
 
 /** `modern/app.0123456789abcdef0123.js` → `modern/app.js` */
@@ -64,13 +74,13 @@ function plainName(file) {
   return file.replace(/\.[0-9a-f]{8,}(?=\.[a-z]+$)/, "");
 }
 
-function digest(compilation, name) {
+function digest(compilation, name, algorithm) {
   const content = compilation.getAsset(name).source.buffer();
-  return `sha384-${crypto.createHash("sha384").update(content).digest("base64")}`;
+  return `${algorithm}-${crypto.createHash(algorithm).update(content).digest("base64")}`;
 }
 
 function emit(compilation, name, content) {
   compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
 }
 
-module.exports = { EntrypointsPlugin };
+module.exports = { EarlyEventsPlugin, EntrypointsPlugin };

@@ -1,27 +1,13 @@
-/** What libraries ask of a browser before they use it. */
+/** What libraries ask of a browser before they use it. `MSApp` are apps of Windows 8, the hook is for React's developer tools. */
 const TYPES = {
-  object: ["window", "window.document", "document", "performance"],
-  function: [
-    "window.document.createElement",
-    "window.requestAnimationFrame",
-    "performance.now",
-    "setTimeout",
-    "clearTimeout",
-    "MessageChannel",
-    "Symbol",
-    "Map",
-    "Set",
-    "WeakMap",
-    "WeakSet",
-    "Promise",
-    "Object.is",
-  ],
-  // Apps of Windows 8, and React's hook for its developer tools, which are for development
-  undefined: ["MSApp", "__REACT_DEVTOOLS_GLOBAL_HOOK__"],
+  object: "window window.document document performance",
+  function:
+    "window.document.createElement window.requestAnimationFrame performance.now setTimeout clearTimeout MessageChannel Symbol Map Set WeakMap WeakSet Promise Object.is",
+  undefined: "MSApp __REACT_DEVTOOLS_GLOBAL_HOOK__",
 };
 
 const typeEntries = Object.entries(TYPES).flatMap(([type, names]) =>
-  names.map((name) => [`typeof ${name}`, JSON.stringify(type)]),
+  names.split(" ").map((name) => [`typeof ${name}`, JSON.stringify(type)]),
 );
 
 /**

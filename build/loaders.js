@@ -2,21 +2,10 @@ const { staticValues } = require("./static-values");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
 /** Packages that are shipped ready to run. Put through Babel once more, some of them break. */
-const READY_MADE = [
-  "core-js",
-  "core-js-pure",
-  "webpack",
-  "css-loader",
-  "mini-css-extract-plugin",
-  "react",
-  "react-dom",
-  "scheduler",
-  "object-assign",
-  "whatwg-fetch",
-  "intersection-observer",
-  "formdata-polyfill",
-  "abortcontroller-polyfill",
-];
+const READY_MADE = (
+  "core-js core-js-pure webpack css-loader mini-css-extract-plugin react react-dom scheduler object-assign whatwg-fetch " +
+  "intersection-observer formdata-polyfill abortcontroller-polyfill"
+).split(" ");
 
 /**
  * What our code and our packages never rely on, so that Babel may write the shorter form. Not `constantSuper`: it makes

@@ -1,84 +1,43 @@
-const PRODUCT_PAGE = ["product", "order-form"];
-/** What a few pages have as soon as they are live. They carry what they share with others, so that nobody loads more for their sake. */
-const LONE_CHUNKS = ["step-form", "step-whole", "step-send", "photos", "checkout", "checkout-confirm", "amazon"];
-/** What that many chunks have is basic. */
-const BASIC_CHUNKS = 8;
-/** Of source text: what is less is no request worth. */
-const MIN_SHARED_BYTES = 4000;
-
+/** Whatever stands on its own below the features. */
+const COMMON_GROUND = /[\\/]src[\\/](attach|http|say|lib|contract|rules)[\\/]/;
 /**
- * Few requests and nothing twice. React and SWR are chunks of their own, loaded where an island needs them. What every page
- * has in the end, section `common` and the adopting runtime, is one file, `base`, with the little that a product page starts with; the
- * code of the runtime stands in it but does not run before React is there. `touches` comes with the first interaction, and brings what
- * every island begins with. `cart` is all that buying needs: the order form beyond its start, the requests, the queue, the swap
- * of fragments. What two others share is one chunk, `shared`.
+ * What a page needs before the shopper does anything. These carry what they take of the common ground (two copies of a module run as
+ * one): otherwise a page that shows one island would load what all others share.
+ * @see docs/decisions/0006-chunks.md
  */
+const FIRST_CHUNKS = (
+  "gallery carousel-engine page order-form checkout checkout-confirm account amazon wallet " +
+  "step-form storefinder store-map"
+).split(" ");
+
 const cacheGroups = {
   default: false,
   defaultVendors: false,
-  react: {
-    test: inPackages("react", "react-dom", "scheduler", "object-assign"),
-    name: "react",
-    chunks: "async",
-    enforce: true,
-    priority: 40,
-  },
-  swr: {
-    test: inPackages("swr", "use-sync-external-store", "dequal"),
-    name: "swr",
-    chunks: "async",
-    enforce: true,
-    priority: 40,
-  },
-  bootstrap: { test: isBootstrapShare, name: "bootstrap", chunks: "async", enforce: true, priority: 38 },
-  polyfills: {
-    test: inPackages("core-js"),
-    name: "shared-polyfills",
-    chunks: "async",
-    minChunks: 2,
-    enforce: true,
-    priority: 35,
-  },
-  base: { test: isInBase, name: "base", chunks: "async", enforce: true, priority: 30 },
-  basics: { test: isOurs, minChunks: BASIC_CHUNKS, name: "basics", chunks: "async", enforce: true, priority: 25 },
-  touches: { ...wholeChunks("interaction"), name: "touches", priority: 23 },
-  cart: { ...wholeChunks("order-form-whole", "forms", "fragments"), name: "cart", priority: 22 },
-  shared: { test: isSharedByMany, name: "shared", chunks: isForSharing, minSize: MIN_SHARED_BYTES, priority: 20 },
+  react: { ...group("react"), test: inPackages("react", "react-dom", "scheduler", "object-assign") },
+  swr: { ...group("swr"), test: inPackages("swr", "use-sync-external-store", "dequal") },
+  // What makes islands live: it comes with the first of them
+  engine: { ...group("engine"), test: isOfEngine, priority: 1 },
+  // What fetches, sends, swaps and says: it comes with the first use
+  exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
+  bootstrap: { ...group("bootstrap"), test: inPackages("bootstrap"), minChunks: 2 },
+  polyfills: { ...group("shared-polyfills"), test: inPackages("core-js"), minChunks: 2 },
 };
 
-/** Section `common` and the runtime, and the product page's section with the start of its islands: 1.3 KB that others do not need. */
-function isInBase(module, graphs) {
-  return wholeChunks("common", "islands", ...PRODUCT_PAGE).test(module, graphs);
+function group(name) {
+  return { name, chunks: "async", enforce: true };
 }
 
-/** Takes in every module of some chunks, which are then no files any more: webpack lets nobody share a chunk under its own name. */
-function wholeChunks(...names) {
-  const test = (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunks(module)].some((chunk) => names.includes(chunk.name));
-  return { test, chunks: "async", enforce: true };
+function isOfEngine(module, { chunkGraph }) {
+  const chunks = [...chunkGraph.getModuleChunks(module)];
+  return COMMON_GROUND.test(module.nameForCondition()) && chunks.some(({ name }) => name === "islands");
 }
 
-function isOurs(module) {
-  return /[\\/]src[\\/]/.test(module.nameForCondition() ?? "");
-}
-
-/** What several of Bootstrap's components are built on. */
-function isBootstrapShare(module, { chunkGraph }) {
-  return inPackages("bootstrap")(module) && chunkGraph.getNumberOfModuleChunks(module) > 1;
-}
-
-/** Two may have their own copies of the little they share (webpack runs the first one only); a third makes it worth a request. */
-function isSharedByMany(module, { chunkGraph }) {
-  return [...chunkGraph.getModuleChunks(module)].filter(isForSharing).length > 2;
-}
-
-function isForSharing(chunk) {
-  return !chunk.canBeInitial() && !LONE_CHUNKS.includes(chunk.name);
+function isLater(chunk) {
+  return !chunk.canBeInitial() && !FIRST_CHUNKS.includes(chunk.name);
 }
 
 function inPackages(...names) {
-  const pattern = new RegExp(`[\\\\/]node_modules[\\\\/](${names.join("|")})[\\\\/]`);
-  return (module) => pattern.test(module.nameForCondition() ?? "");
+  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join("|")})[\\\\/]`);
 }
 
 module.exports = { cacheGroups };

@@ -1,5 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { Compilation } = require("webpack");
 
 /** What every style entry's name starts with: `styles/product.scss` is `style-product`. */
 const STYLE_PREFIX = "style-";
@@ -13,4 +14,24 @@ function styleEntries(root) {
   );
 }
 
-module.exports = { STYLE_PREFIX, styleEntries };
+/** A style entry yields a style sheet and an empty script. This drops the script. */
+class StyleOnlyPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("StyleOnlyPlugin", (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      compilation.hooks.processAssets.tap({ name: "StyleOnlyPlugin", stage }, () => dropEmptyScripts(compilation));
+    });
+  }
+}
+
+function dropEmptyScripts(compilation) {
+  for (const { name, files } of compilation.chunks) {
+    if (!name?.startsWith(STYLE_PREFIX)) continue;
+    for (const file of [...files].filter((each) => each.endsWith(".js"))) {
+      files.delete(file);
+      compilation.deleteAsset(file);
+    }
+  }
+}
+
+module.exports = { STYLE_PREFIX, StyleOnlyPlugin, styleEntries };

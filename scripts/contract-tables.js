@@ -10,7 +10,6 @@ const { allTexts } = require("./all-texts");
 const { answerNameOf } = require("./answer-name");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
-const { readSource } = require("./source-file");
 
 const ROOT = path.join(__dirname, "..");
 const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
@@ -122,34 +121,69 @@ function textsTable() {
   return tableOf(["key", "English", "German"], rows);
 }
 
-/** An island is built once a section of the bundle lists it, or finds it in the page. */
+/** An island is built once a section of the bundle lists it, or one of its features finds it in the page. */
 function islandsTable() {
-  const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map((name) => ({
-    name,
-    code: sectionCode(name),
-  }));
+  const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map(codeOfSection);
   const rows = ISLANDS.map((island) => {
-    const names = (...spelt) =>
-      sections.filter(({ code }) => new RegExp(spelt.join("|"), "m").test(code)).map(({ name }) => name);
-    const listing = names(`(^|\\{)\\s*"?${island}"?:`);
-    const finding = names(`data-island="${island}"`, `ATTRIBUTE.island, "${island}"`, `name: "${island}"`);
+    const names = (part, ...spelt) =>
+      sections.filter((section) => new RegExp(spelt.join("|"), "m").test(section[part])).map(({ name }) => name);
+    const listing = names("lists", `(^|\\{)\\s*"?${island}"?:`);
+    const finding = [
+      ...names("lists", `data-island="${island}"`),
+      ...names("features", `ATTRIBUTE.island, "${island}"`, `name: "${island}"`),
+    ];
     const bringing = listing.length > 0 ? listing : finding.slice(0, 1);
-    return [code(island), bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ")];
+    const section = bringing.length === 0 ? "named, not yet built" : bringing.map(code).join(", ");
+    return [code(island), section, slotsOf(island)];
   });
-  return tableOf(["island", "section that brings it"], rows);
+  return tableOf(["island", "section that brings it", "slots"], rows);
 }
 
-/** The code of a section: its list, and each file that the list names. */
-function sectionCode(name) {
-  const seen = new Set();
-  const visit = (file) => {
-    if (seen.has(file) || !fs.existsSync(path.join(ROOT, file))) return;
-    seen.add(file);
-    if (path.dirname(file) !== "src/sections") return;
-    for (const { file: target } of readSource(ROOT, file).imports) if (target !== undefined) visit(target);
+/** The slots that an island declares: `submit` (`button` or `input`, required). Its own come after those that forms of steps share. */
+function slotsOf(island) {
+  const declared = new Map();
+  for (const file of declaringFiles(island)) {
+    for (const { value } of constantsIn(read(file)).filter(({ value }) => /^slots?\(/.test(value))) {
+      const [name, elements, weight] = JSON.parse(value.replace(/^\w+\(/, "[").replace(/,? ?\)$/, "]"));
+      const kinds = [elements].flat().filter((each) => each !== "any");
+      const words = [kinds.map(code).join(" or "), weight ?? ""].filter((each) => each !== "");
+      const spelt = code(value.startsWith("slots") ? `${name}KEY` : name);
+      declared.set(name, words.length === 0 ? spelt : `${spelt} (${words.join(", ")})`);
+    }
+  }
+  return [...declared.values()].join(", ");
+}
+
+/** The `slots.ts` beside the file that defines an island, and that of steps where the file says so. */
+function declaringFiles(island) {
+  const defining = bundleFiles().filter((file) => read(file).includes(`name: "${island}",`));
+  const shared = defining.some((file) => read(file).includes("...stepSlots")) ? ["src/features/steps/slots.ts"] : [];
+  const own = new Set(defining.map((file) => path.join(path.dirname(file), "slots.ts")));
+  return [...shared, ...own].filter((file) => fs.existsSync(path.join(ROOT, file)));
+}
+
+/** The lists of parts that a section imports, and all code of their features. */
+function codeOfSection(name) {
+  const imports = read(`src/sections/${name}.ts`).matchAll(/^import (.*) from "(\.\.\/features\/\w+)";$/gm);
+  const code = Array.from(imports, ([, names, feature]) => ({
+    lists: read(`src/sections/${feature}/index.ts`)
+      .split(/^(?=export )/m)
+      .filter((list) => isImported(list, names)),
+    features: codeBelow(path.join("src/sections", feature)),
+  }));
+  return {
+    name,
+    lists: code.flatMap(({ lists }) => lists).join("\n"),
+    features: code.map(({ features }) => features).join("\n"),
   };
-  visit(`src/sections/${name}.ts`);
-  return [...seen].map(read).join("\n");
+}
+
+/** Whether `page, { redirects }` names an exported list; what stands before all of them belongs to each. */
+function isImported(list, names) {
+  const [, exported] = /^export (default|const \w+)/.exec(list) ?? [];
+  if (exported === undefined) return true;
+  if (exported === "default") return /^\w/.test(names);
+  return new RegExp(`\\{.*\\b${exported.replace("const ", "")}\\b`).test(names);
 }
 
 /** Says so of what the contract names and nothing in the bundle spells yet. */
@@ -160,11 +194,20 @@ function unlessUsed(...spellings) {
 
 /** The bundle's source but for the contract. */
 function bundleCode() {
-  const files = fs.readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("contract"))
-    .map((file) => read(path.join("src", file)))
-    .join("\n");
+  return bundleFiles().map(read).join("\n");
+}
+
+function bundleFiles() {
+  return filesBelow("src").filter((file) => !file.startsWith(path.join("src", "contract")));
+}
+
+function codeBelow(folder) {
+  return filesBelow(folder).map(read).join("\n");
+}
+
+function filesBelow(folder) {
+  const files = fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(folder, file));
 }
 
 function read(file) {

@@ -1,10 +1,13 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { chunkProblem } = require("./chunk-names");
 const { featureOf, importProblem } = require("./rooms");
 const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** `let`s of modules, each a true singleton of the page. */
+const MOST_STATES = 20;
 const SCRIPT = /\.(ts|tsx|js)$/;
 
 /** Where the shop is, which has rooms, and all else that is run. */
@@ -32,7 +35,7 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, and packages that
+ * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, states of modules, and packages that
  * package.json does not list.
  * @returns one line per problem: `src/rules/price.ts:3: rules may not import http: …`
  */
@@ -67,7 +70,37 @@ function houseProblems(root) {
     for (const { line, name } of urls)
       problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
-  return [...problems, ...cycles(sources), ...featureCircles(sources)];
+  return [
+    ...problems,
+    ...chunkProblems(root, sources.keys()),
+    ...stateProblems(sources),
+    ...cycles(sources),
+    ...featureCircles(sources),
+  ];
+}
+
+/** State lives in components, reducers and closures: what the page has once says why. */
+function stateProblems(sources) {
+  const states = [...sources]
+    .filter(([file]) => file.startsWith("src/") && !file.startsWith("src/polyfills/"))
+    .flatMap(([file, source]) => source.states.map((state) => ({ file, ...state })));
+  const unexplained = states
+    .filter(({ hasReason }) => !hasReason)
+    .map(({ file, line }) => `${file}:${line}: state of a module says above it why: /** Singleton: … */`);
+  if (states.length < MOST_STATES) return unexplained;
+  return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
+}
+
+/** All loads of a feature name one chunk, but for what is a different thing. */
+function chunkProblems(root, files) {
+  return Array.from(files).flatMap((file) => {
+    const feature = featureOf(file);
+    if (feature === undefined) return [];
+    const names = fs.readFileSync(path.join(root, file), "utf8").matchAll(/webpackChunkName: "([\w-]+)"/g);
+    return Array.from(names, ([, name]) => chunkProblem(feature, name))
+      .filter((problem) => problem !== undefined)
+      .map((problem) => `${file}: ${problem}`);
+  });
 }
 
 /** Every circle of imports once, as `a.ts → b.ts → a.ts`. */

@@ -3,7 +3,7 @@
  * (`npm run docs`), follow from this list.
  *
  * `main` is what lies at the top of src/, with the sections; `rules` also means the `rules.ts` and `rules/` of a feature. A feature
- * imports of another one its `api.ts` only.
+ * imports of another one its `api.ts` only, `main` its `index.ts`.
  */
 const MAY_IMPORT = {
   main: ["main", "features", "attach", "contract", "lib", "polyfills"],
@@ -22,7 +22,7 @@ const MAY_IMPORT = {
 /** What the table says in more words than yes and no. */
 const MORE_WORDS = {
   "features features": "its own; others' `api.ts`, no circle",
-  "main features": "yes",
+  "main features": "`index.ts` only",
 };
 
 const RULES_OF_A_FEATURE = /^src\/features\/[^/]+\/rules(\/|\.ts$)/;
@@ -47,6 +47,7 @@ function importProblem(from, to) {
     return undefined;
   if (source.room === "rules" && target.room === "rules") return rulesProblem(source, target);
   if (source.room === "features" && target.feature !== undefined) return featureProblem(source, target, to);
+  if (source.room === "main" && target.feature !== undefined) return partsProblem(target, to);
   return allowed.includes(target.room)
     ? undefined
     : `${source.room} may not import ${target.room}: it imports ${allowed.filter((room) => room !== source.room).join(", ") || "nothing else"}`;
@@ -62,6 +63,11 @@ function featureProblem(source, target, to) {
   return source.feature === target.feature || to.endsWith("/api.ts")
     ? undefined
     : `features import of others their api.ts only, here src/features/${target.feature}/api.ts`;
+}
+
+function partsProblem({ feature }, to) {
+  const parts = `src/features/${feature}/index.ts`;
+  return to === parts ? undefined : `sections import of a feature its parts only, here ${parts}`;
 }
 
 /** The feature that a file belongs to. */

@@ -62,7 +62,19 @@ function readSource(root, file) {
     tree,
     selectorVisitor((node, name) => selectors.push({ line: node.loc.start.line, name })),
   );
-  return { imports, packages, sinks, urls, selectors };
+  return { imports, packages, sinks, urls, selectors, states: tree.program.body.filter(isState).map(stateOf) };
+}
+
+/** State of the module: `let` outside of all functions. */
+function isState(statement) {
+  const { type, kind, declare } = statement.declaration ?? statement;
+  return type === "VariableDeclaration" && kind === "let" && declare !== true;
+}
+
+/** Its reason stands above it: `Singleton: …`. */
+function stateOf(statement) {
+  const comment = statement.leadingComments?.at(-1)?.value ?? "";
+  return { line: statement.loc.start.line, hasReason: /^\W*Singleton\b/.test(comment) };
 }
 
 /** `require`, `require.resolve`, and what Jest asks for by name: `jest.mock`, `jest.requireActual`. */

@@ -1,4 +1,4 @@
-import "./public-path";
+import "./chunk-addresses";
 import { reserveGlobals } from "./lib/global";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";

@@ -1,12 +1,13 @@
 import type { SectionName } from "./contract/sections";
 import type { SectionModule } from "./attach/router";
+import * as common from "./sections/common";
 
 type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
 
-/** THE table: body class → the section's chunk. A class without one stands for styles alone. */
+/** THE table: body class → the section's chunk; `common` comes with the entry. A class without one stands for styles alone. */
 export const SECTION_MODULES: SectionModules = {
-  common: () => import(/* webpackChunkName: "common" */ "./sections/common"),
-  carousel: () => import(/* webpackChunkName: "common" */ "./sections/carousel"),
+  common: () => Promise.resolve(common),
+  carousel: () => import(/* webpackChunkName: "carousel" */ "./sections/carousel"),
   product: () => import(/* webpackChunkName: "product" */ "./sections/product"),
   account: () => import(/* webpackChunkName: "account" */ "./sections/account"),
   amazon: () => import(/* webpackChunkName: "amazon" */ "./sections/amazon"),

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
-import { hasAttribute } from "../lib/node";
+import { attributeOf, hasAttribute } from "../lib/node";
 import { call } from "../lib/property";
 import { submitNatively } from "../lib/submit-natively";
 
@@ -32,15 +32,51 @@ export function hasEarlyEvents(island?: Element): boolean {
 }
 
 /**
- * What waits for the shopper's touch has started: what is kept for islands that no section has claimed goes the native way, and
- * for cart forms, too, where nobody will listen to them.
+ * All sections have started: what is kept for islands that none of them has claimed goes the native way.
  */
-export function releaseUnclaimed({ hasCartForms = true } = {}): void {
-  Object.assign(window.storefrontEarly ?? {}, hasCartForms ? { isSettled: true } : { isSettled: true, isLive: true });
+export function releaseUnclaimed(): void {
+  if (window.storefrontEarly !== undefined) window.storefrontEarly.isSettled = true;
   takeEarly((target) => {
     const island = islandOf(target);
-    return island === undefined ? !hasCartForms : !hasAttribute(island, ATTRIBUTE.state);
+    return island !== undefined && !hasAttribute(island, ATTRIBUTE.state);
   }).forEach(replay);
+}
+
+/** Somebody listens to cart forms, or nobody will: the inlined script keeps no more of them. */
+export function cartFormsAreLive(): void {
+  if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
+}
+
+/** Whose events wait for a part of the page, beside their island. */
+const waits = new Set<(target: Element) => boolean>();
+
+/** Has what was kept for such elements wait for a part. @returns ends that: what waits for nothing else is replayed, in order */
+export function keepEarly(isMine: (target: Element) => boolean): () => void {
+  waits.add(isMine);
+  return () => {
+    if (!waits.delete(isMine)) return;
+    const early = takeEarly((target) => isMine(target) && !isOnTheWay(islandOf(target)));
+    // What the part shows is shown after this tick
+    if (early.length > 0) void Promise.resolve().then(() => early.forEach(replay));
+  };
+}
+
+/** Whether an event is one that the inlined script has just kept. */
+export function takesEarly({ type, target }: Event): boolean {
+  return (window.storefrontEarly ?? []).some(([kept, at]) => kept === type && at === target);
+}
+
+/** An island that is loading, or whose section may be. */
+function isOnTheWay(island: Element | undefined): boolean {
+  if (island === undefined) return false;
+  const state = attributeOf(island, ATTRIBUTE.state);
+  return state === undefined ? window.storefrontEarly?.isSettled !== true : state === "pending";
+}
+
+function isAwaited(target: Element): boolean {
+  let isSo = false;
+  waits.forEach((isMine) => (isSo = isSo || isMine(target)));
+  return isSo;
 }
 
 /** Replays, in order, what the shopper did to an island before it was live (or to one that failed: the native way). */
@@ -55,10 +91,10 @@ export function islandOf(target: Element): Element | undefined {
   return closest(target, `[${ATTRIBUTE.island}]`);
 }
 
-/** Takes out what was kept and is asked for: from then on it waits for nobody else. */
+/** Takes out what was kept, is asked for and waits for no part: from then on it waits for nobody else. */
 export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
   const kept = window.storefrontEarly ?? [];
-  const mine = kept.filter(([, target]) => isMine(target));
+  const mine = kept.filter(([, target]) => isMine(target) && !isAwaited(target));
   for (const entry of mine) {
     const [, target, button] = entry;
     kept.splice(kept.indexOf(entry), 1);

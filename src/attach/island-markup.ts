@@ -1,10 +1,13 @@
-import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { ATTRIBUTE } from "../contract/markup";
 import { closest } from "../lib/dom";
 import { MarkupError, ParseError } from "../lib/errors";
 import { attributeOf, descendants, nameOf } from "../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../lib/option-types";
 import { json, map, type Parser } from "../lib/parse";
+import { isDebugged } from "../lib/debug";
+import { warnOnce } from "../lib/lenience";
 import type { IslandDefinition } from "./island-definition";
+import type { DeclaredSlot } from "./slot";
 
 const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = json(map(anything));
@@ -16,16 +19,12 @@ const parseOptions = json(map(anything));
 export function checkedReader<Props extends object>({
   name,
   options = {},
-  requiredSlots = [],
+  slots = {},
   parse,
 }: IslandDefinition<Props>): (element: HTMLElement) => object {
   return (element) => {
     const given = optionsOf(name, options, element);
-    for (const slot of requiredSlots) {
-      if (slotsOf(element, slot).length === 0) {
-        throw new MarkupError(`${name}: no [data-slot="${slot}"] inside ${describeElement(element)}`, element);
-      }
-    }
+    for (const each of Object.values(slots)) if ("slot" in each) checkSlot(name, each, element);
     return parse(element, given);
   };
 }
@@ -45,11 +44,29 @@ function optionsOf(name: string, types: OptionTypes, element: HTMLElement): Reco
   return options;
 }
 
-/** The island's own slots of that name, not those of islands inside it. */
-export function slotsOf(element: Element, slot: string): Element[] {
-  return descendants(element, attributeSelector(ATTRIBUTE.slot, slot)).filter(
-    (found) => closest(found, `[${ATTRIBUTE.island}]`) === element,
-  );
+/**
+ * Tells developers of a slot that is not as the island declares it; one of another kind is driven all the same.
+ * @throws MarkupError where a required one is missing
+ */
+function checkSlot(
+  island: string,
+  { slot, elements, weight, isMany = false }: DeclaredSlot,
+  element: HTMLElement,
+): void {
+  const all = descendants(element, `[${ATTRIBUTE.slot}]`).filter((found) => {
+    const name = attributeOf(found, ATTRIBUTE.slot) ?? "";
+    return (isMany ? name.indexOf(slot) === 0 : name === slot) && closest(found, `[${ATTRIBUTE.island}]`) === element;
+  });
+  const kinds = ([] as string[]).concat(elements);
+  const wanted = elements === "any" ? "element" : kinds.map((each) => `<${each}>`).join(" or ");
+  if (all.length === 0) {
+    const missing = `no [data-slot="${slot}"] inside ${describeElement(element)}; put it on the ${wanted} it is for`;
+    if (weight === "required") throw new MarkupError(`${island}: ${missing}`, element);
+    if (weight === "recommended" && isDebugged()) warnOnce(`${island}, slot ${slot}: ${missing}`);
+  }
+  const odd = elements === "any" ? undefined : all.find((found) => kinds.indexOf(nameOf(found)) < 0);
+  if (odd !== undefined)
+    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${nameOf(odd)}>; it is used all the same`);
 }
 
 /** `<form id="buy" data-bundle="48211">`: how an element is named in messages. */

@@ -21,7 +21,6 @@ import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
 import { isSameButTokens } from "./swap/token-changes";
-import { bringWhole } from "./whole-island";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);
@@ -76,8 +75,8 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     return read.current;
   }, [server]);
 
-  const isStart = definition === undefined || definition.whole !== undefined;
-  useLayoutEffect(() => (isStart ? whenDefined(name, setDefinition) : undefined), [isStart, name]);
+  const isLoaded = definition !== undefined;
+  useLayoutEffect(() => (isLoaded ? undefined : whenDefined(name, setDefinition)), [isLoaded, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
     // React tells of the element itself only later.
@@ -92,14 +91,23 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     });
   }, [definition, served, host, hooks, fail, hasFailed]);
 
+  // The very same props until the page is read again
+  const view = useMemo(
+    () =>
+      reading === undefined ? null : (
+        <>
+          <reading.definition.View {...reading.props} />
+          <Live reading={reading} />
+        </>
+      ),
+    [reading],
+  );
   return (
     <IslandSlots.Provider value={slots}>
       <Host.Provider value={host}>
-        {reading === undefined || hasFailed ? null : (
-          // Read again, it starts again: what counts is in the page, checked and typed.
-          <ContainErrors key={reading.count} onError={fail}>
-            <reading.definition.View {...reading.props} />
-            <Live definition={reading.definition} />
+        {hasFailed ? null : (
+          <ContainErrors key={reading?.definition.keepsState === true ? 0 : reading?.count} onError={fail}>
+            {view}
           </ContainErrors>
         )}
         {children}
@@ -109,26 +117,26 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
 }
 
 /** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
-function Live({ definition }: { definition: AnyIsland }): null {
+function Live({ reading }: { reading: Reading }): null {
   const element = useContext(Host);
   const store = useContext(IslandSlots);
   useLayoutEffect(() => {
-    if (element === null || definition.parts === undefined || store === undefined) return undefined;
+    const { parts } = reading.definition;
+    if (element === null || parts === undefined || store === undefined) return undefined;
     const stops: (() => void)[] = [];
-    definition.parts(element).forEach((part, name) => {
+    parts(element).forEach((part, name) => {
       const elements = part instanceof Element ? [part] : part;
       const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
-      stops.push(store.subscribe(name, show));
+      // What was this part may be another one after a swap
+      stops.push(store.subscribe(name, show), () => show(undefined));
     });
     return () => stops.forEach((stop) => stop());
-  }, [element, store, definition]);
+  }, [element, store, reading]);
   useLayoutEffect(() => {
-    if (element === null || store === undefined) return undefined;
+    if (element === null) return;
     markIsland(element, "live");
-    if (definition.whole !== undefined) return bringWhole(element, definition.whole, store.fail);
     replayEarlyEvents(element);
-    return undefined;
-  }, [element, definition, store]);
+  }, [element, reading]);
   return null;
 }
 

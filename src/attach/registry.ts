@@ -3,15 +3,10 @@ import type { AnyIsland } from "./island-definition";
 const definitions = new Map<string, AnyIsland>();
 const watchers = new Map<string, Set<(definition: AnyIsland) => void>>();
 
-/**
- * Makes an island's definition known: every adopted element of that name starts. Where the start was known, the whole takes
- * its place; the start never takes that of the whole.
- */
+/** Makes an island's definition known: every adopted element of that name starts. */
 export function defineLoaded(definition: AnyIsland): void {
-  const { name, whole } = definition;
-  if (whole !== undefined && definitions.has(name)) return;
-  definitions.set(name, definition);
-  watchers.get(name)?.forEach((callback) => callback(definition));
+  definitions.set(definition.name, definition);
+  watchers.get(definition.name)?.forEach((callback) => callback(definition));
 }
 
 export function loadedDefinition(name: string): AnyIsland | undefined {

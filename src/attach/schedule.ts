@@ -1,6 +1,4 @@
-import type { HydrateMode } from "../contract/hydration";
 import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
-import { on } from "../lib/dom";
 import { after } from "../lib/timing";
 
 /** What counts as the shopper's first touch of an island, a form, a link. */
@@ -21,29 +19,6 @@ const IDLE_TIMEOUT_MS = 2000;
 
 type Stop = () => void;
 
-/** Calls `start` once: when the mode says, or sooner at the shopper's first touch. @returns calls it off */
-export function schedule(element: Element, mode: HydrateMode, start: () => void): Stop {
-  const stops: Stop[] = [];
-  let isOver = false;
-  const stop = (): void => {
-    isOver = true;
-    stops.forEach((each) => each());
-  };
-  const startOnce = (): void => {
-    if (isOver) return;
-    stop();
-    start();
-  };
-  if (mode === "load") {
-    startOnce();
-    return stop;
-  }
-  for (const type of TOUCHES) stops.push(on(element, type, startOnce, { capture: true }));
-  if (mode === "idle") stops.push(whenIdle(startOnce));
-  if (mode === "visible") stops.push(whenVisible(element, startOnce));
-  return stop;
-}
-
 /** Calls `start` when the browser has nothing else to do. @returns calls it off */
 export function whenIdle(start: () => void): Stop {
   // Support: Safari and IE 11 have no requestIdleCallback
@@ -52,12 +27,18 @@ export function whenIdle(start: () => void): Stop {
   return () => window.cancelIdleCallback(id);
 }
 
-function whenVisible(element: Element, start: () => void): Stop {
+/**
+ * Calls `start` once the element is nearly on the screen; what is not visible, as in a closed drawer, waits on.
+ * @returns calls it off
+ */
+export function whenVisible(element: Element, start: () => void): Stop {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) start();
+      const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isSeen && getComputedStyle(element).visibility !== "hidden") start();
     },
-    { rootMargin: `${LAZY_LOAD_MARGIN_PX}px` },
+    // Above and below only: a closed drawer waits beside the page
+    { rootMargin: `${LAZY_LOAD_MARGIN_PX}px 0px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -64,20 +64,13 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
 
 export const IslandSlots = createContext<SlotStore | undefined>(undefined);
 
-export interface SlotProps extends Overlay {
-  name: string;
-  children?: ReactNode;
-  [attributeOrHandler: string]: unknown;
-}
-
 /**
- * Drives the server's element `[data-slot="name"]` (or a part of that name) of the island it is rendered in. Props that start
- * with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all others are attributes,
- * texts or booleans.
- * Without `children` the server's content stays.
+ * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the island around, for as long as the component
+ * that calls it is there. Props that start with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all
+ * others are attributes, texts, numbers or booleans. Without `children` the server's content stays. Islands declare theirs, typed, by
+ * `slot` (src/attach/slot.ts).
  */
-export function Slot(props: SlotProps): null {
-  const { name } = props;
+export function useSlot(name: string, props: object): null {
   const store = useContext(IslandSlots);
   useLayoutEffect(() => store?.fill(name, toFill(props)));
   useLayoutEffect(() => () => store?.fill(name, undefined), [store, name]);
@@ -85,19 +78,28 @@ export function Slot(props: SlotProps): null {
 }
 
 /** Props of a slot that are neither attributes nor handlers. */
-const OWN_PROPS = ["name", "children", "className", "value", "checked"];
+const OWN_PROPS = ["name", "of", "children", "className", "value", "checked"];
 
-function toFill(props: SlotProps): Fill {
-  const { children, className, value: liveValue, checked } = props;
+/** A number is its text, whatever it stands for. */
+const textOfNumber = <Value,>(value: Value | number): Value | string =>
+  typeof value === "number" ? `${value}` : value;
+
+interface FillProps extends Pick<Fill, "children" | "className" | "checked"> {
+  value?: string | number;
+}
+
+function toFill(props: FillProps): Fill {
+  const { className, checked } = props;
   const attributes: Record<string, string | boolean | undefined> = {};
   const handlers: Record<string, Handler> = {};
-  for (const name of Object.keys(props)) {
+  for (const [name, given] of Object.entries(props)) {
     if (OWN_PROPS.indexOf(name) >= 0) continue;
-    const value = props[name];
+    const value: unknown = textOfNumber(given);
     if (typeof value === "function") handlers[name] = value as Handler;
     else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
   }
-  return { children, className, value: liveValue, checked, attributes, handlers };
+  const [children, value] = [textOfNumber(props.children), textOfNumber(props.value)];
+  return { children, className, value, checked, attributes, handlers };
 }
 
 interface SlotHostProps {

@@ -13,6 +13,7 @@ export interface PageSource {
   readonly language: string;
 }
 
+/** Singleton: what the page said when the bundle started. */
 let known: PageSource | undefined;
 
 /** For the entry, as it starts: what comes into the page later (fragments, translators) changes nothing of it. */

@@ -12,6 +12,7 @@ interface Answered {
 
 /** Token → the one that the server has given in its place. */
 const renewed = new Map<string, string>();
+/** Singleton: how often the session's token had to be repaired. */
 let repairs = 0;
 
 /** What was read from a form earlier carries the newest token that is known when it is sent. */

@@ -39,6 +39,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof AbortError;
 }
 
+/** Singleton: whether the page is being left. */
 let isLeaving = false;
 on(window, "pagehide", () => {
   isLeaving = true;

@@ -39,7 +39,7 @@ interface UnderWay {
 /** Reads that wait for their answer, by what is expected and URL. */
 const underWay = new Map<string, UnderWay>();
 
-/** Counts what may have changed an answer: a read that began before says nothing of it. */
+/** Singleton: counts what may have changed an answer: a read that began before says nothing of it. */
 let writes = 0;
 
 /** A write was answered, or has failed: what is read from now on is newer than what is under way. */

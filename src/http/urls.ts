@@ -3,6 +3,7 @@ import type { EndpointName } from "../contract/endpoints";
 import { MarkupError, toError } from "../lib/errors";
 import { config } from "../contract/read-config";
 import { encodeText } from "../lib/safe-url";
+import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 
@@ -41,18 +42,14 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
   return basePath + filled;
 }
 
-let checked: UrlParts["parameters"];
-
 /** What is moved beside the cart's endpoints is looked up in the whole table, once. */
-function checkNames(endpoints: Readonly<Record<string, string>>): void {
-  if (checked === endpoints) return;
-  checked = endpoints;
+const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void => {
   const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
   if (others.length === 0) return;
-  import(/* webpackChunkName: "page-forms" */ "./unknown-endpoints")
+  import(/* webpackChunkName: "cart-forms" */ "./unknown-endpoints")
     .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(others))
     .catch((error: unknown) => reportError(toError(error)));
-}
+});
 
 function appendQuery(address: URL, query: FormData): void {
   for (const [name, value] of Array.from(query.entries())) {

@@ -1,4 +1,4 @@
-/** Loads a chunk, and once more where that fails; the build gives the second attempt another URL (build/chunk-retry-plugin.js). */
+/** Loads a chunk, and once more where that fails; the second attempt has another URL (src/chunk-addresses.ts). */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => load());
 }

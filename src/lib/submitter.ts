@@ -7,6 +7,7 @@ export const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input
 
 const CONTROL = "button,input,select,textarea,fieldset,output,object";
 
+/** Singleton: the submit button of the click that is under way, wherever it was. */
 let clicked: Element | undefined;
 
 /** Watches which submit button is clicked; Enter in a field clicks one too. @returns the function that ends it */

@@ -1,4 +1,6 @@
 import { globalNamed } from "./global";
+import { once } from "./remember";
+
 /** What the platform calls a policy; only what we use of it. */
 interface Policy {
   createHTML(html: string): string;
@@ -12,7 +14,6 @@ interface PolicyFactory {
 
 const POLICY_NAME = "storefront";
 
-let known: Policy | undefined;
 const allowedScripts: string[] = [];
 
 /**
@@ -43,12 +44,7 @@ function checkScriptUrl(url: string): string {
   return url;
 }
 
-function policy(): Policy {
-  known = known ?? createPolicy();
-  return known;
-}
-
-function createPolicy(): Policy {
+const policy = once((): Policy => {
   const rules: Policy = {
     createHTML: (html) => html,
     createScript: (text) => text,
@@ -57,4 +53,4 @@ function createPolicy(): Policy {
   const factory = globalNamed("trustedTypes") as PolicyFactory | undefined;
   // Without the policy's name in the page's header this throws; the caller reports it with the fragment's URL.
   return factory === undefined ? rules : factory.createPolicy(POLICY_NAME, rules);
-}
+});

@@ -21,12 +21,11 @@ interface AnnounceOptions {
 const QUIET_MS = 500;
 
 const regions: { [U in Urgency]?: HTMLElement } = {};
-/** What lies over the page. */
+/** Singleton: what lies over the page. */
 let layer: Element | undefined;
 const waiting: Announcement[] = [];
-let spoken: HTMLElement | undefined;
+/** Singleton: whether one of the page's texts is being said, or will be. */
 let isRunning = false;
-let hasFocusMoved = false;
 
 /**
  * Has a screen reader say a text once it has said where the focus went. Urgent texts go first; a text that waits already is
@@ -53,29 +52,30 @@ export function announceIn(next: Element | undefined): Element | undefined {
 
 function start(): void {
   isRunning = true;
+  let spoken: HTMLElement | undefined;
+  let hasFocusMoved = false;
   const stopWatching = on(document, "focusin", () => {
     hasFocusMoved = true;
   });
-  after(QUIET_MS, () => step(stopWatching));
-}
-
-/** Says the next text, or takes the last one back so that the same text is a change when it comes again. */
-function step(stop: () => void): void {
-  if (spoken !== undefined) {
-    setText(spoken, "");
-    spoken = undefined;
-  } else if (!hasFocusMoved) {
-    const announcement = waiting.shift();
-    if (announcement === undefined) {
-      isRunning = false;
-      stop();
-      return;
+  /** Says the next text, or takes the last one back so that the same text is a change when it comes again. */
+  const step = (): void => {
+    if (spoken !== undefined) {
+      setText(spoken, "");
+      spoken = undefined;
+    } else if (!hasFocusMoved) {
+      const announcement = waiting.shift();
+      if (announcement === undefined) {
+        isRunning = false;
+        stopWatching();
+        return;
+      }
+      spoken = regionOf(announcement.urgency);
+      setText(spoken, announcement.text);
     }
-    spoken = regionOf(announcement.urgency);
-    setText(spoken, announcement.text);
-  }
-  hasFocusMoved = false;
-  after(QUIET_MS, () => step(stop));
+    hasFocusMoved = false;
+    after(QUIET_MS, step);
+  };
+  after(QUIET_MS, step);
 }
 
 function regionOf(urgency: Urgency): HTMLElement {

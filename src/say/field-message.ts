@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { attributeOf, descendants, setText, textOf } from "../lib/node";
+import { nextNumber } from "../lib/next-number";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 import { elementById } from "../lib/page";
 import { fieldText } from "./field-text";
@@ -10,8 +11,6 @@ const texts = new WeakMap<Element, { server: string; ours: string }>();
 
 /** Fields that have a message. */
 const marked = new WeakSet<Field>();
-
-let idsGiven = 0;
 
 /** Where a field's message stands: `[data-field-error="NAME"]` in its form. */
 export function placeOf(field: Field): Element | undefined {
@@ -87,8 +86,7 @@ function idOf(place: Element): string {
   const id = attributeOf(place, "id");
   // Another element may have it, too: the field would be described by that one
   if (id !== undefined && elementById(id) === place) return id;
-  idsGiven += 1;
-  const given = `field-error-${idsGiven}`;
+  const given = `field-error-${nextNumber()}`;
   setOwnAttribute(place, "id", given);
   return given;
 }

@@ -1,10 +1,9 @@
-import { START_TEXTS } from "../contract/start-texts";
 import { texts } from "./text";
 
 /** What the islands of a product say by themselves. @see contract §6 */
 export const productText = texts({
   en: {
-    ...START_TEXTS.en,
+    "Theme.ChooseSize": "Please choose a size",
     "Theme.AddToCart": "Add to cart",
     "Theme.Added": "Added",
     "Theme.Error": "Error",
@@ -16,7 +15,7 @@ export const productText = texts({
     "Theme.SoldOutOption": "{{ option }} – sold out",
   },
   de: {
-    ...START_TEXTS.de,
+    "Theme.ChooseSize": "Bitte Größe wählen",
     "Theme.AddToCart": "In den Warenkorb",
     "Theme.Added": "Hinzugefügt",
     "Theme.Error": "Fehler",

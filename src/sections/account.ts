@@ -1,8 +1,4 @@
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import { accountPages } from "../features/account";
 
-export default defineSection({
-  islands: {
-    "login-form": () => import(/* webpackChunkName: "account" */ "../features/account/login-form"),
-    "lost-password-form": () => import(/* webpackChunkName: "account" */ "../features/account/lost-password-form"),
-  },
-});
+export default section([accountPages]);

@@ -1,11 +1,5 @@
-import { walletPlaces } from "../features/wallet/wallet-places";
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import { walletOrder } from "../features/checkout";
+import { walletPages } from "../features/wallet";
 
-export default defineSection({
-  islands: {
-    "wallet-address": () => import(/* webpackChunkName: "amazon" */ "../features/wallet/wallet-address"),
-    "wallet-confirm": () =>
-      import(/* webpackChunkName: "checkout-confirm" */ "../features/checkout/order-confirm/wallet"),
-  },
-  behaviors: [walletPlaces],
-});
+export default section([walletPages, walletOrder]);

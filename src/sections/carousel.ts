@@ -1,6 +1,4 @@
-import { whenSeen } from "../features/page/when-seen";
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import { carousels } from "../features/page";
 
-const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "../features/page/carousel");
-
-export default defineSection({ behaviors: [whenSeen('[data-island="carousel"]', carousel)] });
+export default section([carousels]);

@@ -1,10 +1,4 @@
-import { defineSection } from "../attach/section";
-import { filterDrawer } from "../features/gallery/filter-drawer";
-import { galleryVisits, prepareVisits } from "../features/gallery/gallery-visits";
+import { section } from "../attach/part";
+import gallery from "../features/gallery";
 
-export default defineSection({
-  islands: {
-    "filter-form": () => import(/* webpackChunkName: "filter-form" */ "../features/gallery/filter-form"),
-  },
-  behaviors: [filterDrawer, galleryVisits, prepareVisits],
-});
+export default section([gallery]);

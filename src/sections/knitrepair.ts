@@ -1,9 +1,5 @@
-import { printButton } from "../features/page/print-button";
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import { printing } from "../features/page";
+import repair from "../features/repair";
 
-export default defineSection({
-  islands: {
-    "knit-repair-form": () => import(/* webpackChunkName: "step-form" */ "../features/repair/knit-repair-form"),
-  },
-  behaviors: [printButton],
-});
+export default section([repair, printing]);

@@ -1,14 +1,7 @@
-import { defineSection } from "../attach/section";
-import { loadCaptcha } from "../features/forms/api";
-import { loadProductGallery } from "../features/pictures/api";
-import { loadOrderForm } from "../features/product/api";
-import { loadReminderForm } from "../features/reminder/api";
+import { section } from "../attach/part";
+import { captcha } from "../features/forms";
+import { productGallery } from "../features/pictures";
+import product from "../features/product";
+import reminder from "../features/reminder";
 
-export default defineSection({
-  islands: {
-    "order-form": loadOrderForm,
-    "product-gallery": loadProductGallery,
-    captcha: loadCaptcha,
-    "reminder-form": loadReminderForm,
-  },
-});
+export default section([product, productGallery, captcha, reminder]);

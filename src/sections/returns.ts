@@ -1,7 +1,5 @@
-import { printButton } from "../features/page/print-button";
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import { printing } from "../features/page";
+import returns from "../features/returns";
 
-export default defineSection({
-  islands: { "return-form": () => import(/* webpackChunkName: "step-form" */ "../features/returns/return-form") },
-  behaviors: [printButton],
-});
+export default section([returns, printing]);

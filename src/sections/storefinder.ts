@@ -1,11 +1,4 @@
-import { defineSection } from "../attach/section";
-import { myStore } from "../features/stores/my-store";
-import { openingHours } from "../features/stores/show-opening-hours";
+import { section } from "../attach/part";
+import stores from "../features/stores";
 
-export default defineSection({
-  islands: {
-    "store-finder": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-finder"),
-    "store-map": () => import(/* webpackChunkName: "storefinder" */ "../features/stores/store-map"),
-  },
-  behaviors: [openingHours, myStore],
-});
+export default section([stores]);

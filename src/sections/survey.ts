@@ -1,5 +1,4 @@
-import { defineSection } from "../attach/section";
+import { section } from "../attach/part";
+import survey from "../features/survey";
 
-export default defineSection({
-  islands: { survey: () => import(/* webpackChunkName: "step-form" */ "../features/survey/survey") },
-});
+export default section([survey]);

@@ -1,5 +1,6 @@
 import { on } from "../lib/dom";
 import { globalNamed } from "../lib/global";
+import { nextNumber } from "../lib/next-number";
 
 declare global {
   interface Window {
@@ -31,12 +32,9 @@ export function closeOnBack(close: () => void, { hasEntry = false }: BackOptions
 /** What the entry's `history.state` says of it, beside what others keep there. */
 const LAYER = "storefrontLayer";
 
-let count = 0;
-
 /** The entry has the page's own address, so that whoever follows the history by addresses does not hear of it. */
 function closeWithEntry(close: () => void): () => void {
-  count += 1;
-  const mark = `${Date.now()} ${count}`;
+  const mark = `${Date.now()} ${nextNumber()}`;
   const isThere = (): boolean => stateOf(window.history)[LAYER] === mark;
   window.history.pushState({ ...stateOf(window.history), [LAYER]: mark }, "");
   const stop = on(window, "popstate", () => {

@@ -1,6 +1,6 @@
 import { watchColorHover } from "../../src/features/pictures/color-hover";
-import { whenTouched } from "../../src/attach/when-touched";
 import { COLOR_HOVER_MS } from "../../src/contract/limits";
+import { whenTouched } from "../../src/attach/touched";
 import { watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";
 
@@ -44,8 +44,8 @@ test.each(SHAPES)("a mouse that rests on a label %s shows that colour (spec §4 
 
 test.each(SHAPES)("a touch of a label %s loads what the colour needs", (_shape, html) => {
   document.body.innerHTML = html;
-  const load = jest.fn(() => new Promise<never>(() => undefined));
-  const stop = whenTouched("input[data-color]", load)(document);
+  const load = jest.fn();
+  const stop = whenTouched("input[data-color]", load);
   one("#l").dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
   expect(load).toHaveBeenCalledTimes(1);
   stop();

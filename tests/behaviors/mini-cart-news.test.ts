@@ -1,4 +1,4 @@
-import { miniCartNews } from "../../src/features/cart/mini-cart-news";
+import miniCartNews from "../../src/features/cart/mini-cart-news";
 import { CART_ACTIONS, type CartAction } from "../../src/contract/cart-actions";
 import { heard, show } from "../services/server";
 

@@ -69,6 +69,7 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const limits: [what: string, measured: number, limit: number][] = [
     ["KB of every page", kilobytes([...entry, earlyEvents()]), BYTE_LIMITS.everyPage.kilobytes],
     ["KB when live", kilobytes([...live, earlyEvents()]), BYTE_LIMITS.productLive.kilobytes],
+    ["requests of every page", entry.length, BYTE_LIMITS.everyPage.requests],
     ["requests when live", live.length, BYTE_LIMITS.productLive.requests],
     ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), BYTE_LIMITS.productUsed.kilobytes],
     ["requests after the first add-to-cart", afterAdding.length, BYTE_LIMITS.productUsed.requests],
@@ -77,6 +78,26 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const exceeded = limits.filter(([, measured, limit]) => measured > limit);
   assert.deepEqual(exceeded, []);
 });
+
+for (const [what, address, limit] of [
+  ["home", "/", BYTE_LIMITS.homeLive],
+  ["stores", "/stores", BYTE_LIMITS.storesLive],
+] as const) {
+  test(`the page ${what}, live, keeps to its byte limit`, async (context) => {
+    const driver = await launchChromium({ baseUrl: shop.url });
+    context.after(() => driver.close());
+    const scripts = new Set<string>();
+    driver.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+    });
+    await driver.goto(address);
+    await driver.page.waitForLoadState("networkidle");
+    const measured = kilobytes([...scripts, earlyEvents()]);
+    context.diagnostic(`${what}: ${measured} of ${limit.kilobytes} KB: ${[...scripts].join(", ")}`);
+    assert.ok(measured <= limit.kilobytes, `${measured} KB`);
+  });
+}
 
 test("the account's login page keeps to its byte limit", async (context) => {
   const driver = await launchChromium({ baseUrl: shop.url });
@@ -121,6 +142,10 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.page.locator('[name="color"][value="ecru"]').check();
   await driver.page.locator('[data-island="filter-form"] [data-slot="submit"]').click();
   await waitForView(driver, "/gallery/jumpers?color=ecru");
+  await driver.page.waitForLoadState("networkidle");
+  const filtered = kilobytes([...scripts, earlyEvents()]);
+  context.diagnostic(`gallery, filtered: ${filtered} of ${BYTE_LIMITS.galleryFiltered.kilobytes} KB`);
+  assert.ok(filtered <= BYTE_LIMITS.galleryFiltered.kilobytes, `${filtered} KB`);
   await driver.page.locator('[data-island="watchlist-form"] button').first().click();
   await driver.page.locator('[data-island="watchlist-form"] [aria-pressed="true"]').first().waitFor();
   await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
@@ -137,6 +162,7 @@ test("the cart page keeps to its byte limit, and loads nothing of what changes i
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());
   await openCart(driver, "/");
+  await driver.page.waitForLoadState("networkidle");
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -146,7 +172,7 @@ test("the cart page keeps to its byte limit, and loads nothing of what changes i
   await driver.page.waitForLoadState("networkidle");
   const live = kilobytes([...scripts, earlyEvents()]);
   assert.deepEqual(
-    [...scripts].filter((file) => /^modern\/(react|swr|cart)\./.test(file)),
+    [...scripts].filter((file) => /^modern\/(react|swr|cart-forms)\./.test(file)),
     [],
   );
   await driver.page.click('.cart__lines [data-step="1"]');

@@ -69,3 +69,20 @@ test("runs no chunk that was changed on its way, and leaves the server's form to
   assert.deepEqual(askedHere, ["", "?retry=1"]);
   assert.notEqual(title, "changed on its way");
 });
+
+test("where the page's policy refuses the addresses of chunks, their sections say so and the server's form works", async (context) => {
+  const { driver } = await openWith(context, async ({ page }) => {
+    await page.route(/\/product\//, async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = headers["content-security-policy"] ?? "";
+      assert.match(policy, /storefront-webpack/);
+      headers["content-security-policy"] = policy.replace("storefront-webpack", "another");
+      await route.fulfill({ response: answer, headers });
+    });
+  });
+  await driver.waitFor(`document.querySelector("[data-section-failed-product]")`);
+  await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
+  await driver.click('form[data-island="order-form"] [data-slot="submit"]');
+  await waitForCount(driver, 1);
+});

@@ -41,6 +41,26 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
+test("while the chunk is awaited that shows a view the list says that it loads, and the address stays; the last wish counts", async (context) => {
+  const driver = await open(context, DESKTOP);
+  const { page } = driver;
+  const chunks: (() => void)[] = [];
+  await page.route(/gallery-view\./, (route) => chunks.push(() => void route.continue()));
+  await tick(driver, "color", "ecru");
+  await page.locator(SUBMIT).click();
+  const content = page.locator('[data-island="gallery-content"]');
+  await content.and(page.locator('.is-loading[aria-busy="true"]')).waitFor();
+  assert.equal(await driver.evaluate("location.pathname + location.search"), JUMPERS);
+  const entries = await driver.evaluate("history.length");
+  await page.locator(".pages__link", { hasText: "2" }).click();
+  assert.equal(await driver.evaluate("location.pathname + location.search"), JUMPERS);
+  chunks.forEach((come) => come());
+  await waitForView(driver, `${JUMPERS}?page=2`);
+  assert.equal(await driver.evaluate("history.length"), Number(entries) + 1);
+  await page.goBack();
+  await waitForView(driver, JUMPERS);
+});
+
 test("Back unticks what was filtered by, even where the focus is, and drops what was never sent", async (context) => {
   const driver = await open(context, DESKTOP);
   const { page } = driver;

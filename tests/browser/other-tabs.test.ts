@@ -71,7 +71,7 @@ test("what goes the native way in one tab, for its scripts are lost: the other t
   const { page } = driver;
   const other = await otherTab(driver, "/");
   await page.bringToFront();
-  await page.route(/\/assets\/.*\/(cart|product-card|touches)\b.*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/.*\/(cart-forms|cards|watchlist|page)\b.*\.js/, (route) => route.abort());
   await driver.goto(JUMPER.address);
   await page.locator(`[data-variant][value="${JUMPER.ean}"]`).first().click();
   await addToCart(driver);

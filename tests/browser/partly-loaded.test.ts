@@ -89,7 +89,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   cart: {
-    chunks: ["base", "cart-section"],
+    chunks: ["app", "cart-section"],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop);
@@ -187,7 +187,7 @@ test("a guest orders, from the address on, whichever chunk of the checkout is lo
   await fillCart(driver, shop, { user: "guest" });
   await orderAsGuest(driver);
   const asked = [...chunks];
-  for (const needed of ["app", "checkout", "validation", "checkout-confirm", "checkout-send"]) {
+  for (const needed of ["app", "checkout", "forms", "checkout-confirm", "checkout-send"]) {
     assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
   }
   for (const chunk of asked) {

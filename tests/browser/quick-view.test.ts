@@ -64,7 +64,7 @@ test("a click before its chunk is there is not lost", async (context) => {
   const { page } = driver;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/product-card|quick-view\./, async (route) => {
+  await page.route(/cards\.|quick-view\./, async (route) => {
     await held;
     await route.continue();
   });
@@ -80,7 +80,7 @@ test("without its chunk the link leads to the product's page", async (context) =
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());
   const { page } = driver;
-  await page.route(/product-card/, (route) => route.abort());
+  await page.route(/quick-view\./, (route) => route.abort());
   await driver.goto("/gallery/jumpers");
   await page.locator(OPENER).click();
   await page.waitForURL(`**/product/${jumper}`);
@@ -104,4 +104,60 @@ test("without JavaScript the quick view is a link to the product's page", async 
   await driver.goto("/gallery/jumpers");
   await driver.page.locator(OPENER).click();
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
+});
+
+/** The ten seconds after which the native way is offered are over when the test says so. */
+const HELD_WAITS = `(function (start, end) {
+  var waits = {}, count = 0;
+  window.setTimeout = function (callback, delay) {
+    if (delay !== 1e4) return start.apply(window, arguments);
+    waits[count -= 1] = callback;
+    return count;
+  };
+  window.clearTimeout = function (id) {
+    delete waits[id];
+    end.call(window, id);
+  };
+  window.endWaits = function () {
+    var over = waits;
+    waits = {};
+    for (var id in over) over[id]();
+  };
+})(window.setTimeout, window.clearTimeout);`;
+
+/** The chunk has come and has run: webpack takes its script out then. */
+const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return /native-offer\\./.test(entry.name); })
+  && document.querySelector('script[src*="native-offer."]') === null`;
+
+const OFFER = { name: "Go on without waiting" };
+
+test("whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back", async (context) => {
+  const driver = await launchChromium({ baseUrl: shop.url, initScript: HELD_WAITS });
+  context.after(() => driver.close());
+  const { page } = driver;
+  const chunks: (() => void)[] = [];
+  await page.route(/\/quick-view\.[^/]*\.js/, (route) =>
+    chunks.push(() => void route.continue().catch(() => undefined)),
+  );
+  await driver.goto("/gallery/jumpers");
+  const opener = page.locator(OPENER);
+  await opener.click();
+  assert.equal(await opener.getAttribute("aria-busy"), "true");
+  const offer = page.getByRole("button", OFFER);
+  const endWaits = async (): Promise<void> => {
+    await driver.waitFor(isOfferLoaded);
+    await driver.evaluate("window.endWaits()");
+  };
+  await endWaits();
+  await offer.waitFor();
+  chunks.forEach((come) => come());
+  await page.locator(LIVE).waitFor();
+  assert.equal(await offer.count(), 0);
+  assert.equal(await opener.getAttribute("aria-busy"), null);
+
+  await driver.goto("/gallery/jumpers");
+  await opener.click();
+  await endWaits();
+  await offer.click();
+  await page.waitForURL(/\/product\//);
 });

@@ -68,8 +68,8 @@ for (const [what, form] of [
   ],
 ] as const) {
   for (const [chunk, holds] of [
-    ["what waits for a touch", /\/touches\./],
-    ["the validation", /\/validation\./],
+    ["what it shares with others", /\/exchange\./],
+    ["the validation", /\/forms\./],
   ] as const) {
     test(`the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`, async (context) => {
       const driver = await openChanged(context, GERMAN, withForm(form), { holds });
@@ -93,9 +93,9 @@ for (const [what, form] of [
 
 test("Enter in a form without any submit button marks it, also while the validation is on its way", async (context) => {
   const form = `<form id="f" data-validate action="/x">${NAME}</form>`;
-  const driver = await openChanged(context, GERMAN, withForm(form), { holds: /\/validation\./ });
+  const driver = await openChanged(context, GERMAN, withForm(form), { holds: /\/forms\./ });
   const { page } = driver;
-  const asked = page.waitForRequest(/\/validation\./);
+  const asked = page.waitForRequest(/\/forms\./);
   await page.focus("#name");
   await asked;
   await page.keyboard.press("Enter");

@@ -131,7 +131,7 @@ test("a first visitor's page loads none of it before a touch; a stored list is s
   const { page } = driver;
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const isLoaded = (): boolean => scripts.some((script) => script.includes("product-card"));
+  const isLoaded = (): boolean => scripts.some((script) => /\/assets\/modern\/watchlist\./.test(script));
   await driver.goto("/gallery/jumpers");
   await page.waitForLoadState("networkidle");
   assert.equal(isLoaded(), false);

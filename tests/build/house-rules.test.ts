@@ -24,6 +24,7 @@ const TARGETS = {
   "src/http/request.ts": "export const request = 1;",
   "src/rules/price.ts": "export const price = 1;",
   "src/features/cart/api.ts": "export const cart = 1;",
+  "src/features/cart/index.ts": "export const cart = 1;",
   "src/features/cart/queue.ts": "export const queue = 1;",
   "src/features/cart/rules/intents.ts": "export const intents = 1;",
   "mocks/shop/cart.ts": "export const cart = 1;",
@@ -40,7 +41,7 @@ test.each([
     'import { price } from "../../../rules/price";',
   ],
   ["of another feature's api", "src/features/gallery/island.ts", 'import { cart } from "../cart/api";'],
-  ["of features by a section", "src/sections/cart.ts", 'import { queue } from "../features/cart/queue";'],
+  ["of a feature's parts by a section", "src/sections/cart.ts", 'import { cart } from "../features/cart";'],
   ["from mocks to lib", "mocks/server.ts", 'import { dom } from "../src/lib/dom";'],
 ])("allows imports %s", (_case, file, content) => {
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([]);
@@ -66,6 +67,18 @@ test.each([
   ],
   ["of another feature's rules", "src/features/a/b.ts", 'import "../cart/rules/intents";', "features import of others"],
   [
+    "past a feature's parts by a section",
+    "src/sections/cart.ts",
+    'import "../features/cart/queue";',
+    "sections import of a feature its parts only",
+  ],
+  [
+    "past a feature's parts by import()",
+    "src/main.ts",
+    'void import("./features/cart/api");',
+    "sections import of a feature its parts only",
+  ],
+  [
     "of rules by another's rules",
     "src/features/a/rules.ts",
     'import "../cart/rules/intents";',
@@ -88,6 +101,22 @@ test("refuses features that import each other in a circle, though no file does",
     "src/features/b/island.ts": 'import "../a/api";',
   });
   expect(problems).toEqual(["a → b → a: features import each other in a circle"]);
+});
+
+test("refuses a chunk of a feature that is not its own, nor listed as a different thing", () => {
+  const load = (name: string) => `export const load = () => import(/* webpackChunkName: "${name}" */ "./part");`;
+  const problems = problemsOf({
+    "src/features/search/part.ts": "",
+    "src/features/search/index.ts": load("search"),
+    "src/features/search/other.ts": load("quick-view"),
+    "src/features/cards/part.ts": "",
+    "src/features/cards/index.ts": load("quick-view"),
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'src/features/search/other.ts: search names the chunk "quick-view"; its parts are in "search"',
+    ),
+  ]);
 });
 
 test("refuses imports that go in a circle", () => {
@@ -252,4 +281,24 @@ describe("names that shadow the DOM", () => {
       "10 textContent",
     ]);
   });
+});
+
+test("state of a module says why it is a singleton; polyfills keep what they like", () => {
+  expect(
+    problemsOf({
+      "src/lib/a.ts": "/** Singleton: the page has one. */\nlet one = 1;\nexport const next = () => (one += 1);",
+      "src/lib/b.ts": "/** How many. */\nexport let count = 0;\nexport const next = () => (count += 1);",
+      "src/lib/c.ts":
+        "declare let __webpack_public_path__: string;\nexport const f = () => { let own = 1; return (own += 1); };",
+      "src/polyfills/d.ts": "let polyfilled = 0;\nexport const next = () => (polyfilled += 1);",
+    }),
+  ).toEqual(["src/lib/b.ts:2: state of a module says above it why: /** Singleton: … */"]);
+});
+
+test("twenty states of modules are too many", () => {
+  const states = Array.from({ length: 20 }, (_, index) => [
+    `src/lib/a${index}.ts`,
+    "/** Singleton. */\nlet a = 1;\nexport const b = () => (a += 1);",
+  ]);
+  expect(problemsOf(Object.fromEntries(states))).toEqual(["src: 20 modules' states; fewer than 20 are allowed"]);
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { ecmaVersion } from "acorn";
+import { BUILD_LIMITS, BYTE_LIMITS } from "../../bench/byte-limits";
 import { json, list, map, object, optional, text } from "../../src/lib/parse";
 import { syntaxProblem } from "./floor/syntax";
 
@@ -11,10 +12,6 @@ const ASSETS = join(__dirname, "../../dist/assets");
 const PUBLIC_PATH = "/assets/";
 const BUNDLES = ["modern", "legacy"] as const;
 type Bundle = (typeof BUNDLES)[number];
-
-/** What every page may pay: inlined script, entry and its static imports, in bytes of brotli. */
-const EVERY_PAGE_MAX_BYTES = 20_000;
-const INLINE_MAX_BYTES = 1500;
 
 const parseEntrypoints = json(
   object({
@@ -84,7 +81,7 @@ test.each([
 test("the inlined script is ES5, small, and known by its hash in both bundles", () => {
   for (const bundle of BUNDLES) {
     const { file, sha256 } = entrypointsOf(bundle).inline["early-events"];
-    expect(readUrl(file).length).toBeLessThanOrEqual(INLINE_MAX_BYTES);
+    expect(readUrl(file).length).toBeLessThanOrEqual(BUILD_LIMITS.inlinedScript);
     expect(sha256).toBe(digest("sha256", readUrl(file)));
     expect(problemsOf([file.slice(PUBLIC_PATH.length)], 5)).toEqual([]);
   }
@@ -110,8 +107,9 @@ test.each(BUNDLES)("%s: the entry is one script, and every area has a style shee
 test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, and is not the entry", (bundle) => {
   const { preload, integrity, entrypoints } = entrypointsOf(bundle);
   expect(Object.keys(preload)).toEqual(expect.arrayContaining(["common", "product"]));
+  // It comes with the entry
+  expect(preload.common).toEqual([]);
   for (const urls of Object.values(preload)) {
-    expect(urls).not.toHaveLength(0);
     for (const url of urls) {
       expect(integrity[url]).toBeDefined();
       expect(entrypoints.app?.js).not.toContain(url);
@@ -143,11 +141,24 @@ test.each(BUNDLES)("%s: brotli and gzip files hold the same as the file beside t
   }
 });
 
+test("the modern bundle has no more scripts than its limit", () => {
+  expect(filesOf("modern", ".js").length).toBeLessThanOrEqual(BUILD_LIMITS.files);
+});
+
+test("webpack.config.js and build/ keep to their limit of lines", () => {
+  const root = join(ASSETS, "../..");
+  const files = readdirSync(join(root, "build")).map((file) => join("build", file));
+  const lines = ["webpack.config.js", ...files].map(
+    (file) => readFileSync(join(root, file), "utf8").split("\n").length - 1,
+  );
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(BUILD_LIMITS.lines);
+});
+
 test("every page pays at most 20 KB of script", () => {
   const { entrypoints, inline } = entrypointsOf("modern");
   const urls = [...(entrypoints.app?.js ?? []), inline["early-events"].file];
   const bytes = urls.reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);
-  expect(bytes).toBeLessThanOrEqual(EVERY_PAGE_MAX_BYTES);
+  expect(bytes).toBeLessThanOrEqual(BYTE_LIMITS.everyPage.kilobytes * 1000);
 });
 
 test("no page's style sheets weigh more than 22 KB", () => {

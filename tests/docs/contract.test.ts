@@ -19,6 +19,15 @@ test("has every table once", () => {
   );
 });
 
+test.each([
+  "`message` (`textarea`, required), `status` (recommended), `keep` (`button` or `input`) |",
+  "`main-image` (`img`, recommended) |",
+  "| `survey` | `survey` | `body` (required), `done` (required), `answered`, ",
+  "`axes-KEY`, `sizes-KEY`, `width-KEY` (`select`), `length-KEY` (`select`) |",
+])("has the slots that islands declare, with element and weight: %s", (cells) => {
+  expect(contract).toContain(cells);
+});
+
 test("lists every text of the bundle, and no other", () => {
   const table = contract.slice(contract.indexOf("<!-- table: texts -->"));
   const listed = matchesOf(table.slice(0, table.indexOf("<!-- /table -->")), /^\| `([^`]+)`/gm);

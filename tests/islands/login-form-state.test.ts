@@ -28,3 +28,11 @@ test.each([
 ])("lost password: %s", (_fact, state, hasSucceeded, expected) => {
   expect(reducePassword(state, { kind: "answered", hasSucceeded })).toEqual(expected);
 });
+
+test("what is said stays through a swap", () => {
+  const said: LoginState = { message: "No", isPasswordShown: false };
+  const place = { fragment: undefined, isLoggedIn: false };
+  expect(reduceLogin(said, { kind: "props", props: { ...place, endpoint: "json/account/login" } })).toBe(said);
+  const done = { isDone: true };
+  expect(reducePassword(done, { kind: "props", props: { fragment: undefined, hasDone: true } })).toBe(done);
+});

@@ -30,6 +30,23 @@ function cartHolds(contents: string): void {
   element.dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
 }
 
+test("a form that is live is live as a whole: the first deed of the shopper is a choice, and it is answered at once", async () => {
+  await open(form(variants));
+  fireEvent.click(one('[value="b"]'));
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
+});
+
+test("a click on the button says at once that it waits for what sends the form, and adds once that is there", async () => {
+  const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
+  await open(form(variants));
+  fireEvent.click(one('[value="b"]'));
+  fireEvent.click(slot("submit"));
+  expect(slot("submit").getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  expect(slot("submit").hasAttribute("aria-busy")).toBe(false);
+  expect(requests).toHaveLength(1);
+});
+
 test("what is in the cart already lowers the quantity's maximum, and says so (contract §2 order-form)", async () => {
   await open(counter('{"a":3}') + form(variants, { inside: IN_CART }));
   await choose("a");

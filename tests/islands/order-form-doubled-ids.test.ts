@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { startServer } from "../services/server";
 import { takeErrors, watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";
-import { form, open, price, radio, text } from "./order-form-page";
+import { form, open as openPage, price, radio, text } from "./order-form-page";
 
 startServer();
 watchConsole();
@@ -25,6 +25,14 @@ const SHAPES: readonly [shape: string, size: (ean: string, size: string) => stri
     (ean, size) => `<li>${input(ean, 'id="size"')}<label id="l-${ean}" for="size">${size}</label></li>`,
   ],
 ];
+
+/** The checks for developers come with the first interaction. */
+async function open(html: string): Promise<void> {
+  await openPage(html);
+  document.dispatchEvent(new Event("pointerdown"));
+  await import("../../src/features/page/first-touch");
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 test.each(SHAPES)(
   "two elements with one id, labels %s: the size that was clicked is chosen, and it is said",

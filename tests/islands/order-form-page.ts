@@ -67,19 +67,6 @@ export async function open(html: string, section = "section-product"): Promise<v
   readPageSource(document);
   await startSections(document, SECTION_MODULES);
   await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0));
-  await interact();
-}
-
-/** The shopper moves: what order forms are made of beyond their start comes. It shows in the stepper. */
-export async function interact(): Promise<void> {
-  document.dispatchEvent(new Event("pointerdown"));
-  const forms = Array.from(document.querySelectorAll('[data-island="order-form"]:not([data-state="failed"])'));
-  await waitFor(() =>
-    forms.forEach((each) =>
-      expect(each.querySelector('[data-slot="decrease"]')?.hasAttribute("aria-disabled") ?? true).toBe(true),
-    ),
-  );
-  await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0));
 }
 
 export const slot = (name: string, root: ParentNode = document): HTMLElement => one(`[data-slot="${name}"]`, root);

@@ -35,14 +35,19 @@ test.each<[string, OrderPhase, OrderAction, OrderPhase]>([
   expect(reduceOrder(phase, action)).toEqual(expected);
 });
 
-test.each<[string, AddressPhase, AddressAction, AddressPhase]>([
+test.each<[string, AddressPhase, AddressAction["kind"], AddressPhase]>([
   ["the first sending is busy", "idle", "send", "busy"],
   ["after a failure it is sent again", "failed", "send", "again"],
   ["one that is sent while another is under way is sent again", "busy", "send", "again"],
   ["an answer ends it", "again", "received", "idle"],
   ["a failure offers the button", "busy", "failed", "failed"],
-])("wallet's address: %s", (_fact, phase, action, expected) => {
-  expect(reduceAddress(phase, action)).toBe(expected);
+])("wallet's address: %s", (_fact, phase, kind, expected) => {
+  expect(reduceAddress(phase, { kind })).toBe(expected);
+});
+
+test("wallet's address: how far it is stays through a swap", () => {
+  const props = { form: document.createElement("form"), fragment: "/f", isNew: true };
+  expect(reduceAddress("again", { kind: "props", props })).toBe("again");
 });
 
 const typed: CustomerMessageState = { ...UNTYPED, typed: "Hi" };
@@ -58,4 +63,9 @@ test.each<[string, CustomerMessageState, CustomerMessageAction, CustomerMessageS
   ["without its chunk nothing is saved, and nothing lost", typed, { kind: "saverLost" }, { ...typed, phase: "failed" }],
 ])("message: %s", (_fact, state, action, expected) => {
   expect(reduceMessage(state, action)).toEqual(expected);
+});
+
+test("message: what is typed and said stays through a swap", () => {
+  const place = { field: document.createElement("textarea"), form: document.createElement("form"), url: undefined };
+  expect(reduceMessage(typed, { kind: "props", props: { ...place, isTyped: false } })).toBe(typed);
 });

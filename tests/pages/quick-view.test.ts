@@ -99,6 +99,9 @@ test("disturbs nothing behind it, the same product included, and duplicates no i
   const page = one(`form[data-island="order-form"][data-bundle="${jumper}"]`);
   await waitFor(() => expect(page.getAttribute("data-state")).toBe("live"));
   await waitFor(() => expect(document.querySelector('[data-state="pending"]')).toBeNull());
+  // What comes with the first touch of the page, whatever is touched
+  await userEvent.click(document.body);
+  await waitFor(() => expect(one('[data-island="sticky-sidebar"]').getAttribute("data-state")).toBe("live"));
   const link = document.createElement("a");
   link.href = `/product/${jumper}`;
   link.setAttribute("data-quick-view-url", `/quick-view/${jumper}`);

@@ -1,13 +1,20 @@
 import type { ReactElement } from "react";
 import "../../src/early-events";
 import { markIsland } from "../../src/attach/island-state";
-import { replayEarlyCartActions } from "../../src/attach/early-claims";
-import { hasEarlyEvents, replayEarlyEvents, releaseUnclaimed } from "../../src/attach/early-replay";
+import {
+  cartFormsAreLive,
+  hasEarlyEvents,
+  keepEarly,
+  releaseUnclaimed,
+  replayEarlyEvents,
+} from "../../src/attach/early-replay";
 import { defineIsland } from "../../src/attach/island";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./fragment-page";
+
+const More = slot("more", "any");
 
 watchConsole();
 
@@ -275,24 +282,58 @@ test("React hears what is replayed", async () => {
     '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
   const clicks: string[] = [];
   one("i").click();
-  const View = (): ReactElement => <Slot name="more" onClick={() => clicks.push("click")} />;
+  const View = (): ReactElement => <More onClick={() => clicks.push("click")} />;
   hydrateIsland(one("form"), defineIsland<object>({ name: "captcha", parse: () => ({}), View }));
   await tick();
   expect(clicks).toEqual(["click"]);
 });
 
-test("cart forms outside islands are kept until somebody listens", () => {
+test("cart forms outside islands are kept until somebody listens", async () => {
   document.body.innerHTML = '<form data-cart-action="add-product" id="cart"><button>add</button></form>';
+  const end = keepEarly((target) => target.id === "cart");
   one("button").click();
   one("form").addEventListener("submit", (event) => {
     event.preventDefault();
     heard.push("submit");
   });
   expect(heard).toEqual([]);
-  replayEarlyCartActions();
+  cartFormsAreLive();
+  end();
+  end();
+  await tick();
   expect(heard).toEqual(["submit"]);
   one("button").click();
   expect(heard).toEqual(["submit", "submit"]);
+});
+
+test("a submit is replayed once its island and every part of the page that it waits for are there", async () => {
+  const end = keepEarly((target) => target.id === "f1");
+  const endOther = keepEarly((target) => target.id === "f1");
+  markIsland(one("#f1"), "pending");
+  submit(1);
+  live(1);
+  await tick();
+  expect(heard).toEqual([]);
+  end();
+  await tick();
+  expect(heard).toEqual([]);
+  endOther();
+  await tick();
+  expect(heard).toEqual(["submit f1"]);
+});
+
+test("what a part has ended to wait for goes on waiting for its island", async () => {
+  markIsland(one("#f1"), "pending");
+  const end = keepEarly((target) => target.id === "f1" || target.id === "f2");
+  submit(1);
+  submit(2);
+  end();
+  await tick();
+  expect([heard, submitted]).toEqual([[], []]);
+  live(1);
+  live(2);
+  await tick();
+  expect(heard).toEqual(["submit f1", "submit f2"]);
 });
 
 /** Numbers below `limit`, the same for the same seed. */

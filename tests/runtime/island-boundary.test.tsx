@@ -5,10 +5,13 @@ import { defineIsland } from "../../src/attach/island";
 import type { IslandDefinition } from "../../src/attach/island-definition";
 import { hydrateIsland } from "../../src/attach/islands";
 import { useHostEvents } from "../../src/attach/island-scope";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one, outline, showFragment, swapTo, type } from "./fragment-page";
+
+const Text = slot("text", "any");
+const Send = slot("send", "button");
 
 watchConsole();
 
@@ -31,7 +34,7 @@ function start(name: IslandName, View: ComponentType, parts: Parts = {}): void {
     hydrateIsland(element, definition);
 }
 
-const Good = (): ReactElement => <Slot name="text">live</Slot>;
+const Good = (): ReactElement => <Text>live</Text>;
 
 function fails(): never {
   throw new Error("boom");
@@ -39,12 +42,12 @@ function fails(): never {
 
 function ThrowsInEffect(): ReactElement {
   useEffect(fails, []);
-  return <Slot name="text">live</Slot>;
+  return <Text>live</Text>;
 }
 
 function ThrowsInLayoutEffect(): ReactElement {
   useLayoutEffect(fails, []);
-  return <Slot name="text">live</Slot>;
+  return <Text>live</Text>;
 }
 
 /** Turns true once the test breaks the island. */
@@ -58,8 +61,8 @@ function ThrowsLater(): ReactElement {
   if (useBroken()) fails();
   return (
     <>
-      <Slot name="text">live</Slot>
-      <Slot name="send" disabled className="is-loading" aria-label="x" />
+      <Text>live</Text>
+      <Send disabled className="is-loading" aria-label="x" />
     </>
   );
 }
@@ -67,9 +70,9 @@ function ThrowsLater(): ReactElement {
 const Inner = (): ReactElement => (useBroken() ? fails() : <b>live</b>);
 
 const ThrowsInSlot = (): ReactElement => (
-  <Slot name="text">
+  <Text>
     <Inner />
-  </Slot>
+  </Text>
 );
 const ThrowsAtFirst = (): ReactElement => fails();
 
@@ -144,7 +147,7 @@ test.each(FAILING)("the form of an island that throws in %s still posts natively
 
 test("a handler that throws reports itself, and the island lives on", () => {
   document.body.innerHTML = FORM;
-  const Clumsy = (): ReactElement => <Slot name="send" onClick={fails} aria-label="live" />;
+  const Clumsy = (): ReactElement => <Send onClick={fails} aria-label="live" />;
   start("survey", Clumsy);
   const reported: string[] = [];
   const listen = (event: ErrorEvent): void => {
@@ -192,11 +195,13 @@ test("options of the right type and unknown ones pass", () => {
   expect(one("div").textContent).toBe("live");
 });
 
-test("a missing required slot is an error that names island and slot", () => {
+test("a required slot of an island inside is none of the island around it", () => {
   document.body.innerHTML =
     '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
-  start("survey", Good, { requiredSlots: ["send"] });
-  expect(takeErrors()).toEqual(['survey: no [data-slot="send"] inside <div id="s" data-island="survey">']);
+  start("survey", Good, { slots: { Send: slot("send", "any", "required") } });
+  expect(takeErrors()).toEqual([
+    'survey: no [data-slot="send"] inside <div id="s" data-island="survey">; put it on the element it is for',
+  ]);
 });
 
 test("a missing optional slot is fine", () => {
@@ -207,9 +212,9 @@ test("a missing optional slot is fine", () => {
 
 test("a slot belongs to the nearest island around it", () => {
   document.body.innerHTML = `<div data-island="survey"><p data-slot="text">s</p><div data-island="captcha"><p data-slot="text">c</p></div></div>`;
-  start("survey", () => <Slot name="text">survey</Slot>);
+  start("survey", () => <Text>survey</Text>);
   expect(one("[data-island=captcha]").textContent).toBe("c");
-  start("captcha", () => <Slot name="text">captcha</Slot>);
+  start("captcha", () => <Text>captcha</Text>);
   expect(one("[data-island=captcha]").textContent).toBe("captcha");
   expect(one("[data-slot=text]").textContent).toBe("survey");
 });
@@ -219,7 +224,7 @@ test("two islands of one name do not disturb each other", () => {
   let count = 0;
   function Counter(): ReactElement {
     const [mine] = useState(() => ++count);
-    return <Slot name="text">{String(mine)}</Slot>;
+    return <Text>{String(mine)}</Text>;
   }
   start("survey", Counter);
   expect(Array.from(document.querySelectorAll("[data-slot=text]"), (slot) => slot.textContent)).toEqual(["1", "2"]);
@@ -252,7 +257,7 @@ test("an island that goes is cleaned up", async () => {
 
 test("what an island laid over a slot stays through a swap, and its base follows the server", () => {
   const fragment = showFragment(FORM);
-  start("survey", () => <Slot name="send" className="is-on" disabled aria-label="ours" />);
+  start("survey", () => <Send className="is-on" disabled aria-label="ours" />);
   swapTo(fragment, FORM.replace('data-slot="send"', 'data-slot="send" class="btn" aria-label="server" title="t"'));
   const button = one("button");
   expect([button.className, button.getAttribute("aria-label"), button.title]).toEqual(["is-on btn", "ours", "t"]);
@@ -266,7 +271,7 @@ test("a slot that is filled and given back shows the server's content with all i
   function Fickle(): ReactElement | null {
     const [isFilled, fill] = useState(true);
     useHostEvents(useMemo(() => ({ empty: () => fill(false) }), []));
-    return isFilled ? <Slot name="text">filled</Slot> : null;
+    return isFilled ? <Text>filled</Text> : null;
   }
   start("survey", Fickle);
   expect(one("p").textContent).toBe("filled");

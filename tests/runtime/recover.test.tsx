@@ -2,9 +2,12 @@ import { useMemo, useState, type ReactElement } from "react";
 import { defineIsland } from "../../src/attach/island";
 import { useHostEvents } from "../../src/attach/island-scope";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+
+const Text = slot("text", "any");
+const List = slot("list", "any");
 
 watchConsole();
 
@@ -64,13 +67,13 @@ function Counter(): ReactElement {
   useHostEvents(useMemo(() => ({ add: () => add((before) => before + 1) }), []));
   return (
     <>
-      <Slot name="text">{`count ${count}`}</Slot>
+      <Text>{`count ${count}`}</Text>
       {count % 2 === 0 ? (
-        <Slot name="list">
+        <List>
           even <b>{count}</b> items
-        </Slot>
+        </List>
       ) : (
-        <Slot name="list">{`odd ${count}`}</Slot>
+        <List>{`odd ${count}`}</List>
       )}
     </>
   );

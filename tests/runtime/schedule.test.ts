@@ -1,4 +1,4 @@
-import { schedule } from "../../src/attach/schedule";
+import { whenIdle, whenVisible } from "../../src/attach/schedule";
 
 let seen: (() => void) | undefined;
 let margin: string | undefined;
@@ -30,73 +30,33 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("load starts at once", () => {
+test("idle is when the page is idle, within two seconds, where browsers tell, and can be called off", () => {
   const start = jest.fn();
-  schedule(element(), "load", start);
-  expect(start).toHaveBeenCalledTimes(1);
+  const requestIdleCallback = jest.fn((_callback: () => void) => 7);
+  const cancelIdleCallback = jest.fn();
+  Object.assign(window, { requestIdleCallback, cancelIdleCallback });
+  const stop = whenIdle(start);
+  expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 2000 });
+  stop();
+  expect(cancelIdleCallback).toHaveBeenCalledWith(7);
 });
 
-test("idle starts when the page is idle, within two seconds, where browsers tell", () => {
+test("idle is soon where browsers do not tell, and can be called off", () => {
   const start = jest.fn();
-  let idle: (() => void) | undefined;
-  const requestIdleCallback = jest.fn((callback: () => void) => ((idle = callback), 7));
-  Object.assign(window, { requestIdleCallback, cancelIdleCallback: jest.fn() });
-  schedule(element(), "idle", start);
-  expect(start).not.toHaveBeenCalled();
-  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
-  idle?.();
-  idle?.();
-  expect(start).toHaveBeenCalledTimes(1);
-});
-
-test("idle starts soon where browsers do not tell", () => {
-  const start = jest.fn();
-  schedule(element(), "idle", start);
+  whenIdle(start)();
+  whenIdle(start);
   expect(start).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test("visible starts 300 px ahead of the screen", () => {
+test("visible is 300 px above or below the screen, and can be called off", () => {
   const start = jest.fn();
-  schedule(element(), "visible", start);
-  jest.runAllTimers();
+  const stop = whenVisible(element(), start);
   expect(start).not.toHaveBeenCalled();
-  expect(margin).toBe("300px");
+  expect(margin).toBe("300px 0px");
   seen?.();
   expect(start).toHaveBeenCalledTimes(1);
-  expect(isObserving).toBe(false);
-});
-
-test.each(["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "mouseover", "input"])(
-  "every mode starts at the first %s inside, once",
-  (type) => {
-    for (const mode of ["idle", "visible", "interaction"] as const) {
-      const start = jest.fn();
-      const root = element();
-      schedule(root, mode, start);
-      root.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true }));
-      root.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true }));
-      jest.runAllTimers();
-      expect(start).toHaveBeenCalledTimes(1);
-    }
-  },
-);
-
-test("interaction waits for the shopper", () => {
-  const start = jest.fn();
-  schedule(element(), "interaction", start);
-  jest.runAllTimers();
-  expect(start).not.toHaveBeenCalled();
-});
-
-test.each(["idle", "visible", "interaction"] as const)("%s can be called off", (mode) => {
-  const start = jest.fn();
-  const root = element();
-  schedule(root, mode, start)();
-  jest.runAllTimers();
-  seen?.();
-  root.dispatchEvent(new Event("keydown"));
-  expect(start).not.toHaveBeenCalled();
+  stop();
   expect(isObserving).toBe(false);
 });

@@ -2,11 +2,17 @@ import { useMemo, useState, type ReactElement } from "react";
 import { defineIsland } from "../../src/attach/island";
 import { useHostEvents } from "../../src/attach/island-scope";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
+import { useIslandReducer, type PropsAction } from "../../src/attach/use-island-reducer";
 import { watchConsole } from "./console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 
 watchConsole();
+
+const Own = slot("own", "any");
+const Quantity = slot("quantity", "input");
+const Text = slot("text", "any");
+const Token = slot("token", "input");
 
 interface Props {
   quantity: string;
@@ -28,9 +34,9 @@ function Order({ quantity: start, size }: Props): ReactElement {
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="quantity" value={quantity} />
-      <Slot name="token" value={`mine ${quantity}`} />
-      <Slot name="text">{`${quantity} × ${size ?? "nothing"}`}</Slot>
+      <Quantity value={quantity} />
+      <Token value={`mine ${quantity}`} />
+      <Text>{`${quantity} × ${size ?? "nothing"}`}</Text>
     </>
   );
 }
@@ -94,7 +100,7 @@ test("what only the island had put in gives way to a changed default", () => {
 function Counter(): ReactElement {
   const [count, setCount] = useState(0);
   useHostEvents(useMemo(() => ({ more: () => setCount((before) => before + 1) }), []));
-  return <Slot name="text">{`${count} times`}</Slot>;
+  return <Text>{`${count} times`}</Text>;
 }
 
 test("a token and a key that change with every answer come in, and the island goes on where it is", () => {
@@ -112,6 +118,64 @@ test("a token and a key that change with every answer come in, and the island go
   // What else changes is read
   swapTo(fragment, withTokens("d", "new"));
   expect([field("[name=_token]").value, said()]).toEqual(["d", "0 times"]);
+});
+
+/** Counts by itself, and says what the server says. */
+function Kept(props: { label: string }): ReactElement {
+  const [{ count, label }, dispatch] = useIslandReducer(reduceKept, props, (start) => ({ ...start, count: 0 }));
+  useHostEvents(useMemo(() => ({ more: () => dispatch({ kind: "more" }) }), [dispatch]));
+  const isOdd = count % 2 === 1;
+  return (
+    <>
+      <Text>{`${count} ${label}`}</Text>
+      <Own hidden={isOdd} />
+    </>
+  );
+}
+interface KeptState {
+  count: number;
+  label: string;
+}
+const reduceKept = (state: KeptState, action: { kind: "more" } | PropsAction<{ label: string }>): KeptState =>
+  action.kind === "props" ? { ...state, ...action.props } : { ...state, count: state.count + 1 };
+const keptIsland = defineIsland<{ label: string }>({
+  name: "survey",
+  parse: (element) => ({ label: element.title }),
+  parts: (element) => new Map(Array.from(element.querySelectorAll("b"), (part) => ["own", part])),
+  keepsState: true,
+  View: Kept,
+});
+const keptHtml = (title: string, inside = "", key = "a"): string =>
+  `<div data-island="survey" data-key="${key}" title="${title}"><p data-slot="text">server</p>${inside}</div>`;
+
+test("an island that keeps its state goes on through a swap, and knows what the server says now", () => {
+  const fragment = showFragment(keptHtml("old"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  swapTo(fragment, keptHtml("new"));
+  expect(said()).toBe("1 new");
+  one("[data-island]").dispatchEvent(new Event("more"));
+  expect(said()).toBe("2 new");
+  expect(one("[data-island]").dataset.state).toBe("live");
+});
+
+test("what else it drives is looked for again in the answer", () => {
+  const fragment = showFragment(keptHtml("old", "<b>one</b>"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  expect(one("b").hidden).toBe(true);
+  swapTo(fragment, keptHtml("new", "<i>before</i><b>one</b>"));
+  expect(one("b").hidden).toBe(true);
+  swapTo(fragment, keptHtml("newer", "<u><b>other</b></u>"));
+  expect(one("b").hidden).toBe(true);
+});
+
+test("another island in its place, by the key, begins anew", () => {
+  const fragment = showFragment(keptHtml("old"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  one("[data-island]").dispatchEvent(new Event("more"));
+  swapTo(fragment, keptHtml("other", "", "b"));
+  expect(said()).toBe("0 other");
 });
 
 test("an answer that does not concern the island leaves what it put in", () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { defineIsland } from "../../src/attach/island";
 import { hydrateIsland } from "../../src/attach/islands";
-import { Slot } from "../../src/attach/slots";
+import { slot } from "../../src/attach/slot";
 import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { subscribe } from "../../src/contract/bus";
 import { takeErrors, watchConsole } from "./console-errors";
@@ -16,6 +16,8 @@ import {
   type,
   wanted,
 } from "./fragment-page";
+
+const Text = slot("text", "any");
 
 watchConsole();
 watchShopper(document);
@@ -148,7 +150,7 @@ function refuseToMake(tag: string): () => void {
   return () => spy.mockRestore();
 }
 
-const Live = (): ReactElement => <Slot name="text">live</Slot>;
+const Live = (): ReactElement => <Text>live</Text>;
 const ISLAND = '<div data-island="survey"><p data-slot="text">server</p></div>';
 
 test("a swap that fails twice ends with the server's HTML and one report, and later ones work", async () => {

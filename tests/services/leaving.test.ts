@@ -8,7 +8,7 @@ import { leftAt } from "../../src/http/other-tabs";
 import { takeUnsent } from "../../src/http/unsent";
 import { changeWatchlist } from "../../src/features/watchlist/watchlist-writes";
 import { setWatched, watchedIds } from "../../src/features/watchlist/watchlist-store";
-import sendUnsentWishes from "../../src/sections/unsent-wishes";
+import sendUnsentWishes from "../../src/features/watchlist/unsent-wishes";
 import { consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show } from "./server";
 
 const UPDATE = "/json/cart/product/quantity/update";
@@ -250,7 +250,7 @@ test("wishes that wait when the page is left are sent from the next page; the br
   expect(wishes()).toEqual(["add 1"]);
 
   arrive();
-  sendUnsentWishes(document);
+  sendUnsentWishes();
   await waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.answer();
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -267,7 +267,7 @@ test("a wish that is refused on the next page goes back", async () => {
       { time: Date.now(), name: "add-product", fields: [] },
     ]),
   );
-  sendUnsentWishes(document);
+  sendUnsentWishes();
   await waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.answer(jsonAnswer({ success: false }));
   await waitFor(() => expect(watchedIds()).toEqual([]));

@@ -1,5 +1,5 @@
 import { allTexts } from "../../scripts/all-texts";
-import { START_TEXTS } from "../../src/contract/start-texts";
+import { WAITING_TEXTS } from "../../src/contract/waiting-texts";
 import { config } from "../../src/contract/read-config";
 import { publish, subscribe } from "../../src/contract/bus";
 import { plainText } from "../../src/say/plain-text";
@@ -160,9 +160,9 @@ test.each([
       "",
       "https://c.test/1.js",
     ]);
-    expect([translate("Theme.AddToCart"), plainText(START_TEXTS, "Theme.ChooseSize")]).toEqual([
+    expect([translate("Theme.AddToCart"), plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")]).toEqual([
       "Add to cart",
-      "Please choose a size",
+      "Go on without waiting",
     ]);
   },
 );

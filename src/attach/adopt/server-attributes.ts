@@ -1,7 +1,7 @@
 /** Element → what its attributes were before anybody but the server set them; `null`: it had none of that name. */
 const originals = new WeakMap<Node, Map<string, string | null>>();
-/** What is not told of yet. */
-let takeRecords = (): MutationRecord[] => [];
+/** Singletons: they may know of changes that are not told of yet. */
+const observers = new Set<MutationObserver>();
 
 /**
  * Starts to keep in mind what attributes were before the shopper or a script changed them: what a closed `<details>` or an opened
@@ -13,13 +13,16 @@ export function watchAttributes(page: Document): () => void {
   early.toggled = undefined;
   const observer = new MutationObserver(keepAll);
   observer.observe(page, { subtree: true, attributes: true, attributeOldValue: true });
-  takeRecords = () => observer.takeRecords();
-  return () => observer.disconnect();
+  observers.add(observer);
+  return () => {
+    observers.delete(observer);
+    observer.disconnect();
+  };
 }
 
 /** What an element that no answer has reached had from the server where it has something else now. */
 export function changedAttributesOf(element: Element): ReadonlyMap<string, string | null> | undefined {
-  keepAll(takeRecords());
+  observers.forEach((observer) => keepAll(observer.takeRecords()));
   return originals.get(element);
 }
 

@@ -2,31 +2,27 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { descendants } from "../../lib/node";
 import { readAccount } from "./read-account";
 import { readUntilDone } from "../../http/read-until-done";
+import { singleFlight } from "../../lib/single-flight";
 import { offerReload } from "./reload-notice";
 import { isLoggedInHere, receiveAccount } from "./user";
 
 const ENDPOINT = "json/account";
-
-let isAsking = false;
 
 /**
  * Asks the server whether somebody has logged in or out elsewhere: another tab, or the end of the session. Then the page's class
  * follows, and a notice offers to load the page again. Nothing that was typed is touched.
  * @see spec §6, contract §3
  */
-export default async function lookForAccountNews(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
-  await readUntilDone(ENDPOINT, async () => {
+export default singleFlight(() =>
+  readUntilDone(ENDPOINT, async () => {
     const response = await readAccount();
     const wasLoggedIn = isLoggedInHere();
     receiveAccount(response);
     if (response.isLoggedIn !== wasLoggedIn && !isOrdering()) {
       offerReload(response.isLoggedIn ? "Theme.LoggedInElsewhere" : "Theme.LoggedOutElsewhere");
     }
-  });
-  isAsking = false;
-}
+  }),
+);
 
 /** The order itself says it then, with a way on that loses nothing. */
 function isOrdering(): boolean {

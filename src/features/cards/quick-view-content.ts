@@ -1,13 +1,12 @@
-import type { IslandName } from "../../contract/islands";
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { toError } from "../../lib/errors";
 import { append, attributeOf, childNodesOf, contains, descendants, detach, setAttribute, textOf } from "../../lib/node";
+import { oneStop } from "../../lib/one-stop";
 import { newElement, newFragment } from "../../lib/page";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
-import { markIsland } from "../../attach/island-state";
 import { parseHtml } from "../../attach/adopt/parse-html";
-import { loadRuntime, startIsland, type LoadIsland } from "../../attach/section";
+import { islands, loadRuntime, startParts } from "../../attach/part";
 import * as details from "../../attach/swap/swap-details";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";
@@ -21,12 +20,12 @@ import { loadReminderForm } from "../reminder/api";
 import { withoutClashes } from "./own-ids";
 
 /** The islands of a product, which stand in its quick view as on its page. */
-const ISLANDS: readonly (readonly [IslandName, LoadIsland])[] = [
-  ["order-form", loadOrderForm],
-  ["product-gallery", loadProductGallery],
-  ["reminder-form", loadReminderForm],
-  ["captcha", loadCaptcha],
-];
+const ISLANDS = islands({
+  "order-form": loadOrderForm,
+  "product-gallery": loadProductGallery,
+  "reminder-form": loadReminderForm,
+  captcha: loadCaptcha,
+});
 
 export interface ContentOptions {
   /** `value` of the colour that the card showed. */
@@ -35,7 +34,8 @@ export interface ContentOptions {
   link: string | undefined;
 }
 
-let stopLinks = (): void => undefined;
+/** The links of what is shown. */
+const follow = oneStop();
 
 /** Puts an answer into the quick view's body and starts its islands. */
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
@@ -45,13 +45,8 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   append(body, content);
-  stopLinks = followVariant(body, link);
-  for (const [name, load] of ISLANDS) {
-    for (const element of descendants(body, attributeSelector(ATTRIBUTE.island, name))) {
-      markIsland(element, "pending");
-      startIsland(element, name, load);
-    }
-  }
+  follow(followVariant(body, link));
+  startParts(body, ISLANDS);
   // What else enhances the page finds it like any other new part of it
   publish("fragment:updated", { url: "", element: body }, body);
   const title = textOf(descendants(body, "h1,h2,h3")[0]);
@@ -60,8 +55,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
 
 /** Unmounts what stands in the body, and takes it away. */
 export function emptyQuickView(body: HTMLElement): void {
-  stopLinks();
-  stopLinks = () => undefined;
+  follow();
   const nodes = childNodesOf(body);
   const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
   nodes.forEach(detach);

@@ -1,11 +1,13 @@
 import { CART_ANNOUNCE_WAIT_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { oneStop } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
 import { descendants, textOf } from "../../lib/node";
 import { announce } from "../../say/announcer";
 import { subscribe } from "../../contract/bus";
 
-let stopWaiting = (): void => undefined;
+/** Of several changes the last one is waited for. */
+const waitFor = oneStop();
 
 /**
  * Announces a change of the cart once, with what the cart says of itself (`[data-announce]`) when it is shown again. Of several
@@ -17,7 +19,7 @@ let stopWaiting = (): void => undefined;
 export function announceWithCart(cart: Element | undefined, text: string, onShown?: () => void): boolean {
   if (cart === undefined || summaryOf(cart) === "") return false;
   const say = (): void => {
-    stopWaiting();
+    waitFor();
     onShown?.();
     announce(`${text} ${summaryOf(cart)}`);
   };
@@ -27,8 +29,7 @@ export function announceWithCart(cart: Element | undefined, text: string, onShow
     }),
     after(CART_ANNOUNCE_WAIT_MS, say),
   ];
-  stopWaiting();
-  stopWaiting = () => stops.forEach((stop) => stop());
+  waitFor(() => stops.forEach((stop) => stop()));
   return true;
 }
 

@@ -2,15 +2,13 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { count, json, readableMap } from "../../lib/parse";
+import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 
 /** EAN → pieces in the cart. */
 export type CartContents = Readonly<Record<string, number>>;
 
 const parseContents = json(readableMap(count));
-
-let text: string | undefined;
-let contents: CartContents = {};
 
 /**
  * What is in the cart, as far as the page knows: the counter's fragment says it. Nothing where it does not.
@@ -19,13 +17,14 @@ let contents: CartContents = {};
 export function cartContents(): CartContents {
   const [element] = descendants(document, `[${ATTRIBUTE.inCart}]`);
   const given = element && attributeOf(element, ATTRIBUTE.inCart);
-  if (given === text) return contents;
-  text = given;
-  contents = {};
+  return contentsOf(given);
+}
+
+const contentsOf = lastOf((given: string | undefined): CartContents => {
   try {
-    if (given !== undefined) contents = parseContents(given, ATTRIBUTE.inCart);
+    return given === undefined ? {} : parseContents(given, ATTRIBUTE.inCart);
   } catch (error) {
     reportError(toError(error));
+    return {};
   }
-  return contents;
-}
+});

@@ -21,10 +21,11 @@ import { sameOrigin } from "../../lib/checked-url";
  * Sends what a form adds to the cart through the queue, and says in toasts what came of it. Changes of what is in the cart already
  * have more to say: `submitCartChange`.
  * @param submitter the button that was used
+ * @param data the form's fields, where they were read earlier
  * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
  */
-export function submitCartForm(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
-  const write = cartWriteOf(form, submitter);
+export function submitCartForm(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<CartOutcome> {
+  const write = cartWriteOf(form, submitter, data);
   return writeToCart(write).then((outcome) => {
     if (needsWords(write.action, outcome)) sayReceived(write.action, outcome.response);
     return outcome;
@@ -49,7 +50,7 @@ export function isAddition(action: CartAction): boolean {
 }
 
 function sayReceived(action: CartAction, response: CartResponse): void {
-  retryOnce(() => import(/* webpackChunkName: "page-forms" */ "./cart-answer"))
+  retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./cart-answer"))
     .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
       reportError(toError(error));
@@ -65,7 +66,7 @@ function sayFailed(key: AnswerTextKey): void {
  * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
  * @throws MarkupError that says what to correct; the form is then best left to the browser
  */
-export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWrite {
+export function cartWriteOf(form: HTMLFormElement, submitter?: Element, data?: FormData): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
   const url = given === "" ? undefined : sameOrigin(given);
   const named = attributeOf(form, ATTRIBUTE.cartAction);
@@ -76,7 +77,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element): CartWri
     endpoint,
     url: url?.href ?? cartUrlOf(endpoint),
     form,
-    formData: formDataOf(form, submitter),
+    formData: formDataOf(form, submitter, data),
     line: line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key),
   };
 }

@@ -4,11 +4,9 @@ import { hasChanged } from "./has-changed";
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord } from "../../http/other-tabs";
 import { readUntilDone } from "../../http/read-until-done";
+import { singleFlight } from "../../lib/single-flight";
 
 const ENDPOINT = "json/cart/updated";
-
-let isAsking = false;
-let isAskedAgain = false;
 
 /**
  * Asks the server, by ETag, whether the cart has changed elsewhere, and only then has its fragments fetched; a few times, where a
@@ -16,18 +14,18 @@ let isAskedAgain = false;
  * @see contract §4
  */
 export default function lookForCartNews(event?: Event): void {
-  if (!isOwnWord("cart", event)) lookUntilDone("cart", () => void ask());
+  if (!isOwnWord("cart", event)) lookUntilDone("cart", ask);
 }
 
-async function ask(): Promise<void> {
-  // A change of our own ends in a refresh anyway
-  if (isWritingToCart()) return;
-  isAskedAgain = isAsking;
-  if (isAsking) return;
-  isAsking = true;
-  await readUntilDone(ENDPOINT, async () => {
-    if ((await hasChanged(ENDPOINT)) && !isWritingToCart()) publish("cart:refresh", undefined);
-  });
-  isAsking = false;
-  if (isAskedAgain) await ask();
+const read = singleFlight(
+  () =>
+    readUntilDone(ENDPOINT, async () => {
+      if ((await hasChanged(ENDPOINT)) && !isWritingToCart()) publish("cart:refresh", undefined);
+    }),
+  { repeats: true },
+);
+
+/** A change of our own ends in a refresh anyway. */
+function ask(): void {
+  if (!isWritingToCart()) void read();
 }

@@ -1,14 +1,15 @@
-import type { CartEndpoint } from "../../contract/cart-endpoints";
+import { cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
 import type { CartAction } from "../../contract/cart-actions";
 import type { CartResponse } from "../../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "./rules/cart-intents";
 import { on } from "../../lib/dom";
+import { nextNumber } from "../../lib/next-number";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
+import { answerOfRow } from "../../http/ask";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
-import { requestCart } from "./cart-request";
-import { miniCartNews } from "./mini-cart-news";
+import miniCartNews from "./mini-cart-news";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
 import { tellOtherTabs } from "../../http/other-tabs";
@@ -50,18 +51,18 @@ interface Payload {
   resolve: (outcome: CartOutcome) => void;
 }
 
+/** Singleton: a shopper has one cart, and one change of it is under way at a time. */
 let queue = emptyQueue<Payload>();
-/** Whether the page shows a cart that the server may have changed. */
+/** Singleton, as the queue is: whether the page shows a cart that the server may have changed. */
 let isStale = false;
-/** Changes that were answered. */
+/** Singleton, as the queue is: changes that were answered. */
 let acceptedCount = 0;
 
 const formNumbers = new WeakMap<HTMLFormElement, number>();
-let formCount = 0;
 
 /** The same data from another form is another wish. */
 function formNumber(form: HTMLFormElement): number {
-  const known = formNumbers.get(form) ?? (formCount += 1);
+  const known = formNumbers.get(form) ?? nextNumber();
   formNumbers.set(form, known);
   return known;
 }
@@ -155,7 +156,10 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
-    const response = await requestCart(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
+    const options = { url, body: formData, idempotencyKey, outlivesPage: true };
+    const { data } = await answerOfRow(endpoint, cartEndpointRow(endpoint), options);
+    // What the row's parser has made of it
+    const response = data as CartResponse;
     closeIntent(form);
     acceptedCount += 1;
     isStale = true;

@@ -1,18 +1,15 @@
-import { ATTRIBUTE, attributeSelector, CLASS, ID } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { attributeOf, descendants, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { refreshFragment } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
 import { answerText } from "../../say/answer-text";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { setProperty } from "../../lib/property";
+import { markLoading } from "../../ui/mark-loading";
 
 /** What stands in the mini cart, a fragment. */
 export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
-
-/** Reads of the body that are under way. */
-let reads = 0;
 
 /**
  * Fetches the mini cart's body again, and shows that it loads. Where that fails, the slot `error` says so, with the server's
@@ -24,7 +21,7 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
   if (!(body instanceof HTMLElement)) return false;
   let failures = 0;
   const isShown = await readUntilDone(body, async () => {
-    showLoading(body, 1);
+    const endLoading = markLoading([body]);
     try {
       const outcome = await refreshFragment(body);
       if (outcome) showFailed(cart, false);
@@ -35,7 +32,7 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
       if (!showFailed(cart, true) && failures === 1) sayFailed();
       throw error;
     } finally {
-      showLoading(body, -1);
+      endLoading();
     }
   });
   return isShown === true;
@@ -50,12 +47,6 @@ export function leaveMiniCart(): void {
 export function miniCartSummary(cart: Element): string {
   const heading = descendants(cart, `[${ATTRIBUTE.fragment}] [${ATTRIBUTE.focusFallback}]`)[0];
   return textOf(heading).trim();
-}
-
-function showLoading(body: Element, change: number): void {
-  reads += change;
-  toggleOwnClass(body, CLASS.loading, reads > 0);
-  setOwnAttribute(body, "aria-busy", reads > 0 ? "true" : undefined);
 }
 
 /** @returns whether the mini cart has a place to say it */

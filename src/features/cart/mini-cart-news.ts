@@ -1,5 +1,6 @@
 import type { CartAction } from "../../contract/cart-actions";
 import { publish, subscribe } from "../../contract/bus";
+import { startOnce } from "../../lib/one-stop";
 
 /** What puts something into the cart or changes a line of it. */
 const ADDS_AND_UPDATES: readonly CartAction[] = [
@@ -10,19 +11,8 @@ const ADDS_AND_UPDATES: readonly CartAction[] = [
   "update-size",
 ];
 
-/** A page has one mini cart: whoever asks first starts it. */
-let stopHearing: (() => void) | undefined;
-
 /** Has the mini cart open by itself after a successful add or update, once nothing waits any more. @see spec §4 */
-export function miniCartNews(): () => void {
-  stopHearing ??= hear();
-  return () => {
-    stopHearing?.();
-    stopHearing = undefined;
-  };
-}
-
-function hear(): () => void {
+export default startOnce(() => {
   let isDue = false;
   const stops = ADDS_AND_UPDATES.map((action) =>
     subscribe(`cart:${action}:receive`, ({ detail }) => {
@@ -34,4 +24,4 @@ function hear(): () => void {
     isDue = false;
   });
   return () => [...stops, stop].forEach((each) => each());
-}
+});

@@ -21,10 +21,8 @@ const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
 /** Visible without being modal; Bootstrap has classes of its own for what is modal. */
 const OPEN_CLASS = "is-open";
 
-/** Set while it is open by itself. */
-let timer: LeaveTimer | undefined;
-/** Set while it is open by the shopper, or about to be. */
-let isModal = false;
+/** How a mini cart is open: by itself for a while, or by the shopper, or about to be. */
+const openings = new WeakMap<Element, { kind: "auto"; timer: LeaveTimer } | { kind: "modal" }>();
 /** Ended when it closes, or opens the other way. */
 const stops: (() => void)[] = [];
 
@@ -33,27 +31,28 @@ const stops: (() => void)[] = [];
  * @throws MarkupError where the page has none
  * @see contract §7 Mini cart
  */
-export default async function openMiniCart(event: Event): Promise<void> {
+export default async function openMiniCart(event?: Event): Promise<void> {
   const body = descendants(document, MINI_CART_BODY)[0];
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement)
-    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event.target, OPENERS));
+    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
   // A page may do without one
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }
 
 /** Not modal; the focus stays where it is. */
 async function openByItself(cart: HTMLElement): Promise<void> {
-  if (timer !== undefined) timer.restart();
-  if (timer !== undefined || isModal || matches(bodyOf(document), SHOWS_THE_CART)) return;
+  restart(cart);
+  if (openings.has(cart) || matches(bodyOf(document), SHOWS_THE_CART)) return;
   let cameFrom: Element | undefined;
   const close = (): void => {
     leaveQuietly(cart);
     if (contains(cart, activeElement())) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
     toggleOwnClass(cart, OPEN_CLASS, false);
   };
-  timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
+  const timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
+  openings.set(cart, { kind: "auto", timer });
   keep(
     timer.stop,
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
@@ -72,15 +71,24 @@ async function openByItself(cart: HTMLElement): Promise<void> {
 /** What a change inside has come to is worth the whole time. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
-    if (target instanceof Node && contains(cart, target)) timer?.restart();
+    if (target instanceof Node && contains(cart, target)) restart(cart);
   };
+}
+
+function restart(cart: Element): void {
+  const opening = openings.get(cart);
+  if (opening?.kind === "auto") opening.timer.restart();
 }
 
 /** Modal, by Bootstrap; what has opened by itself stays where it is and becomes so. */
 async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
-  if (isModal) return;
-  isModal = true;
+  if (openings.get(cart)?.kind === "modal") return;
   leaveQuietly(cart);
+  openings.set(cart, { kind: "modal" });
+  const onClosed = (): void => {
+    openings.delete(cart);
+    endAll();
+  };
   void refreshMiniCart(cart);
   try {
     const { openDrawer } = await loadDrawer();
@@ -94,14 +102,9 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   }
 }
 
-function onClosed(): void {
-  isModal = false;
-  endAll();
-}
-
 /** Ends what belongs to the automatic opening, but for what is seen of it. */
 function leaveQuietly(cart: Element): void {
-  timer = undefined;
+  openings.delete(cart);
   endAll();
   setOwnAttribute(cart, "role", undefined);
 }

@@ -9,6 +9,12 @@ export function saveBeforeOrder(save: () => Promise<unknown>): () => void {
   };
 }
 
+/** Has every order from now on wait for something that is under way, which never rejects. */
+export function orderWaitsFor(running: Promise<void>): void {
+  const stop = saveBeforeOrder(() => running);
+  void running.then(stop);
+}
+
 /** Saves everything that waits. Never rejects: what could not be saved goes along with the order, or is refused with it. */
 export async function savePending(): Promise<void> {
   const running: Promise<unknown>[] = [];

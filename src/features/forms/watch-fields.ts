@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { matches, on } from "../../lib/dom";
 import { classListOf } from "../../lib/node";
+import { startOnce } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { clearErrorSummary, strikeFromSummary } from "../../say/error-summary";
@@ -10,22 +11,12 @@ import { fieldsOf, isCheckable, isField, isInvalid, isSeen, type Field } from ".
 const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
 
-let stopWatching: (() => void) | undefined;
-
 /**
  * Keeps field messages true, once a page: after the first try a field of `form[data-validate]` is checked when it is left, and a
  * message goes as soon as its field is right. With `data-validate="blur"` what was typed is checked before any try.
  * @returns the function that ends it
  */
-export function watchFields(page: Document): () => void {
-  stopWatching ??= startWatching(page);
-  return () => {
-    stopWatching?.();
-    stopWatching = undefined;
-  };
-}
-
-function startWatching(page: Document): () => void {
+export const watchFields = startOnce((page: Document) => {
   const left: Field[] = [];
   let isPressed = false;
   const release = (): void => {
@@ -53,7 +44,7 @@ function startWatching(page: Document): () => void {
     on(page, "reset", ({ target }) => target instanceof HTMLFormElement && clearMessages(target)),
   ];
   return () => stops.forEach((stop) => stop());
-}
+});
 
 /** Nobody is told what is wrong with a field before there was time to fill it in. */
 function isDue(field: Field): boolean {

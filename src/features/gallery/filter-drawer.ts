@@ -12,6 +12,7 @@ const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;
 // Named here once more: what the cart's chunk has would bring that whole chunk with the page.
 const loadDrawer = () => retryOnce(() => import(/* webpackChunkName: "drawer" */ "../../ui/drawer"));
 
+/** Singleton: what closes the page's filters while they are open; links and submits of the gallery close them, too. */
 let close: (() => void) | undefined;
 
 /** `a[data-filters-open]` opens the filters as a drawer, on screens where they have no place beside the list. */

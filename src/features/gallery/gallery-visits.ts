@@ -1,10 +1,10 @@
-import { whenTouched } from "../../attach/when-touched";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { turns } from "../../lib/turns";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
 import { markIsland } from "../../attach/island-state";
@@ -14,6 +14,7 @@ import { openPage, sameOrigin } from "../../lib/checked-url";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";
+import { showLoading } from "./show-loading";
 
 const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
@@ -21,12 +22,10 @@ const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
 /** What fetches views and puts them in place, with React. */
-const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
+export const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
 
-/** Loads it ahead when the shopper comes near what needs it. */
-export const prepareVisits = whenTouched(`${LINK},${FORM}`, () =>
-  loadShow().then(() => ({ default: () => undefined })),
-);
+/** What leads to another view. */
+export const NEAR_VISITS = `${LINK},${FORM}`;
 
 /**
  * Shows other views of the gallery in place: filters that are sent, links to other pages and without a filter, Back and Forward.
@@ -78,19 +77,31 @@ function followLink(page: Document, event: MouseEvent, history: PageHistory): vo
   visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 
+/** The address follows only once there is something to show it. */
 function visit(page: Document, address: string, way: Way, history: PageHistory): void {
-  history.visit(address);
-  show(page, address, way);
+  const scroll = window.pageYOffset;
+  show(page, address, way, () => history.visit(address, scroll));
 }
 
-function show(page: Document, address: string, way: Way): void {
+/** What was asked for while the chunk was awaited gives way to the newest view. */
+const beginTurn = turns();
+
+function show(page: Document, address: string, way: Way, arrive?: () => void): void {
   const content = contentOf(page);
   if (content === undefined) return;
+  const isLatest = beginTurn();
+  showLoading(content, true);
+  let hasEntry = arrive === undefined;
   loadShow()
-    .then(({ showGallery }) => showGallery(content, address, way))
+    .then(({ showGallery }) => {
+      if (!isLatest()) return undefined;
+      arrive?.();
+      hasEntry = true;
+      return showGallery(content, address, way);
+    })
     .catch((error: unknown) => {
       reportError(toError(error));
-      openPage(sameOrigin(address).href, { replaces: true });
+      if (isLatest()) openPage(sameOrigin(address).href, { replaces: hasEntry });
     });
 }
 

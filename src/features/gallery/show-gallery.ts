@@ -1,16 +1,17 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { activeElement } from "../../lib/page";
 import { call } from "../../lib/property";
+import { turns } from "../../lib/turns";
 import { refreshFragment } from "../../attach/swap/fragments";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { readCount } from "./read-count";
+import { showLoading } from "./show-loading";
 
 /** How the shopper came to a view: by filters, by a link, by Back or Forward. */
 export type Way =
@@ -22,8 +23,8 @@ const FORM = attributeSelector(ATTRIBUTE.island, "filter-form");
 /** Two announcements about the gallery are one: the newer. */
 const TOPIC = "gallery";
 
-/** Views asked for so far: the last one wins. */
-let asked = 0;
+/** Of several views the last one wins. */
+const beginTurn = turns();
 
 /**
  * Fetches a view's list and filter form, and puts them in place. One that was overtaken leaves no trace; one that fails is
@@ -31,8 +32,7 @@ let asked = 0;
  * @param address of the gallery's page
  */
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  const isLatest = beginTurn();
   const fragments = [content, ...filterFragments()];
   const focused = activeElement();
   const search = /\?[^#]*/.exec(address)?.[0] ?? "";
@@ -40,12 +40,12 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
   settleFields();
   try {
     const shown = await Promise.all(fragments.map((fragment) => refreshFragment(fragment, viewOf(fragment, search))));
-    if (turn !== asked) return;
+    if (!isLatest()) return;
     showLoading(content, false);
     if (shown.every((isShown) => isShown)) arrive(content, address, way, focused);
   } catch {
     // The client has said on the console what failed; the browser's own way goes on.
-    if (turn === asked) openOrdinarily(address);
+    if (isLatest()) openOrdinarily(address);
   }
 }
 
@@ -67,11 +67,6 @@ function filterFragments(): HTMLElement[] {
 /** What was ticked until now gives way to the view's own filters; what is ticked from now on stays. */
 function settleFields(): void {
   for (const form of descendants(document, FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
-}
-
-function showLoading(content: HTMLElement, isLoading: boolean): void {
-  toggleOwnClass(content, CLASS.loading, isLoading);
-  setOwnAttribute(content, "aria-busy", isLoading ? "true" : undefined);
 }
 
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {

@@ -31,17 +31,18 @@ function measureVitals(): void {
 
 /** All that goes wrong, and has gone wrong so far, goes to the reporter, which is loaded by the first of it. */
 function hearErrors(page: Document): void {
+  const send = sender();
   for (const type of WRONG) window.addEventListener(type, (event) => send(reportOf(event)));
   for (const error of reported.splice(0)) send({ error, tags: {} });
   reported.push = (...errors) => {
     for (const error of errors) send({ error, tags: {} });
     return 0;
   };
-  hearFailedSections(page);
+  hearFailedSections(page, send);
 }
 
 /** The router marks what could not start. */
-function hearFailedSections(page: Document): void {
+function hearFailedSections(page: Document, send: Send): void {
   const look = (): void => {
     for (const { name } of attributesOf(rootElement(page))) {
       const failed = FAILED_SECTION.exec(name)?.[1];
@@ -54,18 +55,21 @@ function hearFailedSections(page: Document): void {
   on(window, "pagehide", () => observer.disconnect());
 }
 
-let isLost = false;
+type Send = (report: Report | undefined) => void;
 
-/** What goes wrong with the reporter itself stays on the console. */
-function send(report: Report | undefined): void {
-  if (report === undefined || isLost) return;
-  retryOnce(() => import(/* webpackChunkName: "error-reports" */ "./error-reports"))
-    .then((reporter) => reporter.default(report))
-    .catch((error: unknown) => {
-      isLost = true;
-      console.error(
-        "error-reports: the reporter could not be loaded or has failed; errors stay on the console.",
-        error,
-      );
-    });
+/** What goes wrong with the reporter itself stays on the console, as does all that goes wrong after it. */
+function sender(): Send {
+  let isLost = false;
+  return (report) => {
+    if (report === undefined || isLost) return;
+    retryOnce(() => import(/* webpackChunkName: "error-reports" */ "./error-reports"))
+      .then((reporter) => reporter.default(report))
+      .catch((error: unknown) => {
+        isLost = true;
+        console.error(
+          "error-reports: the reporter could not be loaded or has failed; errors stay on the console.",
+          error,
+        );
+      });
+  };
 }

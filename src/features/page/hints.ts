@@ -16,8 +16,8 @@ const POPOVER = attributeSelector(ATTRIBUTE.popover);
 const HIDE_MS = 200;
 
 const tips = new Map<Element, Tip>();
-/** Escape closes what the pointer is in, too. */
-let isEscaping = false;
+/** Those that Escape closes: what the pointer is in closes, too. */
+const escaping = new WeakSet<Tip>();
 
 /**
  * `[data-tooltip]` shows its text on hover and focus, `[data-popover]` on a click. Both stay while the pointer is in them,
@@ -95,7 +95,7 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
 function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   on(trigger, "hide.bs.tooltip", (event) => {
     const tip = tipOf(trigger);
-    if (isEscaping || tip === undefined || !matches(tip, ":hover")) return;
+    if (escaping.has(tooltip) || tip === undefined || !matches(tip, ":hover")) return;
     event.preventDefault();
     const stop = on(tip, "mouseleave", () => {
       stop();
@@ -116,9 +116,9 @@ function closeByKey(event: KeyboardEvent): void {
     if (open === undefined) return;
     event.stopPropagation();
     const hadFocus = contains(open, activeElement());
-    isEscaping = true;
+    escaping.add(tip);
     tip.hide();
-    isEscaping = false;
+    escaping.delete(tip);
     if (hadFocus && trigger instanceof HTMLElement) call(trigger, "focus");
   });
 }

@@ -10,8 +10,8 @@ export interface Restored {
 }
 
 export interface PageHistory {
-  /** Makes an address the page's own, in a new entry where it is another one. */
-  visit(address: string): void;
+  /** Makes an address the page's own, in a new entry where it is another one. @param scroll where the page was scrolled to when it was left */
+  visit(address: string, scroll?: number): void;
   stop(): void;
 }
 
@@ -45,8 +45,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
     }),
   ];
   return {
-    visit(next) {
-      const scroll = window.pageYOffset;
+    visit(next, scroll = window.pageYOffset) {
       scrolls.set(entry, scroll);
       // The list is not there yet when the browser would scroll to where it was.
       restoreScroll("manual");

@@ -7,7 +7,7 @@ import { reportError } from "../../lib/report";
 /** Loaded with the first toast. */
 const loadToast = () => import(/* webpackChunkName: "toast" */ "../../say/toast");
 /** What stands in for it; it comes with the forms, whose answers toasts speak of. */
-const loadPlainToast = () => import(/* webpackChunkName: "forms" */ "../../say/plain-toast");
+const loadPlainToast = () => import(/* webpackChunkName: "cart-forms" */ "../../say/plain-toast");
 
 /** Shows what `toast:show` says. Anyone may dispatch it, so wrong options are an error of theirs, not of the page. */
 export function toasts(): () => void {

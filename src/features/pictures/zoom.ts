@@ -1,6 +1,7 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../../lib/dom";
 import { classListOf, descendants, setText, textOf } from "../../lib/node";
+import { once } from "../../lib/remember";
 import { announce } from "../../say/announcer";
 import { pictureText } from "./texts";
 import { setUrl, type SafeUrl } from "../../lib/checked-url";
@@ -37,8 +38,6 @@ const PAN_KEYS: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_PX],
 };
 
-let zoom: Zoom | undefined;
-
 /**
  * Shows pictures in large, in a dialog that takes the focus and gives it back. Plus and minus, wheel, pinch and double tap
  * enlarge; arrow keys and fingers move an enlarged picture, and lead from one picture to the next otherwise.
@@ -46,13 +45,14 @@ let zoom: Zoom | undefined;
  */
 export function openZoom(pictures: readonly LargePicture[], index: number, onClosed: Shown["onClosed"]): void {
   const shown = { pictures, index, onClosed };
-  zoom = zoom ?? createZoom(shown);
+  const zoom = zoomOfPage();
   zoom.shown = shown;
   show(zoom, index);
   openModal(zoom.dialog, { focusAfter: () => [shown.onClosed(shown.index)] });
 }
 
-function createZoom(shown: Shown): Zoom {
+/** One dialog serves all pictures. */
+const zoomOfPage = once((): Zoom => {
   const dialog = buildZoomDialog();
   const panzoom = Panzoom(dialog.image, {
     maxScale: MAX_SCALE,
@@ -63,6 +63,7 @@ function createZoom(shown: Shown): Zoom {
     duration: 0,
     cursor: "",
   });
+  const shown: Shown = { pictures: [], index: 0, onClosed: () => dialog.image };
   const created: Zoom = { ...dialog, panzoom, shown };
   on(dialog.previous, "click", () => step(created, -1));
   on(dialog.next, "click", () => step(created, 1));
@@ -82,7 +83,7 @@ function createZoom(shown: Shown): Zoom {
     },
   });
   return created;
-}
+});
 
 const isEnlarged = ({ panzoom }: Zoom): boolean => panzoom.getScale() > 1.01;
 

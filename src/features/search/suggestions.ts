@@ -4,6 +4,7 @@ import { on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { descendants, detach } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
+import { nextNumber } from "../../lib/next-number";
 import { newElement } from "../../lib/page";
 import { ContainErrors } from "../../attach/contain-errors";
 import { hydrateInto, release } from "../../attach/adopt/hydrate";
@@ -22,14 +23,10 @@ export function suggestions(form: Element): () => void {
   return () => undefined;
 }
 
-/** Lists made so far, for their ids. */
-let lists = 0;
-
 /** The list itself is the root of the React tree: it is in the page while it has something to show. */
 function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
-  lists += 1;
   const box = newElement("div");
-  const id = `suggestions-${lists}`;
+  const id = `suggestions-${nextNumber()}`;
   box.id = id;
   box.className = "suggestions";
   box.setAttribute("role", "listbox");

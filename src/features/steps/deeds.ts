@@ -20,7 +20,7 @@ export interface StepsDeeds extends Moves, Beginnings, Sending {}
 interface Moves {
   refresh(): void;
   prepare(): void;
-  goOn(event: Event): void;
+  goOn(event: Pick<Event, "currentTarget">): void;
   goBack(): void;
   followLink(event: Event): void;
   /** The address names another step: Back, Forward, a link to a step. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactElement } from "react";
-import { Slot } from "../../attach/slots";
 import { stepText } from "./texts";
 import type { StepFormProps } from "./props";
+import { Answered, Back, Body, Done, Next, Restored, StartAgain, SummaryPlace } from "./slots";
 import { shownSteps } from "./state";
 import { placeIn, StepView } from "./step-view";
 import { Summary } from "./summary";
@@ -19,20 +19,20 @@ export function StepForm(props: StepFormProps): ReactElement {
   const { number, total } = place;
   const step = props.steps.filter(({ name }) => name === state.step)[0]?.title ?? "";
   const hasTitle = state.phase === "answering" && total > 1;
-  useStepTitle(props.form, hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
+  useStepTitle(hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
   return (
     <>
       <StepView {...props} state={state} progress={stepText("Theme.StepOf", { number, total })} />
-      <Slot name="body" hidden={state.phase !== "answering"} />
-      <Slot name="done" hidden={state.phase !== "done"} tabindex="-1" />
-      <Slot name="answered" hidden={state.phase !== "answered"} />
-      <Slot name="restored" hidden={!state.isRestored} />
-      <Slot name="start-again" onClick={startAgain} />
-      <Slot name="next" hidden={place.isLast} onClick={goOn} />
-      <Slot name="back" hidden={place.number === 1} onClick={goBack} />
-      <Slot name="summary">
+      <Body hidden={state.phase !== "answering"} />
+      <Done hidden={state.phase !== "done"} tabindex="-1" />
+      <Answered hidden={state.phase !== "answered"} />
+      <Restored hidden={!state.isRestored} />
+      <StartAgain onClick={startAgain} />
+      <Next hidden={place.isLast} onClick={goOn} />
+      <Back hidden={place.number === 1} onClick={goBack} />
+      <SummaryPlace>
         {place.isLast ? <Summary {...props} asked={shownSteps(props.steps, state.shown)} /> : undefined}
-      </Slot>
+      </SummaryPlace>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { CLASS } from "../../contract/markup";
-import { Slot } from "../../attach/slots";
 import type { Step } from "./parse";
+import { StepItem, StepLink } from "./slots";
 import type { StepsState } from "./state";
 
 interface StepLinksProps {
@@ -21,15 +21,15 @@ export function StepLinks({ steps, names, state }: StepLinksProps): ReactElement
         const isCurrent = index === current;
         const isOpen = !isCurrent && state.visited.indexOf(name) >= 0;
         return [
-          <Slot
+          <StepItem
             key={`item:${name}`}
-            name={`item:${name}`}
+            of={name}
             hidden={index < 0}
             className={isCurrent ? CLASS.current : index < current ? CLASS.done : undefined}
           />,
-          <Slot
+          <StepLink
             key={`link:${name}`}
-            name={`link:${name}`}
+            of={name}
             href={isOpen ? undefined : false}
             aria-current={isCurrent ? "step" : undefined}
           />,

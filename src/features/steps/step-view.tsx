@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { placeOfStep, type StepPlace } from "./rules/form-steps";
-import { Slot } from "../../attach/slots";
 import type { StepsProps } from "./parse";
+import { Branch, Form, Progress, Step } from "./slots";
 import { shownSteps, type StepsState } from "./state";
 import { StepLinks } from "./step-links";
 
@@ -24,15 +24,15 @@ export function StepView({ steps, branches, state, progress }: StepViewProps): R
   const names = shownSteps(steps, state.shown).map(({ name }) => name);
   return (
     <>
-      <Slot name="form" novalidate />
-      <Slot name="progress">{progress}</Slot>
+      <Form novalidate />
+      <Progress>{progress}</Progress>
       <StepLinks steps={steps} names={names} state={state} />
       {steps.map(({ name }) => (
-        <Slot key={name} name={`step:${name}`} hidden={name !== state.step} />
+        <Step key={name} of={name} hidden={name !== state.step} />
       ))}
       {branches.map(({ element }, index) =>
         steps.some((step) => step.element === element) ? null : (
-          <Slot key={index} name={`branch:${index}`} hidden={state.shown[index] !== true} />
+          <Branch key={index} of={`${index}`} hidden={state.shown[index] !== true} />
         ),
       )}
     </>

@@ -1,10 +1,10 @@
-import { STEP_START_TEXTS } from "../../contract/step-start-texts";
 import { texts } from "../../say/text";
 
 /** What forms of several steps say by themselves: survey, knit repair, returns. @see contract §6 */
 export const stepText = texts({
   en: {
-    ...STEP_START_TEXTS.en,
+    "Theme.StepOf": "Step {{ number }} of {{ total }}",
+    "Theme.StepTitle": "Step {{ number }} of {{ total }}: {{ step }}",
     "Theme.StepChange": "Change",
     "Theme.StepNoAnswer": "No answer",
     "Theme.ChooseOne": "Please choose at least one.",
@@ -12,7 +12,8 @@ export const stepText = texts({
     "Theme.DraftCleared": "The form is empty again.",
   },
   de: {
-    ...STEP_START_TEXTS.de,
+    "Theme.StepOf": "Schritt {{ number }} von {{ total }}",
+    "Theme.StepTitle": "Schritt {{ number }} von {{ total }}: {{ step }}",
     "Theme.StepChange": "Ändern",
     "Theme.StepNoAnswer": "Keine Angabe",
     "Theme.ChooseOne": "Bitte mindestens eine Antwort wählen.",

@@ -1,17 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { propertyOf, setProperty } from "../../lib/property";
 
-/** Form → the page's title without a step. The whole of a form comes while its start still says one. */
-const bases = new WeakMap<Element, string>();
-
 /** The page's title says which step it is. @param step in words; nothing where there are no steps to tell apart */
-export function useStepTitle(form: Element, step: string | undefined): void {
+export function useStepTitle(step: string | undefined): void {
+  const base = useRef<string>();
   useEffect(() => {
-    const base = bases.get(form) ?? propertyOf(document, "title");
-    bases.set(form, base);
-    setProperty(document, "title", step === undefined ? base : `${step} – ${base}`);
+    const title = (base.current ??= propertyOf(document, "title"));
+    setProperty(document, "title", step === undefined ? title : `${step} – ${title}`);
     return () => {
-      setProperty(document, "title", base);
+      setProperty(document, "title", title);
     };
-  }, [form, step]);
+  }, [step]);
 }

@@ -4,16 +4,17 @@ import { toError } from "../../lib/errors";
 import { attributeOf, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { retryOnce } from "../../lib/retry";
+import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 
 /** The client and what swaps fragments. */
 const loadFragments = () =>
-  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../attach/swap/refresh-fragment"));
+  retryOnce(() => import(/* webpackChunkName: "storefinder" */ "../../attach/swap/refresh-fragment"));
 
-/** Searches so far: the last one wins. */
-let asked = 0;
+/** Of several searches the last one wins. */
+const beginTurn = turns();
 
 /**
  * Fetches the list of a search and puts it in place, and has it said what was found. One that fails is opened the ordinary way.
@@ -21,23 +22,22 @@ let asked = 0;
  * @param scroll where the page was scrolled to when the search was left; absent for a new one
  */
 export async function showStores(list: HTMLElement, address: string, scroll?: number): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  const isLatest = beginTurn();
   showLoading(list, true);
   try {
     const search = /\?[^#]*/.exec(address)?.[0] ?? "";
     const { refreshFragment } = await loadFragments();
     const isShown = await refreshFragment(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
-    if (turn !== asked) return;
+    if (!isLatest()) return;
     showLoading(list, false);
     if (!isShown) return;
     if (scroll !== undefined) window.scrollTo(0, scroll);
     const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
     announce(textOf(heading).trim(), { topic: "stores" });
   } catch (error) {
-    if (turn === asked) reportLost(error);
+    if (isLatest()) reportLost(error);
     // The browser's own way goes on.
-    if (turn === asked) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
+    if (isLatest()) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
   }
 }
 

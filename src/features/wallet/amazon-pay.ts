@@ -1,3 +1,4 @@
+import { nextNumber } from "../../lib/next-number";
 import { attributeSelector } from "../../contract/markup";
 import type { SignedPayload, WalletConfig } from "../../contract/wallet";
 import { ParseError } from "../../lib/errors";
@@ -37,12 +38,13 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
     drawButton(place, button) {
       // Its buttons are found by a selector, and never by one that another could answer to
       const host = append(place, newElement("div"));
-      host.id = newId();
+      host.id = `storefront-wallet-${nextNumber()}`;
       api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
     },
     bindChange(control, change) {
       const amazonCheckoutSessionId = given("sessionId", wallet.sessionId);
-      if ((attributeOf(control, "id") ?? "") === "") setOwnAttribute(control, "id", newId());
+      if ((attributeOf(control, "id") ?? "") === "")
+        setOwnAttribute(control, "id", `storefront-wallet-${nextNumber()}`);
       api().bindChangeAction(selectorOf(attributeOf(control, "id") ?? ""), {
         amazonCheckoutSessionId,
         changeAction: CHANGE_ACTIONS[change],
@@ -84,13 +86,6 @@ function given<K extends keyof WalletConfig>(key: K, value: WalletConfig[K]): No
 /** The provider's own form where the id may stand in it as it is. */
 function selectorOf(id: string): string {
   return /^[a-z][\w-]*$/i.test(id) ? `#${id}` : attributeSelector("id", id);
-}
-
-let ids = 0;
-
-function newId(): string {
-  ids += 1;
-  return `storefront-wallet-${ids}`;
 }
 
 /** @throws ParseError where the script has brought something else */

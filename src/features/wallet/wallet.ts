@@ -6,10 +6,12 @@ import { contains, descendants, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 import { activeElement } from "../../lib/page";
 import { call, propertyOf, setProperty } from "../../lib/property";
+import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/island-state";
 import { announce } from "../../say/announcer";
 import { config } from "../../contract/read-config";
 import { allowConsent, isAllowed, whenAllowed } from "../consent/api";
+import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
 import { walletProvider } from "./wallet-provider";
@@ -31,26 +33,21 @@ function reportOnce(error: Error): void {
   reportError(error);
 }
 
-let known: { page: StorefrontConfig; provider: WalletProvider | undefined } | undefined;
-
 /** The page's provider, found out once: what is wrong with the configuration is one error. */
-function pageProvider(): WalletProvider | undefined {
-  const page = config();
-  if (known?.page === page) return known.provider;
-  known = { page, provider: undefined };
+const providerOf = lastOf((_page: StorefrontConfig): WalletProvider | undefined => {
   try {
-    known.provider = walletProvider();
+    return walletProvider();
   } catch (error) {
     reportError(toError(error));
+    return undefined;
   }
-  return known.provider;
-}
+});
 
 /** Puts the wallet into one place of the page, once: its button, or what it listens to. */
 export default function startWallet(element: Element): void {
   if (!(element instanceof HTMLElement) || started.has(element)) return;
   started.add(element);
-  const provider = pageProvider();
+  const provider = providerOf(config());
   if (provider === undefined) return show(element, "off");
   try {
     live(element, provider, parseWalletPlace(element));
@@ -92,7 +89,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
 
   function begin(): void {
     show(element, "loading");
-    script.load().then(draw, fail);
+    whenLoaded(() => void script.load().then(draw, fail));
   }
 
   script.watch((state) => state === "ready" && draw());

@@ -4,6 +4,7 @@ import { isOnWatchlist, parseStoredIds, reconcile, withId, withoutId } from "./r
 import type { UserKind } from "../../contract/sections";
 import { on } from "../../lib/dom";
 import { bool, object, text } from "../../lib/parse";
+import { once } from "../../lib/remember";
 import { safeStorage } from "../../lib/storage";
 import { publish } from "../../contract/bus";
 import { newIdempotencyKey } from "../../http/idempotency";
@@ -25,8 +26,7 @@ const storage = safeStorage(
 
 type Listener = (ids: readonly string[]) => void;
 const listeners = new Set<Listener>();
-let hasSaidSo = false;
-/** Counts what has happened to the list besides the answers that are adopted. */
+/** Singleton: counts what has happened to the list besides the answers that are adopted. */
 let changes = 0;
 
 /** The stored bundle numbers, as they are now. */
@@ -112,10 +112,10 @@ function keepOwner(isAccount: boolean): void {
 }
 
 function keep(ids: readonly string[]): void {
-  if (storage.write(WATCHLIST_STORAGE_KEY, ids) || hasSaidSo) return;
-  hasSaidSo = true;
-  publish("toast:show", { theme: "info", body: translate("Theme.WatchlistNotStored") });
+  if (!storage.write(WATCHLIST_STORAGE_KEY, ids)) sayNotStored();
 }
+
+const sayNotStored = once(() => publish("toast:show", { theme: "info", body: translate("Theme.WatchlistNotStored") }));
 
 function tell(): void {
   const ids = watchedIds();

@@ -50,10 +50,10 @@ interface Intent extends WatchlistWish {
 const waiting = new Map<string, Intent>();
 /** Bundle number → what holds if none of its wishes is granted. */
 const granted = new Map<string, boolean>();
+/** Singleton: the wish that waits for its answer; the others of the page wait for it. */
 let inFlight: Intent | undefined;
-let isStale = false;
-/** Whether an answer was passed over. */
-let isUnsure = false;
+/** Singleton: what has come of the wishes since all was quiet: whether anything was sent, and whether an answer was passed over. */
+let since = { isStale: false, isUnsure: false };
 
 type Settled = (isUnsure: boolean) => void;
 const settledListeners = new Set<Settled>();
@@ -146,9 +146,8 @@ function sendNext(): void {
   if (inFlight !== undefined) return;
   const [intent] = Array.from(waiting.values());
   if (intent === undefined) {
-    if (isStale) tellSettled();
-    isStale = false;
-    isUnsure = false;
+    if (since.isStale) tellSettled();
+    since = { isStale: false, isUnsure: false };
     return;
   }
   waiting.delete(intent.bundle);
@@ -163,7 +162,7 @@ function sendNext(): void {
 
 function tellSettled(): void {
   tellOtherTabs("watchlist");
-  settledListeners.forEach((settled) => settled(isUnsure));
+  settledListeners.forEach((settled) => settled(since.isUnsure));
 }
 
 /** No wish about the product is left. What was not granted goes back, unless another tab has changed it since. */
@@ -178,7 +177,7 @@ function settle(intent: Intent): void {
 async function send(intent: Intent): Promise<void> {
   const { action, bundle, form, formData, url } = intent;
   if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return;
-  isStale = true;
+  since = { ...since, isStale: true };
   const before = watchlistChanges();
   try {
     const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
@@ -209,7 +208,7 @@ function receive(intent: Intent, response: WatchlistResponse, before: number): v
 /** An answer from before another change would undo it; the list is then asked for once all is quiet. */
 function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
   if (waiting.size === 0 && watchlistChanges() === before) adoptAnswer(response, "account");
-  else isUnsure = true;
+  else since = { ...since, isUnsure: true };
   stampWatchlist();
 }
 

@@ -42,6 +42,7 @@ export const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
   loading: "a name in our table of classes",
   popover: "a name in our table of attributes",
   isVisible: "Bootstrap's and SWR's own",
+  when: "the moment of a part",
   show: "Bootstrap's and the loadable's own",
   dispose: "Bootstrap's own",
   keyboard: "an option of Bootstrap",

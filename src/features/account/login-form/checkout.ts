@@ -1,10 +1,13 @@
 import { defineIsland } from "../../../attach/island";
 import { LoginForm } from "./login-form";
 import { parseLoginForm } from "./parse";
+import * as slots from "./slots";
 
 /** The login form of the checkout: another endpoint, other events. A form that opts in to order as guest is one, too. */
 export default defineIsland({
   name: "checkout-login-form",
+  slots,
   parse: (form) => parseLoginForm(form, "json/checkout/login"),
+  keepsState: true,
   View: LoginForm,
 });

@@ -1,22 +1,23 @@
-import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
-import { useKeptReducer } from "../../../attach/use-kept-reducer";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { LoginFormProps } from "./parse";
+import { Message, Password, ShowPassword } from "./slots";
 import { LOGGED_OUT, reduceLogin } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
 const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./log-in"));
 
 /** Logs in by JSON: the page loads again, or the form says why not. */
-export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): ReactElement {
-  const [{ message, isPasswordShown }, dispatch] = useKeptReducer(reduceLogin, LOGGED_OUT);
+export function LoginForm(props: LoginFormProps): ReactElement {
+  const { endpoint, fragment } = props;
+  const [{ message, isPasswordShown }, dispatch] = useIslandReducer(reduceLogin, props, () => LOGGED_OUT);
   const listeners = useMemo(() => {
     const say = (text: string): void => dispatch({ kind: "said", text });
     return {
@@ -38,15 +39,12 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
     };
   }, [endpoint, fragment, dispatch]);
   useHostEvents(listeners);
-  useAccountNews(isLoggedIn, fragment);
+  useAccountNews(props);
   return (
     <>
-      <Slot name="message" hidden={message === ""}>
-        {message}
-      </Slot>
-      <Slot name="password" type={isPasswordShown ? "text" : undefined} />
-      <Slot
-        name="show-password"
+      <Message hidden={message === ""}>{message}</Message>
+      <Password type={isPasswordShown ? "text" : undefined} />
+      <ShowPassword
         hidden={false}
         aria-pressed={String(isPasswordShown)}
         onClick={() => dispatch({ kind: "passwordToggled" })}
@@ -56,17 +54,16 @@ export function LoginForm({ endpoint, fragment, isLoggedIn }: LoginFormProps): R
 }
 
 /** Somebody has logged in or out elsewhere: the server shows another form then. */
-function useAccountNews(isLoggedIn: boolean, fragment: HTMLElement | undefined): void {
-  const known = useRef(isLoggedIn);
-  useEffect(
-    () =>
-      subscribe("account:receive", ({ detail }) => {
-        if (detail.response.isLoggedIn === known.current) return;
-        known.current = detail.response.isLoggedIn;
-        loadLogin()
-          .then(({ refreshLogin }) => refreshLogin(fragment))
-          .catch((error: unknown) => reportError(toError(error)));
-      }),
-    [fragment],
-  );
+function useAccountNews(props: LoginFormProps): void {
+  useEffect(() => {
+    // What the server has shown last
+    let { isLoggedIn } = props;
+    return subscribe("account:receive", ({ detail }) => {
+      if (detail.response.isLoggedIn === isLoggedIn) return;
+      isLoggedIn = detail.response.isLoggedIn;
+      loadLogin()
+        .then(({ refreshLogin }) => refreshLogin(props.fragment))
+        .catch((error: unknown) => reportError(toError(error)));
+    });
+  }, [props]);
 }

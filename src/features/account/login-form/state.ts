@@ -1,3 +1,6 @@
+import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { LoginFormProps } from "./parse";
+
 export interface LoginState {
   /** Why the last login has failed; "" for nothing. */
   message: string;
@@ -8,8 +11,11 @@ export type LoginAction = { kind: "sent" } | { kind: "said"; text: string } | { 
 
 export const LOGGED_OUT: LoginState = { message: "", isPasswordShown: false };
 
-export function reduceLogin(state: LoginState, action: LoginAction): LoginState {
+export function reduceLogin(state: LoginState, action: LoginAction | PropsAction<LoginFormProps>): LoginState {
   switch (action.kind) {
+    // What was said stays
+    case "props":
+      return state;
     case "sent":
       // What browsers keep of text fields they shall not keep of a password
       return { ...state, isPasswordShown: false };

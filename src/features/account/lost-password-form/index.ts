@@ -1,5 +1,12 @@
 import { defineIsland } from "../../../attach/island";
 import { LostPasswordForm } from "./lost-password-form";
 import { parseLostPasswordForm } from "./parse";
+import * as slots from "./slots";
 
-export default defineIsland({ name: "lost-password-form", parse: parseLostPasswordForm, View: LostPasswordForm });
+export default defineIsland({
+  name: "lost-password-form",
+  slots,
+  parse: parseLostPasswordForm,
+  View: LostPasswordForm,
+  keepsState: true,
+});

@@ -4,18 +4,19 @@ import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { submitterOf } from "../../../lib/submitter";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
-import { useKeptReducer } from "../../../attach/use-kept-reducer";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { reportError } from "../../../lib/report";
 import type { LostPasswordFormProps } from "./parse";
+import { Done, Fields } from "./slots";
 import { reducePassword, UNASKED } from "./state";
 
 /** What sends the form; loaded when the shopper first touches it. */
 const loadRequest = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./request-password"));
 
 /** Asks for a new password; the answer is the same whether or not anybody has that address. */
-export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): ReactElement {
-  const [{ isDone }, dispatch] = useKeptReducer(reducePassword, UNASKED);
+export function LostPasswordForm(props: LostPasswordFormProps): ReactElement {
+  const { fragment, hasDone } = props;
+  const [{ isDone }, dispatch] = useIslandReducer(reducePassword, props, () => UNASKED);
   const listeners = useMemo(() => {
     const show = (hasSucceeded: boolean): void => dispatch({ kind: "answered", hasSucceeded });
     return {
@@ -40,8 +41,8 @@ export function LostPasswordForm({ fragment, hasDone }: LostPasswordFormProps): 
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="done" hidden={!isDone} />
-      {hasDone ? <Slot name="fields" hidden={isDone} /> : null}
+      <Done hidden={!isDone} />
+      {hasDone ? <Fields hidden={isDone} /> : null}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { LostPasswordFormProps } from "./parse";
+
 export interface PasswordState {
   /** Whether the form says that it worked. */
   isDone: boolean;
@@ -10,6 +13,12 @@ export interface PasswordAction {
 
 export const UNASKED: PasswordState = { isDone: false };
 
-export function reducePassword(state: PasswordState, { hasSucceeded }: PasswordAction): PasswordState {
+export function reducePassword(
+  state: PasswordState,
+  action: PasswordAction | PropsAction<LostPasswordFormProps>,
+): PasswordState {
+  // What was said stays
+  if (action.kind === "props") return state;
+  const { hasSucceeded } = action;
   return hasSucceeded === state.isDone ? state : { isDone: hasSucceeded };
 }

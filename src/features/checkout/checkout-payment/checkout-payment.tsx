@@ -3,15 +3,17 @@ import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { submitNatively } from "../../../lib/submit-natively";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { reportError } from "../../../lib/report";
 import type { CheckoutPaymentProps } from "./parse";
+import { Submit } from "./slots";
 
 /** Takes over every choice of delivery and payment as it is made. Its button is for those without scripts. */
-export function CheckoutPayment({ form, isChanged }: CheckoutPaymentProps): ReactElement {
+export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
+  const { form } = props;
+  // Again after a swap that still says something else
   useEffect(() => {
-    if (isChanged) sendChoice(form);
-  }, [form, isChanged]);
+    if (props.isChanged) sendChoice(props.form);
+  }, [props]);
   const listeners = useMemo(
     () => ({
       change: () => sendChoice(form),
@@ -23,7 +25,7 @@ export function CheckoutPayment({ form, isChanged }: CheckoutPaymentProps): Reac
     [form],
   );
   useHostEvents(listeners);
-  return <Slot name="submit" hidden />;
+  return <Submit hidden />;
 }
 
 /** When the chunk is lost, the choice goes the native way. */

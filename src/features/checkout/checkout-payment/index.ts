@@ -1,5 +1,12 @@
 import { defineIsland } from "../../../attach/island";
 import { CheckoutPayment } from "./checkout-payment";
 import { parseCheckoutPayment } from "./parse";
+import * as slots from "./slots";
 
-export default defineIsland({ name: "checkout-payment", parse: parseCheckoutPayment, View: CheckoutPayment });
+export default defineIsland({
+  name: "checkout-payment",
+  slots,
+  parse: parseCheckoutPayment,
+  View: CheckoutPayment,
+  keepsState: true,
+});

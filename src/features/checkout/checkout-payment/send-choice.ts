@@ -6,36 +6,35 @@ import { request } from "../../../http/request";
 import { formActionOf, formDataOf } from "../../../http/form-data";
 import { failureKey } from "../../../say/failure-key";
 import { showNotices } from "../../../say/notices";
-import { saveBeforeOrder } from "../pending-saves";
+import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
+import { turns } from "../../../lib/turns";
 import { checkoutText } from "../texts";
 import { checkPageOrder } from "../order-confirm/place-order";
-import { changeOrder, isOrderChanging, markLoading, shownTotal } from "../order-confirm/refresh";
+import { changeOrder, isOrderChanging, markOrderLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
-let choices = 0;
-/** What all choices so far are waiting for. */
-let running: Promise<unknown> = Promise.resolve();
-saveBeforeOrder(() => running);
+/** The total is said of the last choice alone. */
+const beginTurn = turns();
 
 /**
  * Sends what is chosen now; of several choices the last one counts. After the last answer payment and confirmation are fetched again,
  * and the total is said, once. Never rejects.
  */
 export function sendChoice(form: HTMLFormElement): void {
-  choices += 1;
-  const stopLoading = markLoading();
-  running = Promise.all([running, send(form).finally(stopLoading)]);
+  beginTurn();
+  const stopLoading = markOrderLoading();
+  orderWaitsFor(send(form).finally(stopLoading));
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
   const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => fail(form, error));
   // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
   if (isOrderChanging()) return showNotices(notices);
-  const choice = choices;
+  const isLatest = beginTurn();
   const place = await checkPageOrder();
   if (place !== "elsewhere") showNotices(notices);
-  if (isTaken && place === "here" && choice === choices) {
+  if (isTaken && place === "here" && isLatest()) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
 }

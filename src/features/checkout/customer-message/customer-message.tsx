@@ -2,15 +2,16 @@ import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
-import { useKeptReducer } from "../../../attach/use-kept-reducer";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { reportError } from "../../../lib/report";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
+import { Keep, Message, Status } from "./slots";
 import { reduceMessage, UNTYPED, type CustomerMessageAction } from "./state";
 
 /** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
-export function CustomerMessage({ field, form, url, isTyped }: CustomerMessageProps): ReactElement {
-  const [{ typed, phase, status }, dispatch] = useKeptReducer(reduceMessage, UNTYPED);
+export function CustomerMessage(props: CustomerMessageProps): ReactElement {
+  const { field, form, url, isTyped } = props;
+  const [{ typed, phase, status }, dispatch] = useIslandReducer(reduceMessage, props, () => UNTYPED);
   const place = useMemo(() => ({ field, form, url }), [field, form, url]);
   useEffect(() => {
     if (isTyped && typed === undefined) saveTyped(place, dispatch);
@@ -26,12 +27,10 @@ export function CustomerMessage({ field, form, url, isTyped }: CustomerMessagePr
   useHostEvents(listeners);
   return (
     <>
-      <Slot name="message" value={typed} />
-      <Slot name="status" className={phase === "failed" ? "is-invalid" : undefined}>
-        {status}
-      </Slot>
+      <Message value={typed} />
+      <Status className={phase === "failed" ? "is-invalid" : undefined}>{status}</Status>
       {/* Disabled, so that Enter in a field of the order form does not press it */}
-      <Slot name="keep" hidden disabled />
+      <Keep hidden disabled />
     </>
   );
 }

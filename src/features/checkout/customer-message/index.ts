@@ -1,10 +1,12 @@
 import { defineIsland } from "../../../attach/island";
 import { CustomerMessage } from "./customer-message";
 import { parseCustomerMessage } from "./parse";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "customer-message",
-  requiredSlots: ["message"],
+  slots,
   parse: parseCustomerMessage,
+  keepsState: true,
   View: CustomerMessage,
 });

@@ -36,39 +36,47 @@ const ENDPOINT = "json/checkout/customer/message/update";
 
 const STATUS = attributeSelector(ATTRIBUTE.slot, "status");
 
-/** Why the server has refused the message as it was saved last. */
-let refusal = "";
-/** The message as the island has read it last, and what saves it. */
-let current: HeardMessage | undefined;
-let saver: Autosave | undefined;
-
-/** What saves the page's message: while it is typed, before an order, and when the page is left. */
-export function messageSaver(props: HeardMessage): Autosave {
-  current = props;
-  if (saver !== undefined) return saver;
-  const made = autosave({
-    delayMs: CUSTOMER_MESSAGE_SAVE_MS,
-    saved: props.field.defaultValue,
-    read: () => current?.field.value ?? "",
-    save,
-    onPhase: show,
-  });
-  saver = made;
-  saveBeforeOrder(made.flush);
-  on(window, "pagehide", () => {
-    const isAtRisk = made.isDirty() || (made.isSaving() && !hasKeepalive());
-    if (current !== undefined && isAtRisk) sendOnLeave(addressOf(current), dataOf(current));
-  });
-  return made;
+/** The message as the island has read it last, what saves it, and why the server has refused what was saved last. */
+interface Saving {
+  message: HeardMessage;
+  readonly saver: Autosave;
+  refusal: string;
 }
 
-function show(phase: SavePhase): void {
+/** Singleton: a page has one message to the shop. It is saved before an order, and when the page is left, whatever has become of its island. */
+let saving: Saving | undefined;
+
+/** What saves the page's message: while it is typed, before an order, and when the page is left. */
+export function messageSaver(message: HeardMessage): Autosave {
+  if (saving === undefined) saving = startSaving(message);
+  else saving.message = message;
+  return saving.saver;
+}
+
+function startSaving(first: HeardMessage): Saving {
+  const saver = autosave({
+    delayMs: CUSTOMER_MESSAGE_SAVE_MS,
+    saved: first.field.defaultValue,
+    read: () => started.message.field.value,
+    save: () => save(started),
+    onPhase: (phase) => show(started, phase),
+  });
+  const started: Saving = { message: first, saver, refusal: "" };
+  saveBeforeOrder(saver.flush);
+  on(window, "pagehide", () => {
+    const isAtRisk = saver.isDirty() || (saver.isSaving() && !hasKeepalive());
+    if (isAtRisk) sendOnLeave(addressOf(started.message), dataOf(started.message));
+  });
+  return started;
+}
+
+function show({ message, refusal }: Saving, phase: SavePhase): void {
   const key = PHASE_TEXTS[phase];
   const said = key === undefined ? "" : checkoutText(key);
   const status = phase === "failed" && refusal !== "" ? refusal : said;
-  current?.dispatch({ kind: "savingChanged", phase, status });
+  message.dispatch({ kind: "savingChanged", phase, status });
   if (phase === "saving") return;
-  const place = current && descendants(current.form, STATUS)[0];
+  const place = descendants(message.form, STATUS)[0];
   if (place === undefined && status === refusal) publish("toast:show", { theme: "error", body: status });
   else if (place === undefined || !isLiveRegion(place)) announce(status, { topic: "customer-message" });
 }
@@ -87,16 +95,15 @@ const textsOf = (errors: Record<string, string[]>): string[] =>
   Object.values(errors).reduce<string[]>((texts, keys) => texts.concat(keys.map((key) => translate(key))), []);
 
 /** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
-async function save(): Promise<boolean> {
-  refusal = "";
-  if (current === undefined) return true;
-  const { form, url } = current;
-  const formData = dataOf(current);
+async function save(started: Saving): Promise<boolean> {
+  started.refusal = "";
+  const { form, url } = started.message;
+  const formData = dataOf(started.message);
   if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;
   const response = await request(ENDPOINT, { url, body: formData, outlivesPage: true });
   // The form is not answered: `form` says where it stood, and its other fields stay as they are
   publish("checkout:customer-message:receive", { response, form }, form);
-  refusal = response.success ? "" : wordsOf(response);
+  started.refusal = response.success ? "" : wordsOf(response);
   if (response.success && response.messages !== undefined) showNotices(noticesOf(response));
   return response.success;
 }

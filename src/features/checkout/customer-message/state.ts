@@ -1,4 +1,6 @@
+import type { PropsAction } from "../../../attach/use-island-reducer";
 import type { SavePhase } from "../autosave";
+import type { CustomerMessageProps } from "./parse";
 
 export interface CustomerMessageState {
   /** What stands there since something was typed. A swap that brings an older text does not take it away. */
@@ -16,8 +18,14 @@ export type CustomerMessageAction =
 
 export const UNTYPED: CustomerMessageState = { phase: "idle", status: "" };
 
-export function reduceMessage(state: CustomerMessageState, action: CustomerMessageAction): CustomerMessageState {
+export function reduceMessage(
+  state: CustomerMessageState,
+  action: CustomerMessageAction | PropsAction<CustomerMessageProps>,
+): CustomerMessageState {
   switch (action.kind) {
+    // What was typed and said stays
+    case "props":
+      return state;
     case "typed":
       return { ...state, typed: action.text };
     case "savingChanged":

@@ -7,13 +7,13 @@ import { retryOnce } from "../../../lib/retry";
 import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../lib/submit-natively";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { urlText } from "../../../lib/checked-url";
 import { isLoggedInHere } from "../../account/api";
 import { useObservable } from "../../../lib/use-observable";
 import type { OrderConfirmProps } from "./parse";
+import { ProblemPlace, Submit } from "./slots";
 import { dispatchOrder, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
 
 /** The order and its button, which works once. */
@@ -25,8 +25,8 @@ export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmPr
   const isBusy = phase.kind === "busy";
   return (
     <>
-      <Slot name="submit" aria-disabled={isBusy ? "true" : undefined} className={isBusy ? CLASS.loading : undefined} />
-      <Slot name="problem">{problemContent(phase)}</Slot>
+      <Submit aria-disabled={isBusy ? "true" : undefined} className={isBusy ? CLASS.loading : undefined} />
+      <ProblemPlace>{problemContent(phase)}</ProblemPlace>
     </>
   );
 }

@@ -25,7 +25,7 @@ import { leaveFor } from "./leave";
 import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
-import { markLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
 import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
 
 /** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
@@ -59,16 +59,16 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   return undefined;
 }
 
-/** The order that waits for its answer. */
-let underWay: AbortController | undefined;
+/** The order that waits for its answer, and one that was called off while it did. */
+const underWay = new Set<AbortController>();
 on(window, "pagehide", () => {
-  if (underWay !== undefined) tellOtherTabs("cart", { isUnderWay: true });
+  if (underWay.size > 0) tellOtherTabs("cart", { isUnderWay: true });
 });
 
 function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | typeof IGNORED> {
   const body = new FormData(form);
   const controller = new AbortController();
-  underWay = controller;
+  underWay.add(controller);
   const order = ORDERS[island];
   return submitOnce(form, body, async (idempotencyKey) => {
     if (!order.announceRequest({ formData: body, form })) return IGNORED;
@@ -82,7 +82,7 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
     order.announceReceive(response, form);
     return response;
   }).finally(() => {
-    if (underWay === controller) underWay = undefined;
+    underWay.delete(controller);
   });
 }
 
@@ -95,7 +95,7 @@ function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResp
 
 /** Back has brought the page as it was left: what it waited for never comes, and the order may be placed by now. */
 export async function comeBack(order: OrderConfirmProps): Promise<void> {
-  underWay?.abort();
+  underWay.forEach((controller) => controller.abort());
   dispatchOrder({ kind: "stopped" });
   await checkOrder(order);
 }
@@ -116,7 +116,7 @@ async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): P
 /** Statuses by which a server says that it has not done what was asked: all of 400 but those that leave open what another request does. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
 
-/** An attempt got no answer that says what became of it: from then on nobody knows that nothing was ordered, until the server says so. */
+/** Singleton, as the order is: an attempt got no answer that says what became of it: from then on nobody knows that nothing was ordered, until the server says so. */
 let isUnsure = false;
 
 /** No answer that says what became of it: the server is asked, and never told twice. */
@@ -157,7 +157,7 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
  * without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
  */
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
-  const done = markLoading();
+  const done = markOrderLoading();
   try {
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {

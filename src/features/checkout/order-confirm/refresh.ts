@@ -1,8 +1,8 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { attributeOf, descendants, textOf } from "../../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../../lib/own-marks";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { fetchFragment } from "../../../http/live";
+import { markLoading } from "../../../ui/mark-loading";
 
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's. */
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
@@ -14,7 +14,7 @@ function orderFragments(): HTMLElement[] {
   );
 }
 
-/** Changes of the page's one order that wait for their answer. */
+/** Singletons of the page's one order: choices that wait for their answer. */
 const changes = new Set<Promise<unknown>>();
 
 /** While a change of the order waits for its answer, what was read before is not shown: it would take the shopper's choice back. */
@@ -43,23 +43,9 @@ export async function refreshOrderOf(fragment: string): Promise<{ redirectedTo?:
   return redirectedTo === undefined ? { isShown: await refreshOrder() } : { redirectedTo, isShown: false };
 }
 
-let loading = 0;
-
 /** Marks what shows the order as being fetched. @returns takes the mark back */
-export function markLoading(): () => void {
-  loading += 1;
-  mark();
-  return () => {
-    loading -= 1;
-    mark();
-  };
-}
-
-function mark(): void {
-  for (const fragment of orderFragments()) {
-    toggleOwnClass(fragment, CLASS.loading, loading > 0);
-    setOwnAttribute(fragment, "aria-busy", loading > 0 ? "true" : undefined);
-  }
+export function markOrderLoading(): () => void {
+  return markLoading(orderFragments());
 }
 
 const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");

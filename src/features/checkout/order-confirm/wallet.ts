@@ -1,10 +1,12 @@
 import { defineIsland } from "../../../attach/island";
 import { OrderConfirm } from "./order-confirm";
 import { parseOrder } from "./parse";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "wallet-confirm",
-  requiredSlots: ["submit"],
+  slots,
   parse: (element) => parseOrder(element, "wallet-confirm"),
+  keepsState: true,
   View: OrderConfirm,
 });

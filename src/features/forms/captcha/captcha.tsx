@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, ty
 import { CLASS } from "../../../contract/markup";
 import { toError } from "../../../lib/errors";
 import { call } from "../../../lib/property";
-import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
 import { allowConsent, isAllowed, whenAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { guardForm } from "./guard-form";
 import type { CaptchaProps } from "./parse";
+import { Allow, Consent, Expired, Failed, Missing, Retry, Token, WidgetPlace } from "./slots";
 import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
 import { whenSeen } from "./when-seen";
 import { loadWidget, type Widget } from "./widget";
@@ -22,19 +22,18 @@ export function Captcha(props: CaptchaProps): ReactElement {
   const { kind, isMissed } = state;
   return (
     <>
-      <Slot name="token" value={state.kind === "solved" ? state.token : ""} />
-      <Slot name="consent" hidden={kind !== "refused"} />
-      <Slot name="allow" onClick={() => allowConsent("captcha")} />
-      <Slot
-        name="widget"
+      <Token value={state.kind === "solved" ? state.token : ""} />
+      <Consent hidden={kind !== "refused"} />
+      <Allow onClick={() => allowConsent("captcha")} />
+      <WidgetPlace
         hidden={kind === "refused"}
         className={kind === "loading" ? CLASS.loading : undefined}
         aria-busy={kind === "loading" ? "true" : undefined}
       />
-      <Slot name="missing" hidden={!isMissed || kind === "expired"} />
-      <Slot name="expired" hidden={kind !== "expired"} />
-      <Slot name="failed" hidden={kind !== "failed"} />
-      <Slot name="retry" onClick={() => dispatch({ kind: "seen" })} />
+      <Missing hidden={!isMissed || kind === "expired"} />
+      <Expired hidden={kind !== "expired"} />
+      <Failed hidden={kind !== "failed"} />
+      <Retry onClick={() => dispatch({ kind: "seen" })} />
     </>
   );
 }

@@ -1,17 +1,19 @@
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { COUNT_DELAY_MS } from "../../../contract/limits";
 import type { TemplateValues } from "../../../lib/template";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
+import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { galleryText } from "../texts";
 import { useLive } from "../../../http/use-live";
 import type { FilterFormProps, Question } from "./parse";
+import { Submit } from "./slots";
 
 /** Its button says how many items the fields would leave: the list's count, or that of the count endpoint. */
-export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElement {
-  const question = useQuestion(read, shown.search);
+export function FilterForm(props: FilterFormProps): ReactElement {
+  const { gallery, shown } = props;
+  const question = useQuestion(props);
   const isShown = question.search === shown.search;
   const answer = useLive(
     "json/gallery/items/count/{x}",
@@ -20,19 +22,19 @@ export function FilterForm({ gallery, shown, read }: FilterFormProps): ReactElem
   if (isShown) return <></>;
   const values: TemplateValues = answer.kind === "ready" ? { count: answer.data.count } : {};
   return (
-    <Slot name="submit" aria-busy={answer.kind === "loading" ? "true" : undefined}>
+    <Submit aria-busy={answer.kind === "loading" ? "true" : undefined}>
       {galleryText("Theme.GalleryShowItems", values)}
-    </Slot>
+    </Submit>
   );
 }
 
 /** What the fields ask for now. */
-function useQuestion(read: FilterFormProps["read"], shown: string): Question {
-  const [question, setQuestion] = useState<Question>(() => read() ?? { search: shown, query: new FormData() });
+function useQuestion(props: FilterFormProps): Question {
+  const [question, dispatch] = useIslandReducer(reduceQuestion, props, startQuestion);
+  const { read } = props;
   const { listeners, stop } = useMemo(() => {
-    const ask = (): void => setQuestion((before) => latestOf(before, read()));
-    return listenersFor(ask);
-  }, [read]);
+    return listenersFor(() => dispatch({ kind: "ask", question: read() }));
+  }, [read, dispatch]);
   useHostEvents(listeners);
   useEffect(() => stop, [stop]);
   // An answer may have changed the fields without a word.
@@ -60,4 +62,12 @@ function listenersFor(ask: () => void): {
   return { listeners: { input, change, reset }, stop };
 }
 
-const latestOf = (before: Question, now = before): Question => (before.search === now.search ? before : now);
+type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAction<FilterFormProps>;
+
+const startQuestion = ({ read, shown: { search } }: FilterFormProps): Question =>
+  read() ?? { search, query: new FormData() };
+
+function reduceQuestion(before: Question, action: QuestionAction): Question {
+  const now = action.kind === "props" ? startQuestion(action.props) : (action.question ?? before);
+  return before.search === now.search ? before : now;
+}

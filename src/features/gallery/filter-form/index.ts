@@ -1,10 +1,12 @@
 import { defineIsland } from "../../../attach/island";
 import { FilterForm } from "./filter-form";
 import { parseFilterForm } from "./parse";
+import * as slots from "./slots";
 
 export default defineIsland({
   name: "filter-form",
-  requiredSlots: ["submit"],
+  slots,
   parse: parseFilterForm,
+  keepsState: true,
   View: FilterForm,
 });

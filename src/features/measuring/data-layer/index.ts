@@ -1,4 +1,5 @@
 import { toError } from "../../../lib/errors";
+import { once } from "../../../lib/remember";
 import { isNothingNew } from "../../../http/answer";
 import { request } from "../../../http/request";
 import { config } from "../../../contract/read-config";
@@ -11,12 +12,8 @@ import { pushEvent } from "./push-event";
 import { tellOfShopper } from "./shopper-analytics";
 import { parseAnalyticsEvents } from "../../../contract/analytics";
 
-let hasStarted = false;
-
 /** Fills `window.dataLayer` for whoever measures the shop: from the moment that the shopper allows it, and nothing of before. */
-export default function dataLayer(): void {
-  if (hasStarted) return;
-  hasStarted = true;
+export default once(() => {
   whenAllowed("analytics", () => {
     tellOfLists();
     tellOfCart();
@@ -24,7 +21,7 @@ export default function dataLayer(): void {
     tellOfPage();
     void fetchEvents();
   });
-}
+});
 
 /** The server's own events, once a page; a failure is none of the shopper's business. */
 async function fetchEvents(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from "../../../contract/analytics";
 import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../rules/analytics";
+import { isDebugged } from "../../../lib/debug";
 import { globalNamed } from "../../../lib/global";
 import { list, text } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
@@ -35,7 +36,7 @@ export function pushEvent(given: AnalyticsEvent): void {
   if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
   layer.push(detail.event);
   // For the shop's owner, who wants to see what is told
-  if (/[?&]storefront-debug\b/.test(window.location.search)) console.info("dataLayer", detail.event);
+  if (isDebugged()) console.info("dataLayer", detail.event);
   const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
   if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
 }

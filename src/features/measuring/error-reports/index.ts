@@ -1,5 +1,6 @@
 import { ERROR_REPORTS_MAX } from "../../../contract/limits";
 import { isReportable } from "../rules/reportable";
+import { once } from "../../../lib/remember";
 import { after } from "../../../lib/timing";
 import { config } from "../../../contract/read-config";
 import type { Report } from "../report-of";
@@ -10,14 +11,10 @@ import { createSender, type SendReport } from "./send-report";
 const known = new Map<Error, Report>();
 /** What was sent, in short: the same again says nothing new. */
 const sent: string[] = [];
-let send: SendReport | undefined;
-let hasLooked = false;
 
 /** Sends what went wrong to the collector that the page configures, from browsers that it is worth for. @see spec §1 */
 export default function reportError({ error, tags }: Report): void {
-  if (!hasLooked) send = senderOfPage();
-  hasLooked = true;
-  if (send === undefined) return;
+  if (senderOfPage() === undefined) return;
   const before = known.get(error);
   const chunk = /Loading chunk (\S+) failed/.exec(error.message)?.[1];
   known.set(error, { error, tags: { ...before?.tags, ...tags, ...(chunk === undefined ? {} : { chunk }) } });
@@ -25,14 +22,15 @@ export default function reportError({ error, tags }: Report): void {
   if (before === undefined) after(0, () => sendOnce(error));
 }
 
-function senderOfPage(): SendReport | undefined {
+const senderOfPage = once((): SendReport | undefined => {
   const { errorReporting } = config();
   const isWanted = errorReporting !== undefined && isReportable(browserFacts(navigator.userAgent));
   return isWanted ? createSender(errorReporting) : undefined;
-}
+});
 
 function sendOnce(error: Error): void {
   const report = known.get(error);
+  const send = senderOfPage();
   if (report === undefined || send === undefined) return;
   const short = `${error.name} ${error.message} ${JSON.stringify(report.tags)}`;
   if (sent.length >= ERROR_REPORTS_MAX || sent.indexOf(short) >= 0) return;

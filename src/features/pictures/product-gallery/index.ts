@@ -1,5 +1,12 @@
-import { defineStart } from "../../../attach/island-start";
+import { defineIsland } from "../../../attach/island";
 import { parseProductGallery } from "./parse";
 import { ProductGallery } from "./product-gallery";
+import * as slots from "./slots";
 
-export default defineStart({ name: "product-gallery", parse: parseProductGallery, View: ProductGallery });
+export default defineIsland({
+  name: "product-gallery",
+  slots,
+  parse: parseProductGallery,
+  View: ProductGallery,
+  keepsState: true,
+});

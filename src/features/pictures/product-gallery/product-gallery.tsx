@@ -1,25 +1,36 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { useHost } from "../../../attach/island-scope";
 import { isBeside } from "../../../attach/product-scope";
-import { Slot } from "../../../attach/slots";
+import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { ProductGalleryProps } from "./parse";
+import { MainImage } from "./slots";
 
 /** Shows the picture of the colour that was chosen for its product; before that the server's. */
-export function ProductGallery({ bundle, image: startImage }: ProductGalleryProps): ReactElement | null {
-  const [image, setImage] = useState(startImage);
+export function ProductGallery(props: ProductGalleryProps): ReactElement | null {
+  const { bundle } = props;
+  const [image, dispatch] = useIslandReducer(reduceImage, props, imageOf);
   const host = useHost();
   useEffect(
     () =>
       subscribe("color:change", ({ detail, target }) => {
         if (detail.bundle !== bundle || !isBeside(target, host)) return;
-        if (detail.mainImage !== undefined) setImage(detail.mainImage);
+        if (detail.mainImage !== undefined) dispatch({ kind: "color", image: detail.mainImage });
       }),
-    [bundle, host],
+    [bundle, host, dispatch],
   );
   const place = { element: host, name: `product-gallery: mainImage of ${ATTRIBUTE.color}` };
   const source = image === undefined ? undefined : safeUrl(image, "show", place);
-  return source === undefined ? null : <Slot name="main-image" src={urlText(source)} srcset={false} />;
+  return source === undefined ? null : <MainImage src={urlText(source)} srcset={false} />;
+}
+
+type ImageAction = { kind: "color"; image: string } | PropsAction<ProductGalleryProps>;
+
+const imageOf = ({ image }: ProductGalleryProps): string | undefined => image;
+
+/** The order form says what is chosen after a swap, too. */
+function reduceImage(_shown: string | undefined, action: ImageAction): string | undefined {
+  return action.kind === "props" ? imageOf(action.props) : action.image;
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactElement } from "react";
+import { type ComponentType, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import {
   chooseLength,
@@ -7,14 +7,14 @@ import {
   lengthOptions,
   soldOutCombinations,
   widthOptions,
-  type AxisOption,
+  type AxisOption as OptionOfAxis,
 } from "../../../rules/variant-axes";
 import type { Variant, VariantIndex } from "../../../rules/variant-index";
 import type { Selection } from "../../../rules/variant-selection";
 import { descendants } from "../../../lib/node";
 import { useHost } from "../../../attach/island-scope";
 import { serverOptions, type ServerOption } from "../server-options";
-import { Slot } from "../../../attach/slots";
+import { Axes, CombinationList, Combinations, Length, LengthOption, VariantGroup, Width, WidthOption } from "./slots";
 
 type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
 
@@ -42,21 +42,21 @@ export const AXIS_RULES: AxisRules = { indexAxes, width: chooseWidth, length: ch
 function Selects(props: SelectsProps): ReactElement {
   return (
     <>
-      <Axes {...props} />
-      <Combinations {...props} />
+      <TwoSelects {...props} />
+      <SoldOutCombinations {...props} />
     </>
   );
 }
 
 /** Two selects in place of the radios. Each can be cleared, which frees the other. */
-function Axes({ index, selection, isSoldOut }: SelectsProps): ReactElement {
+function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement {
   const { width, length } = selection;
   return (
     <>
-      <Slot name="axes" hidden={false} />
-      <Slot name="variant-group" hidden />
-      <Slot name="width" value={width ?? ""} disabled={isSoldOut} />
-      <Slot name="length" value={length ?? ""} disabled={isSoldOut} />
+      <Axes hidden={false} />
+      <VariantGroup hidden />
+      <Width value={width ?? ""} disabled={isSoldOut} />
+      <Length value={length ?? ""} disabled={isSoldOut} />
       <Options axis="width" chosen={width} options={widthOptions(index, selection)} />
       <Options axis="length" chosen={length} options={lengthOptions(index, selection)} />
     </>
@@ -67,24 +67,27 @@ interface OptionsProps {
   axis: "width" | "length";
   /** Stands there as it is, even as half of a sold-out pair. */
   chosen: string | undefined;
-  options: readonly AxisOption[];
+  options: readonly OptionOfAxis[];
 }
 
 /** An option that cannot be had says so: in the server's words, where it has some. */
 function Options({ axis, chosen, options }: OptionsProps): ReactElement {
   const host = useHost();
-  const server = useMemo(() => optionsOf(host, axis), [host, axis]);
+  // A swap may have brought others
+  const server = optionsOf(host, axis);
+  const AxisOption = axis === "width" ? WidthOption : LengthOption;
   return (
     <>
       {options.map(({ value, available }) => {
         const option = server.get(value);
-        const slot = `${axis}:${value}`;
         if (option === undefined) return null;
         const { name, soldOut, isOff, saysSoldOut } = option;
         if (!available && value !== chosen)
-          return <Slot key={value} name={slot} disabled label={saysSoldOut ? undefined : soldOut} />;
+          return <AxisOption key={value} of={value} disabled label={saysSoldOut ? undefined : soldOut} />;
         // Another colour may have what the server has called sold out
-        return saysSoldOut ? <Slot key={value} name={slot} disabled={isOff ? false : undefined} label={name} /> : null;
+        return saysSoldOut ? (
+          <AxisOption key={value} of={value} disabled={isOff ? false : undefined} label={name} />
+        ) : null;
       })}
     </>
   );
@@ -96,13 +99,13 @@ function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> 
 }
 
 /** The sold-out combinations, each a way to the reminder. */
-function Combinations({ index, selection, hasReminder, choose }: SelectsProps): ReactElement | null {
+function SoldOutCombinations({ index, selection, hasReminder, choose }: SelectsProps): ReactElement | null {
   const soldOut = hasReminder ? soldOutCombinations(index, selection.color) : [];
-  if (soldOut.length === 0) return <Slot name="combinations" hidden />;
+  if (soldOut.length === 0) return <Combinations hidden />;
   return (
     <>
-      <Slot name="combinations" hidden={false} />
-      <Slot name="combination-list">
+      <Combinations hidden={false} />
+      <CombinationList>
         {soldOut.map(({ ean, label }) => (
           <li key={ean}>
             <button type="button" className="btn btn-link" onClick={() => choose(ean)}>
@@ -110,7 +113,7 @@ function Combinations({ index, selection, hasReminder, choose }: SelectsProps): 
             </button>
           </li>
         ))}
-      </Slot>
+      </CombinationList>
     </>
   );
 }

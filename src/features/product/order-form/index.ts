@@ -1,19 +1,17 @@
-import type { AnyIsland } from "../../../attach/island-definition";
-import { defineStart } from "../../../attach/island-start";
-import { isWholeDue, OrderFormStart, orderFormStartParts, parseOrderFormStart } from "./start";
+import { defineIsland } from "../../../attach/island";
+import { OrderForm } from "./order-form";
+import { orderFormParts, parseOrderForm } from "./parse";
+import * as slots from "./slots";
 
-let isLoaded = false;
+/** `parse` finds the button missing, in the words of the specification. */
+const { Submit: _Submit, ...others } = slots;
 
-function load(): Promise<{ default: AnyIsland }> {
-  isLoaded = true;
-  return import(/* webpackChunkName: "order-form-whole" */ "./whole");
-}
-
-/** The start: nothing is chosen. All else is the whole's; a form that comes when it is there, in the quick view, begins with it. */
-export default defineStart({
+export default defineIsland({
   name: "order-form",
-  parse: parseOrderFormStart,
-  parts: orderFormStartParts,
-  View: OrderFormStart,
-  whole: { isDue: (form) => isLoaded || isWholeDue(form), load },
+  options: { stockMin: "number" },
+  slots: others,
+  parse: parseOrderForm,
+  parts: orderFormParts,
+  keepsState: true,
+  View: OrderForm,
 });

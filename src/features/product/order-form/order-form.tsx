@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type ReactElement,
-} from "react";
+import { useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent, type ReactElement } from "react";
 import { BUTTON_NOTICE_MS } from "../../../contract/limits";
 import { CLASS } from "../../../contract/markup";
 import { orderButtonState, type OrderButtonState, type OrderPhase } from "../rules/order-button";
@@ -15,10 +6,15 @@ import { clampQuantity, quantityControls } from "../../../rules/quantity";
 import { isBundleSoldOut, offerOf, type Offer } from "../../../rules/variant-index";
 import { selectedVariant } from "../../../rules/variant-selection";
 import { on } from "../../../lib/dom";
+import { toError } from "../../../lib/errors";
+import { reportError } from "../../../lib/report";
+import { retryOnce } from "../../../lib/retry";
+import { submitNatively } from "../../../lib/submit-natively";
+import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
 import { cartContents } from "../../cart/api";
@@ -28,11 +24,12 @@ import {
   isAllInCart,
   piecesInCart,
   reduceOrderForm,
+  startState,
   stockOf,
   type OrderFormAction,
   type OrderFormState,
 } from "./state";
-import { sendToCart } from "./send-to-cart";
+import { Buy, Decrease, Increase, QuantityInput, Submit } from "./slots";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
@@ -40,7 +37,7 @@ import { writeEanToAddress } from "./write-ean";
 /** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
   const { index } = props;
-  const [state, dispatch] = useReducer(reduceOrderForm, props, startState);
+  const [state, dispatch] = useIslandReducer(reduceOrderForm, props, startState);
   useFormEvents(state, dispatch);
   useCartNews(dispatch);
   useVariantNews(props, state);
@@ -67,28 +64,21 @@ export function OrderForm(props: OrderFormProps): ReactElement {
         offer={offerAfter(props, state)}
         inCart={piecesInCart(state)}
       />
-      <Slot
-        name="decrease"
+      <Decrease
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canDecrease)}
         onClick={() => dispatch({ kind: "decrease" })}
       />
-      <Slot
-        name="increase"
+      <Increase
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canIncrease)}
         onClick={() => dispatch({ kind: "increase" })}
       />
-      <QuantityInput quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
-      <Slot name="buy" hidden={button.isHidden} />
-      <SubmitButton {...button} phase={state.phase} hadFocus={props.isSubmitFocused} />
+      <Quantity quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
+      <Buy hidden={button.isHidden} />
+      <SubmitButton {...button} phase={state.phase} hasFocus={state.isSubmitFocused} dispatch={dispatch} />
     </>
   );
-}
-
-function startState({ index, axes, selection, quantity }: OrderFormProps): OrderFormState {
-  const lastEan = selection.ean;
-  return { index, axes, selection, quantity, lastEan, inCart: cartContents(), phase: "idle", edition: 0 };
 }
 
 /** Before a choice the server's price stays; another colour is a choice. */
@@ -97,26 +87,24 @@ function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState)
   return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
 }
 
-interface SubmitButtonProps extends OrderButtonState {
+interface SubmitButtonProps extends OrderButtonState, DispatchProps {
   phase: OrderPhase;
-  hadFocus: boolean;
+  hasFocus: boolean;
 }
 
 /** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
-function SubmitButton({ textKey, isDisabled, isBusy, phase, hadFocus }: SubmitButtonProps): ReactElement {
-  const [hasFocus, setHasFocus] = useState(hadFocus);
+function SubmitButton({ textKey, isDisabled, isBusy, phase, hasFocus, dispatch }: SubmitButtonProps): ReactElement {
   return (
-    <Slot
-      name="submit"
+    <Submit
       disabled={isDisabled && !hasFocus}
       aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
       className={PHASE_CLASSES[phase]}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onClick={(event: Pick<Event, "preventDefault">) => isDisabled && event.preventDefault()}
+      onFocus={() => dispatch({ kind: "focus", isOnSubmit: true })}
+      onBlur={() => dispatch({ kind: "focus", isOnSubmit: false })}
+      onClick={(event) => isDisabled && event.preventDefault()}
     >
       {productText(textKey)}
-    </Slot>
+    </Submit>
   );
 }
 
@@ -129,7 +117,7 @@ const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
 /** Disabled where there is nothing to choose; but who has just sent it by Enter keeps the place. */
-function QuantityInput({
+function Quantity({
   quantity,
   isDisabled,
   dispatch,
@@ -156,8 +144,7 @@ function QuantityInput({
     [dispatch],
   );
   return (
-    <Slot
-      name="quantity-input"
+    <QuantityInput
       value={quantity}
       disabled={isDisabled && !hasFocus}
       readonly={isDisabled && hasFocus}
@@ -209,9 +196,19 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
   return quantity;
 }
 
+/** Comes with the first touch of any form that is sent; a click on the button waits for it (src/features/cart/index.ts). */
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
+
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
-  const phase = await sendToCart(form, event);
-  if (phase !== undefined) show(phase);
+  const submitter = submitterOf(event);
+  const data = new FormData(form);
+  try {
+    const { sendToCart } = await loadSending();
+    show(await sendToCart(form, submitter, data));
+  } catch (error) {
+    reportError(toError(error));
+    submitNatively(form, submitter);
+  }
 }
 
 /** Says that the last piece is in the cart now; of a new choice the summary says it. */
@@ -226,22 +223,23 @@ function useAllInCartNews(state: OrderFormState): void {
   }, [ean, isAll]);
 }
 
-/** Tells the page, the address and the screen reader of another variant; not of the one the form starts with. */
+/** Tells the page, the address and the screen reader of another variant; of the one the form starts with, and of its new facts, the page alone. */
 function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
   const host = useHost();
   const latest = useRef(state);
   latest.current = state;
-  const isFirst = useRef(true);
+  const known = useRef<{ ean: string | undefined }>();
   const { ean } = state.selection;
   useEffect(() => {
-    const isStart = isFirst.current;
-    isFirst.current = false;
+    const before = known.current;
+    known.current = { ean };
+    const isAnother = before !== undefined && before.ean !== ean;
     const variant = ean === undefined ? undefined : index.byEan.get(ean);
     if (variant !== undefined) {
       const { stockCount, prices } = variant.data;
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
-    } else if (!isStart) publish("variant:clear", { bundle }, host);
-    if (isStart) return;
+    } else if (isAnother) publish("variant:clear", { bundle }, host);
+    if (!isAnother) return;
     if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     const text =
       variant === undefined

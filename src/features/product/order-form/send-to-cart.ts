@@ -1,27 +1,18 @@
 import { announce } from "../../../say/announcer";
-import { type CartOutcome, submitCartForm } from "../../cart/api";
-import { reportError } from "../../../lib/report";
 import { productText } from "../../../say/product-text";
+import { type CartOutcome, submitCartForm } from "../../cart/api";
 import type { OrderPhase } from "../rules/order-button";
-import { toError } from "../../../lib/errors";
-import { submitterOf } from "../../../lib/submitter";
-import { submitNatively } from "../../../lib/submit-natively";
 
 /**
- * Sends what stands in the form now to the cart; one that names no cart endpoint goes the native way.
- * @returns what the button says then; `undefined` where another page will tell. Never rejects
+ * Sends what stands in the form to the cart.
+ * @param data the form's fields, as they were when the button was pressed
+ * @returns what the button says then
+ * @throws MarkupError where the form names no cart endpoint
  */
-export async function sendToCart(form: HTMLFormElement, event: SubmitEvent): Promise<OrderPhase | undefined> {
-  const submitter = submitterOf(event);
-  try {
-    const phase = phaseAfter(await submitCartForm(form, submitter));
-    if (phase === "added") announce(productText("Theme.Added"));
-    return phase;
-  } catch (error) {
-    reportError(toError(error));
-    submitNatively(form, submitter);
-    return undefined;
-  }
+export async function sendToCart(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<OrderPhase> {
+  const phase = phaseAfter(await submitCartForm(form, submitter, data));
+  if (phase === "added") announce(productText("Theme.Added"));
+  return phase;
 }
 
 function phaseAfter(outcome: CartOutcome): OrderPhase {

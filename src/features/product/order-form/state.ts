@@ -2,9 +2,10 @@ import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from ".
 import type { OrderPhase } from "../rules/order-button";
 import type { VariantIndex } from "../../../rules/variant-index";
 import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../../rules/variant-selection";
-import type { CartContents } from "../../cart/api";
+import type { PropsAction } from "../../../attach/use-island-reducer";
+import { cartContents, type CartContents } from "../../cart/api";
 import type { AxisRules } from "./axes";
-import type { ControlChange } from "./parse";
+import type { ControlChange, OrderFormProps } from "./parse";
 
 export interface OrderFormState {
   index: VariantIndex;
@@ -17,6 +18,8 @@ export interface OrderFormState {
   /** What is in the cart by now. */
   inCart: CartContents;
   phase: OrderPhase;
+  /** The button has the focus: it is not disabled under it. */
+  isSubmitFocused: boolean;
   /** Counts what the shopper changes, so that an answer is shown only beside what it answers. */
   edition: number;
 }
@@ -28,9 +31,19 @@ export type OrderFormAction =
   | { kind: "cart"; inCart: CartContents }
   /** The form is sent with this quantity. */
   | { kind: "send"; quantity: string }
+  | { kind: "focus"; isOnSubmit: boolean }
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
-export function reduceOrderForm(state: OrderFormState, action: OrderFormAction): OrderFormState {
+export function startState({ index, axes, selection, quantity, isSubmitFocused }: OrderFormProps): OrderFormState {
+  const lastEan = selection.ean;
+  const inCart = cartContents();
+  return { index, axes, selection, quantity, lastEan, inCart, phase: "idle", isSubmitFocused, edition: 0 };
+}
+
+export function reduceOrderForm(
+  state: OrderFormState,
+  action: OrderFormAction | PropsAction<OrderFormProps>,
+): OrderFormState {
   const { index, axes, selection } = state;
   switch (action.kind) {
     case "color":
@@ -52,6 +65,10 @@ export function reduceOrderForm(state: OrderFormState, action: OrderFormAction):
       return { ...state, quantity: action.quantity, phase: "busy" };
     case "phase":
       return action.edition === state.edition ? { ...state, phase: action.phase } : state;
+    case "focus":
+      return { ...state, isSubmitFocused: action.isOnSubmit };
+    case "props":
+      return afterSwap(state, startState(action.props));
     case "cart":
       return action.inCart === state.inCart ? state : withCart({ ...state, inCart: action.inCart });
   }
@@ -73,6 +90,13 @@ export function piecesInCart({ selection, inCart }: Chosen): number {
 /** Whether nothing is left to add of a variant that is in stock. */
 export function isAllInCart(state: Chosen): boolean {
   return selectedVariant(state.index, state.selection).kind === "available" && stockOf(state) === 0;
+}
+
+/** What is chosen and typed stands in the page. What is under way, or was just said, goes on unless it concerns another variant. */
+function afterSwap(state: OrderFormState, now: OrderFormState): OrderFormState {
+  const lastEan = now.lastEan ?? state.lastEan;
+  if (now.selection.ean !== state.selection.ean) return { ...now, lastEan, edition: state.edition + 1 };
+  return { ...now, lastEan, phase: state.phase, edition: state.edition };
 }
 
 /** What the button says stays: it is the answer to what has changed the cart. */

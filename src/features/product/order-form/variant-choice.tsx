@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react";
 import type { ColorData } from "../../../contract/variant";
-import { variantGroup, type Variant } from "../../../rules/variant-index";
+import { variantGroup, type Variant as VariantOf } from "../../../rules/variant-index";
 import { useHost } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { publish } from "../../../contract/bus";
 import type { OrderFormProps } from "./parse";
+import { Color, Combinations, Option, Unreadable, Variant } from "./slots";
 import type { OrderFormAction, OrderFormState } from "./state";
 
 interface VariantChoiceProps extends OrderFormProps {
@@ -21,12 +21,12 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
   const choose = (value: string): void => dispatch({ kind: "variant", value });
   return (
     <>
-      {color === undefined ? null : <Slot key={`color:${color}`} name={`color:${color}`} checked />}
+      {color === undefined ? null : <Color key={`color:${color}`} of={color} checked />}
       {state.lastEan === undefined ? null : (
-        <Slot key={state.lastEan} name={`variant:${state.lastEan}`} checked={state.lastEan === ean} />
+        <Variant key={state.lastEan} of={state.lastEan} checked={state.lastEan === ean} />
       )}
       {unreadable.map((part) => (
-        <Slot key={`unreadable ${part}`} name={part} disabled />
+        <Unreadable key={`unreadable ${part}`} of={part} disabled />
       ))}
       {axes === undefined ? (
         <Sizes index={index} color={color} />
@@ -41,7 +41,7 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
 function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string | undefined }): ReactElement {
   return (
     <>
-      <Slot name="combinations" hidden />
+      <Combinations hidden />
       {color !== undefined &&
         Array.from(index.byColor.keys(), (each) => (
           <Options key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
@@ -52,7 +52,7 @@ function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string
 
 interface OptionsProps {
   color: string;
-  variants: readonly Variant[];
+  variants: readonly VariantOf[];
   isHidden: boolean;
 }
 
@@ -63,7 +63,7 @@ const Options = memo(function Options({ color, variants, isHidden }: OptionsProp
       {variants
         .filter((variant) => variant.color === color)
         .map(({ ean }) => (
-          <Slot key={ean} name={`option:${ean}`} hidden={isHidden} />
+          <Option key={ean} of={ean} hidden={isHidden} />
         ))}
     </>
   );

@@ -4,10 +4,10 @@ import { stockText } from "../../../rules/stock";
 import type { Offer, Variant } from "../../../rules/variant-index";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 import { numberText } from "../../../lib/number-text";
-import { Slot } from "../../../attach/slots";
 import { config } from "../../../contract/read-config";
 import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
+import { FurtherText, InCart, InCartCount, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";
 
 interface VariantFactsProps extends OrderFormProps {
   selected: SelectedVariant;
@@ -31,36 +31,30 @@ export function VariantFacts({
   const shown = variant ?? offer?.variant;
   return (
     <>
-      <Slot name="stock">{stockLine(variant, stockMin, isSoldOut)}</Slot>
-      <Slot name="in-cart" hidden={inCart === 0} />
-      <Slot name="in-cart-count">{numberText(inCart, config().locale)}</Slot>
+      <Stock>{stockLine(variant, stockMin, isSoldOut)}</Stock>
+      <InCart hidden={inCart === 0} />
+      <InCartCount>{numberText(inCart, config().locale)}</InCartCount>
       {shown === undefined ? null : (
-        <Price price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
+        <Prices price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
       )}
       {variant === undefined
         ? null
         : textSlots.map(({ slot, field }) => (
-            <Slot key={slot} name={slot}>
+            <FurtherText key={slot} of={slot}>
               {variant.data.texts[field] ?? ""}
-            </Slot>
+            </FurtherText>
           ))}
     </>
   );
 }
 
-function Price({ price, isFrom }: { price: PriceView; isFrom: boolean }): ReactElement {
+function Prices({ price, isFrom }: { price: PriceView; isFrom: boolean }): ReactElement {
   return (
     <>
-      <Slot name="price" className={price.isSale ? "is-sale" : undefined} />
-      <Slot name="price-current">
-        {isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current}
-      </Slot>
-      <Slot name="price-original" hidden={price.original === undefined}>
-        {price.original ?? ""}
-      </Slot>
-      <Slot name="price-discount" hidden={price.discount === undefined}>
-        {price.discount ?? ""}
-      </Slot>
+      <Price className={price.isSale ? "is-sale" : undefined} />
+      <PriceCurrent>{isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current}</PriceCurrent>
+      <PriceOriginal hidden={price.original === undefined}>{price.original ?? ""}</PriceOriginal>
+      <PriceDiscount hidden={price.discount === undefined}>{price.discount ?? ""}</PriceDiscount>
     </>
   );
 }

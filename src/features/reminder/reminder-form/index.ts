@@ -1,10 +1,13 @@
-import { defineStart } from "../../../attach/island-start";
+import { defineIsland } from "../../../attach/island";
 import { parseReminderForm, reminderFormParts } from "./parse";
 import { ReminderForm } from "./reminder-form";
+import * as slots from "./slots";
 
-export default defineStart({
+export default defineIsland({
   name: "reminder-form",
+  slots,
   parse: parseReminderForm,
   parts: reminderFormParts,
+  keepsState: true,
   View: ReminderForm,
 });

@@ -2,32 +2,34 @@ import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
 import { isBeside } from "../../../attach/product-scope";
-import { Slot } from "../../../attach/slots";
+import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { ReminderFormProps } from "./parse";
+import { Ean, Form } from "./slots";
 
 /** What sends the form, loaded when it first shows; without it the form goes the native way. */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
 
 /** Stands where the chosen variant is sold out, and asks for that one. Without scripts it is always there. */
-export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactElement {
-  const [ean, setEan] = useState(soldOutEan);
+export function ReminderForm(props: ReminderFormProps): ReactElement {
+  const { bundle } = props;
+  const [ean, dispatch] = useIslandReducer(reduceEan, props, soldOutEanOf);
   const host = useHost();
   useEffect(
     () =>
       subscribe("variant:change", ({ detail, target }) => {
         if (detail.bundle === bundle && isBeside(target, host))
-          setEan(detail.stockCount === 0 ? detail.ean : undefined);
+          dispatch({ kind: "variant", soldOutEan: detail.stockCount === 0 ? detail.ean : undefined });
       }),
-    [bundle, host],
+    [bundle, host, dispatch],
   );
   useEffect(
     () =>
       subscribe("variant:clear", ({ detail, target }) => {
-        if (detail.bundle === bundle && isBeside(target, host)) setEan(undefined);
+        if (detail.bundle === bundle && isBeside(target, host)) dispatch({ kind: "variant", soldOutEan: undefined });
       }),
-    [bundle, host],
+    [bundle, host, dispatch],
   );
   const isShown = ean !== undefined;
   const [rest, setRest] = useState<typeof import("./sending")>();
@@ -36,9 +38,18 @@ export function ReminderForm({ bundle, soldOutEan }: ReminderFormProps): ReactEl
   }, [isShown]);
   return (
     <>
-      <Slot name="form" hidden={ean === undefined} />
-      {bundle === undefined || ean === undefined ? null : <Slot name="ean" value={ean} readonly />}
+      <Form hidden={ean === undefined} />
+      {bundle === undefined || ean === undefined ? null : <Ean value={ean} readonly />}
       {ean === undefined || rest === undefined ? null : <rest.Sending ean={ean} />}
     </>
   );
+}
+
+type EanAction = { kind: "variant"; soldOutEan: string | undefined } | PropsAction<ReminderFormProps>;
+
+const soldOutEanOf = ({ soldOutEan }: ReminderFormProps): string | undefined => soldOutEan;
+
+/** The order form says what is chosen after a swap, too. */
+function reduceEan(_ean: string | undefined, action: EanAction): string | undefined {
+  return action.kind === "props" ? soldOutEanOf(action.props) : action.soldOutEan;
 }

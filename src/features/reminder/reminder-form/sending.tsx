@@ -4,11 +4,11 @@ import { after } from "../../../lib/timing";
 import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../lib/submit-natively";
 import { useHost, useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { isReminded, keepReminder } from "../reminders";
 import { reportError } from "../../../lib/report";
 import { eanOf, focusFirstField, focusSlot, holdButtons, isComplete, isFromCombinations, wakeCaptcha } from "./form";
+import { Done, Fields } from "./slots";
 
 /** What the reminder form does once it shows: says what is missing, sends, thanks, and remembers for whom it has. */
 export function Sending({ ean }: { ean: string }): ReactElement {
@@ -54,8 +54,8 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   );
   return (
     <>
-      <Slot name="fields" hidden={isDone} />
-      <Slot name="done" hidden={!isDone} tabindex="-1" />
+      <Fields hidden={isDone} />
+      <Done hidden={!isDone} tabindex="-1" />
     </>
   );
 }

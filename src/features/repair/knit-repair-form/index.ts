@@ -1,7 +1,14 @@
-import { defineStepsStart } from "../../steps/api";
-import { tickPlace } from "./sketch";
+import { defineIsland } from "../../../attach/island";
+import { stepSlots } from "../../steps/api";
+import { KnitRepairForm } from "./knit-repair-form";
+import { knitRepairParts, parseKnitRepair } from "./parse";
+import * as slots from "./slots";
 
-export default defineStepsStart("knit-repair-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"), {
-  // The first click brings the whole, which hears of the box that this ticks
-  click: tickPlace,
+export default defineIsland({
+  name: "knit-repair-form",
+  options: { maxPhotos: "number", maxBytes: "number", maxEdge: "number" },
+  slots: { ...stepSlots, ...slots },
+  parse: parseKnitRepair,
+  parts: knitRepairParts,
+  View: KnitRepairForm,
 });

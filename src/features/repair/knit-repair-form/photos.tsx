@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { on } from "../../../lib/dom";
-import { Slot } from "../../../attach/slots";
 import { photoText } from "../texts";
 import type { PhotoPlace } from "./parse";
 import { PhotoList } from "./photo-list";
 import { photosOf } from "./photo-store";
 import { removeAllPhotos } from "./send-photos";
+import { PhotoInput, PhotoListPlace } from "./slots";
 
 export { takePhotos } from "./send-photos";
 
@@ -33,10 +33,10 @@ export function Photos({ place }: { place: PhotoPlace }): ReactElement {
   return (
     <>
       {/* One that is on the list is as good as one in the input, which is empty again */}
-      <Slot name="photo-input" required={photos.length > 0 ? false : undefined} />
-      <Slot name="photo-list">
+      <PhotoInput required={photos.length > 0 ? false : undefined} />
+      <PhotoListPlace>
         <PhotoList place={place} photos={photos} problems={problems} />
-      </Slot>
+      </PhotoListPlace>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { choosePhotos, fitInto } from "../rules/photo-choice";
 import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
+import { nextNumber } from "../../../lib/next-number";
 import { loadPicture, scalePicture } from "../../../lib/scale-picture";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
@@ -15,7 +16,6 @@ import { photosOf } from "./photo-store";
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
-let keysGiven = 0;
 /** Key → what is under way for it, and the key of its intent. */
 const uploads = new Map<number, { running?: Upload<unknown>; intent: string }>();
 
@@ -29,9 +29,8 @@ export function takePhotos(place: PhotoPlace): void {
   const { photos } = store.get();
   const { chosen, problems } = choosePhotos(files, { accept, taken: photos.length, max });
   const added = chosen.map((file): Photo => {
-    keysGiven += 1;
     const previewUrl = URL.createObjectURL(file);
-    return { key: keysGiven, name: file.name, file, previewUrl, phase: { kind: "preparing" } };
+    return { key: nextNumber(), name: file.name, file, previewUrl, phase: { kind: "preparing" } };
   });
   input.value = "";
   store.set({ photos: [...photos, ...added], problems });

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
-import { Slot } from "../../../attach/slots";
 import type { ShownAxes } from "./exchange-sizes";
+import { Axes, Length, Sizes, Width } from "./slots";
+
+const SELECTS = { width: Width, length: Length };
 
 interface ExchangeAxesProps {
   /** The line's. */
@@ -12,17 +14,20 @@ interface ExchangeAxesProps {
 export function ExchangeAxes({ name, axes }: ExchangeAxesProps): ReactElement {
   return (
     <>
-      <Slot name={`axes-${name}`} hidden={false} />
-      <Slot name={`sizes-${name}`} className="visually-hidden" aria-hidden="true" />
-      {(["width", "length"] as const).map((axis) => (
-        <Slot key={axis} name={`${axis}-${name}`} value={axes[axis].chosen}>
-          {axes[axis].options.map(({ value, label, isOff }) => (
-            <option key={value} value={value} disabled={isOff}>
-              {label}
-            </option>
-          ))}
-        </Slot>
-      ))}
+      <Axes of={name} hidden={false} />
+      <Sizes of={name} className="visually-hidden" aria-hidden="true" />
+      {(["width", "length"] as const).map((axis) => {
+        const Select = SELECTS[axis];
+        return (
+          <Select key={axis} of={name} value={axes[axis].chosen}>
+            {axes[axis].options.map(({ value, label, isOff }) => (
+              <option key={value} value={value} disabled={isOff}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        );
+      })}
     </>
   );
 }

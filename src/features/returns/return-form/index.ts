@@ -1,3 +1,20 @@
-import { defineStepsStart } from "../../steps/api";
+import { parseSteps, stepSlots, stepsParts } from "../../steps/api";
+import { defineIsland } from "../../../attach/island";
+import { parseReturnLines } from "./lines";
+import { ReturnForm } from "./return-form";
+import * as slots from "./slots";
 
-export default defineStepsStart("return-form", () => import(/* webpackChunkName: "step-whole" */ "./whole"));
+export default defineIsland({
+  name: "return-form",
+  options: { stockMin: "number" },
+  slots: { ...stepSlots, ...slots },
+  parse: (form, { stockMin }) => ({
+    ...parseSteps(form),
+    endpoint: "return" as const,
+    isOnce: false,
+    lines: parseReturnLines(form),
+    stockMin: typeof stockMin === "number" ? stockMin : undefined,
+  }),
+  parts: stepsParts,
+  View: ReturnForm,
+});

@@ -7,19 +7,19 @@ import { attributeOf, descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { ExchangeAxes } from "./exchange-axes";
 import type { ChosenAxis } from "./exchange-sizes";
 import type { ReturnFormProps } from "./props";
 import type { Shown } from "./read-form";
+import { Refund, SelectAll, Stock } from "./slots";
 
 /** What prices and stock are read by comes with the first choice: surveys and repairs, in the same chunk, need none of it. */
 const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
 
 const loadFragments = () =>
-  retryOnce(() => import(/* webpackChunkName: "fragments" */ "../../../attach/swap/refresh-fragment"));
+  retryOnce(() => import(/* webpackChunkName: "step-send" */ "../../../attach/swap/refresh-fragment"));
 
 /** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {
@@ -60,12 +60,12 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
   return (
     <>
       <StepForm {...props} />
-      <Slot name="refund">{shown.refund === "" ? undefined : shown.refund}</Slot>
-      <Slot name="select-all" hidden={false} />
+      <Refund>{shown.refund === "" ? undefined : shown.refund}</Refund>
+      <SelectAll hidden={false} />
       {props.lines.map(({ key }) => (
-        <Slot key={key} name={`stock-${key}`}>
+        <Stock key={key} of={key}>
           {shown.stocks[key] ?? ""}
-        </Slot>
+        </Stock>
       ))}
       {props.lines.map(({ key }) => {
         const axes = shown.axes[key];

@@ -1,5 +1,6 @@
 import { defineIsland } from "../../../attach/island";
 import { parseStoreFinder } from "./parse";
+import * as slots from "./slots";
 import { StoreFinder } from "./store-finder";
 
-export default defineIsland({ name: "store-finder", parse: parseStoreFinder, View: StoreFinder });
+export default defineIsland({ name: "store-finder", slots, parse: parseStoreFinder, View: StoreFinder });

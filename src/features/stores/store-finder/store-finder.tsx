@@ -3,13 +3,13 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { encodeText } from "../../../lib/safe-url";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { announce } from "../../../say/announcer";
 import { subscribe } from "../../../contract/bus";
 import { storeText, type StoreTextKey } from "../texts";
 import { ownStore } from "../own-store";
 import { locate } from "./locate";
 import type { StoreFinderProps } from "./parse";
+import { Locate, Message, MyStoreLink, MyStorePlace } from "./slots";
 import { reduceLocation, type LocationAction, type LocationState } from "./state";
 import { storeSearch, type StoreSearch } from "./store-search";
 
@@ -35,17 +35,16 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   const key = MESSAGES[location];
   return (
     <>
-      <Slot
-        name="locate"
+      <Locate
         aria-disabled={isAsking ? "true" : undefined}
         className={isAsking ? "is-loading" : undefined}
         onClick={() => {
           if (!isAsking) stopLocating.current = askLocation(props, search, dispatch);
         }}
       />
-      <Slot name="message" className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
+      <Message className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
         {key === undefined ? "" : storeText(key)}
-      </Slot>
+      </Message>
       <MyStore />
     </>
   );
@@ -116,14 +115,12 @@ function useMessage({ place }: StoreFinderProps, location: LocationState): void 
 function MyStore(): ReactElement {
   const [own, setOwn] = useState(ownStore);
   useEffect(() => subscribe("store:selected", () => setOwn(ownStore())), []);
-  if (own === undefined) return <Slot name="my-store" hidden />;
+  if (own === undefined) return <MyStorePlace hidden />;
   const town = encodeText(own.name.split(",")[0] ?? "");
   return (
     <>
-      <Slot name="my-store" hidden={false} />
-      <Slot name="my-store-link" href={`?q=${town}#store-${own.store}`}>
-        {own.name}
-      </Slot>
+      <MyStorePlace hidden={false} />
+      <MyStoreLink href={`?q=${town}#store-${own.store}`}>{own.name}</MyStoreLink>
     </>
   );
 }

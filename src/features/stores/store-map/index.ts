@@ -1,5 +1,6 @@
 import { defineIsland } from "../../../attach/island";
 import { parseStoreMap } from "./parse";
+import * as slots from "./slots";
 import { StoreMap } from "./store-map";
 
-export default defineIsland({ name: "store-map", requiredSlots: ["map"], parse: parseStoreMap, View: StoreMap });
+export default defineIsland({ name: "store-map", slots, parse: parseStoreMap, View: StoreMap });

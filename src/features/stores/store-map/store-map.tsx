@@ -5,13 +5,13 @@ import { toError } from "../../../lib/errors";
 import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
 import { subscribe } from "../../../contract/bus";
 import { allowConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { selectedStore } from "../selected-store";
 import { storeAround } from "../stores-on-page";
 import type { MapTiles, StoreMapProps } from "./parse";
+import { Allow, Consent, Failed, MapPlace, Retry } from "./slots";
 import { reduceMap } from "./state";
 
 type Canvas = typeof import("../map-canvas/map-canvas");
@@ -41,13 +41,13 @@ export function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const isLoading = state === "loading";
   return (
     <>
-      <Slot name="consent" hidden={state !== "refused"} />
-      <Slot name="allow" onClick={() => allowConsent("map")} />
-      <Slot name="failed" hidden={state !== "failed"} />
-      <Slot name="retry" onClick={() => dispatch("retry")} />
-      <Slot name="map" className={isLoading ? CLASS.loading : undefined} aria-busy={isLoading ? "true" : undefined}>
+      <Consent hidden={state !== "refused"} />
+      <Allow onClick={() => allowConsent("map")} />
+      <Failed hidden={state !== "failed"} />
+      <Retry onClick={() => dispatch("retry")} />
+      <MapPlace className={isLoading ? CLASS.loading : undefined} aria-busy={isLoading ? "true" : undefined}>
         {canvas !== undefined && state === "ready" ? <canvas.MapCanvas tiles={tiles} /> : undefined}
-      </Slot>
+      </MapPlace>
     </>
   );
 }

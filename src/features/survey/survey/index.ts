@@ -1,3 +1,12 @@
-import { defineStepsStart } from "../../steps/api";
+import { parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
+import { defineIsland } from "../../../attach/island";
+import * as slots from "./slots";
 
-export default defineStepsStart("survey", () => import(/* webpackChunkName: "step-whole" */ "./whole"));
+/** A survey: steps, branches, a draft, one submit. A browser that has answered is not asked again. */
+export default defineIsland({
+  name: "survey",
+  slots: { ...stepSlots, ...slots },
+  parse: (form) => ({ ...parseSteps(form), endpoint: "survey" as const, isOnce: true }),
+  parts: stepsParts,
+  View: StepForm,
+});

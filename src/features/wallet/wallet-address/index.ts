@@ -1,11 +1,13 @@
 import { defineIsland } from "../../../attach/island";
 import { parseWalletAddress } from "./parse";
+import * as slots from "./slots";
 import { WalletAddress } from "./wallet-address";
 
 export default defineIsland({
   name: "wallet-address",
   options: { isNew: "boolean" },
-  requiredSlots: ["submit"],
+  slots,
   parse: parseWalletAddress,
+  keepsState: true,
   View: WalletAddress,
 });

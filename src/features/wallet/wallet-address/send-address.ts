@@ -1,9 +1,9 @@
 import {
   checkoutText,
   leaveFor,
-  markLoading,
+  markOrderLoading,
   refreshOrderOf,
-  saveBeforeOrder,
+  orderWaitsFor,
   shownTotal,
   tellProblem,
 } from "../../checkout/api";
@@ -20,29 +20,25 @@ interface WalletAddressForm {
   dispatch: (action: AddressAction) => void;
 }
 
-/** What an order waits for. */
-let running: Promise<unknown> = Promise.resolve();
-saveBeforeOrder(() => running);
-
-/** What was sent without being asked: never the same twice, whatever the server says of it. */
-let sentByItself: string | undefined;
-
-/** Sends an address that has just been chosen. */
-export function sendNewAddress(address: WalletAddressForm): void {
+/**
+ * Sends an address that has just been chosen.
+ * @param before what was sent so: never the same twice, whatever the server says of it
+ * @returns what is sent so now
+ */
+export function sendNewAddress(address: WalletAddressForm, before: string | undefined): string {
   const signature = signatureOf(formDataOf(address.form));
-  if (signature === sentByItself) return;
-  sentByItself = signature;
-  sendAddress(address);
+  if (signature !== before) sendAddress(address);
+  return signature;
 }
 
 /** Tells the shop of the address, then shows what it means for delivery and total, which is said once. Never rejects. */
 export function sendAddress(address: WalletAddressForm): void {
-  running = Promise.all([running, send(address)]);
+  orderWaitsFor(send(address));
 }
 
 async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
-  dispatch("send");
-  const stopLoading = markLoading();
+  dispatch({ kind: "send" });
+  const stopLoading = markOrderLoading();
   let held: readonly Notice[] = [];
   // The fragments may say the same
   const tell = (notices: readonly Notice[]): void => {
@@ -52,7 +48,7 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
   if (!isSaid) showNotices(held);
   stopLoading();
-  dispatch(outcome.kind === "failed" ? "failed" : "received");
+  dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
 }
 
 /**

@@ -1,20 +1,22 @@
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/island-scope";
-import { Slot } from "../../../attach/slots";
-import { useKeptReducer } from "../../../attach/use-kept-reducer";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
 import { sendAddress, sendNewAddress } from "./send-address";
+import { Submit } from "./slots";
 import { reduceAddress, type AddressPhase } from "./state";
 
-const START: AddressPhase = "idle";
-
 /** Tells the shop of an address as soon as it was chosen in the wallet. Its button is for when that has failed, and for no scripts. */
-export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): ReactElement {
-  const [phase, dispatch] = useKeptReducer(reduceAddress, START);
+export function WalletAddress(props: WalletAddressProps): ReactElement {
+  const { form, fragment } = props;
+  const [phase, dispatch] = useIslandReducer(reduceAddress, props, (): AddressPhase => "idle");
+  const sent = useRef<string>();
+  // Each swap may bring another address
   useEffect(() => {
-    if (isNew) sendNewAddress({ form, fragment, dispatch });
-  }, [form, fragment, isNew, dispatch]);
+    const { form, fragment, isNew } = props;
+    if (isNew) sent.current = sendNewAddress({ form, fragment, dispatch }, sent.current);
+  }, [props, dispatch]);
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
@@ -27,8 +29,7 @@ export function WalletAddress({ form, fragment, isNew }: WalletAddressProps): Re
   useHostEvents(listeners);
   const isBusy = phase === "again";
   return (
-    <Slot
-      name="submit"
+    <Submit
       hidden={phase !== "failed" && !isBusy}
       aria-disabled={isBusy ? "true" : undefined}
       className={isBusy ? CLASS.loading : undefined}

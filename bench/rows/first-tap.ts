@@ -1,0 +1,82 @@
+import { compareTimes, inTurns, type Finding } from "../finding";
+import { quiet, type BenchPage, type Contender, type Rig } from "../rig";
+
+const CONTENDERS = ["ours", "delegated"] as const;
+const BYTES_PER_MBIT = 125_000;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * BYTES_PER_MBIT,
+  uploadThroughput: 0.75 * BYTES_PER_MBIT,
+};
+const FAST_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** High enough that the sizes are in sight: to scroll to them would be to touch the page. */
+const PHONE = { viewport: { width: 390, height: 1800 }, hasTouch: true };
+
+const SIZE = "#order .choice--sizes label:not([hidden])";
+const ANSWER = ["stock", "price", "delivery-time", "submit"].map((slot) => `#order [data-slot="${slot}"]`).join(", ");
+
+/** From the end of the touch to the frame in which stock, price, delivery or button has said something else. */
+const WATCH = `document.addEventListener("DOMContentLoaded", function () {
+  var start;
+  var before;
+  var words = function () {
+    return [].map.call(document.querySelectorAll('${ANSWER}'), function (slot) { return slot.textContent; }).join();
+  };
+  document.addEventListener("touchend", function (event) {
+    if (start !== undefined) return;
+    start = event.timeStamp;
+    before = words();
+  }, true);
+  new MutationObserver(function () {
+    if (start === undefined || window.benchAnswer !== undefined || words() === before) return;
+    requestAnimationFrame(function () {
+      var channel = new MessageChannel();
+      channel.port1.onmessage = function () { window.benchAnswer = performance.now() - start; };
+      channel.port2.postMessage(null);
+    });
+  }).observe(document.querySelector("#order"), { childList: true, characterData: true, subtree: true });
+});`;
+
+/** Row 17: how long a shopper with a phone waits for the answer to the first thing that they touch. */
+export async function firstTap(rig: Rig, count: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [line, conditions, target] of [
+    ["slow 4G", SLOW_4G, "≤ 120 ms"],
+    ["fast line", FAST_LINE, "≤ 100 ms"],
+  ] as const) {
+    const rounds = await inTurns(CONTENDERS, count, (contender) => answerMs(rig, contender, conditions));
+    const what = `first tap on a size to the painted answer: phone, product page idle, ${line}`;
+    findings.push(compareTimes({ row: 17, what, target }, rounds, ["delegated"]));
+  }
+  return findings;
+}
+
+async function answerMs(rig: Rig, contender: Contender, conditions: typeof SLOW_4G): Promise<number> {
+  const bench = await rig.open(contender, { initScript: WATCH, device: PHONE });
+  try {
+    await bench.session.send("Network.enable");
+    await bench.session.send("Network.emulateNetworkConditions", conditions);
+    await bench.page.goto("/product/48211", { waitUntil: "load" });
+    await quiet(bench);
+    await tap(bench, await sizeInSight(bench));
+    await bench.page.waitForFunction(() => "benchAnswer" in window);
+    return await bench.page.evaluate<number>("benchAnswer");
+  } finally {
+    await bench.close();
+  }
+}
+
+/** The second size: the first may be chosen. */
+async function sizeInSight({ page }: BenchPage): Promise<{ x: number; y: number }> {
+  const box = await page.locator(SIZE).nth(1).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  if (box === null || box.y + box.height > height) throw new Error(`bench: ${SIZE} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger. Nothing of the driver's runs in the page meanwhile. */
+async function tap({ session }: BenchPage, point: { x: number; y: number }): Promise<void> {
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

@@ -1,0 +1,47 @@
+/** Features whose chunk has another name than theirs; several features that always come together have one chunk. */
+const CHUNKS = {
+  cart: "cart-forms",
+  checkout: "checkout-confirm",
+  gallery: "gallery-view",
+  pictures: "order-form",
+  product: "order-form",
+  reminder: "order-form",
+  repair: "step-form",
+  returns: "step-form",
+  steps: "step-form",
+  stores: "storefinder",
+  survey: "step-form",
+};
+
+/** What is a different thing, and comes at a moment of its own. */
+const DIFFERENT_THINGS = {
+  account: { login: "sending" },
+  cards: { "quick-view": "a dialog, with Bootstrap's" },
+  checkout: { "checkout-send": "sending" },
+  forms: { "date-mask": "a heavy library", reminder: "a captcha" },
+  gallery: { "filter-form": "React and SWR", drawer: "a drawer, with Bootstrap's" },
+  measuring: { "web-vitals": "a library", "error-reports": "a heavy library" },
+  page: {
+    hints: "a heavy library",
+    "carousel-engine": "a heavy library",
+    toast: "a toast",
+    "cart-forms": "its stand-in",
+  },
+  pictures: { pictures: "slides, at the first touch", zoom: "a heavy library" },
+  product: { "cart-forms": "sending" },
+  reminder: { reminder: "sending" },
+  repair: { photos: "sending pictures" },
+  returns: { "step-send": "sending" },
+  steps: { "step-send": "sending" },
+  stores: { "store-map": "a map" },
+  wallet: { amazon: "an island, with React" },
+};
+
+/** Why a feature may not name that chunk, or undefined where it may. */
+function chunkProblem(feature, name) {
+  const own = CHUNKS[feature] ?? feature;
+  if (name === own || DIFFERENT_THINGS[feature]?.[name] !== undefined) return undefined;
+  return `${feature} names the chunk "${name}"; its parts are in "${own}", and what is a different thing is listed in scripts/chunk-names.js`;
+}
+
+module.exports = { CHUNKS, DIFFERENT_THINGS, chunkProblem };

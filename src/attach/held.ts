@@ -1,0 +1,176 @@
+import { EARLY_SUBMIT_MS } from "../contract/limits";
+import { ATTRIBUTE } from "../contract/markup";
+import { closest, isPlainClick, matches, on } from "../lib/dom";
+import { setOwnAttribute } from "../lib/own-marks";
+import { toError } from "../lib/errors";
+import { oneStop } from "../lib/one-stop";
+import { activeElement } from "../lib/page";
+import { retryOnce } from "../lib/retry";
+import { call } from "../lib/property";
+import { formOf, SUBMITTER } from "../lib/submitter";
+import { after } from "../lib/timing";
+import type { offerNativeWay } from "../say/native-offer";
+import { reportError } from "../lib/report";
+import { keepEarly, replay, takesEarly } from "./early-replay";
+
+/** What a part that is due to come has wait for it. */
+interface Hold {
+  selector: string;
+}
+
+/** What the shopper did, and for whom it waits. */
+interface Held {
+  element: Element;
+  holds: readonly Hold[];
+  doAgain(): void;
+  stopTimer(): void;
+}
+
+/** Singletons: one listener an event type for all holds of the page. */
+const holds = new Set<Hold>();
+const listening = oneStop();
+/** Singleton: what waits, in the order of the shopper's clicks, whatever it waits for. */
+let held: readonly Held[] = [];
+
+/** Known before it is needed: what lets wait may be the line. */
+const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/native-offer");
+
+const FORM_FIELD = "input,label,select,textarea,option";
+
+/**
+ * Has plain clicks on such links and buttons, and submits of such forms, wait for a part; each shows that it waits. Of what waits for the same part the
+ * last one counts. What the inlined script has kept waits, too. After ten seconds the native way is offered.
+ * @returns ends it: what waits for no other part is done again
+ */
+export function hold(selector: string): () => void {
+  const own: Hold = { selector };
+  holds.add(own);
+  if (holds.size === 1) listening(listen());
+  const endEarly = keepEarly((target) => heldAt(target, selector) !== undefined);
+  return () => {
+    end([own]);
+    endEarly();
+  };
+}
+
+function listen(): () => void {
+  const onTheWayDown = { capture: true };
+  const stops = [
+    on(document, "click", holdClick, onTheWayDown),
+    on(document, "invalid", holdEnter, onTheWayDown),
+    on(document, "submit", holdSubmit, onTheWayDown),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function end(ended: readonly Hold[]): void {
+  ended.forEach((each) => holds.delete(each));
+  if (holds.size === 0) listening();
+  const free = held.filter((each) => each.holds.every((one) => !holds.has(one)));
+  held = held.filter((each) => free.indexOf(each) < 0);
+  free.forEach(letGo);
+  free.forEach(({ doAgain }) => doAgain());
+}
+
+function letGo({ element, stopTimer }: Held): void {
+  stopTimer();
+  show(element, false);
+}
+
+function show(element: Element, isWaiting: boolean): void {
+  setOwnAttribute(element, ATTRIBUTE.waiting, isWaiting ? "" : undefined);
+  setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
+}
+
+/** The element of a selector that a place belongs to, or the form of a control. */
+function heldAt(place: EventTarget | null, selector: string): Element | undefined {
+  const form = formOf(place);
+  return form !== undefined && matches(form, selector) ? form : closest(place, selector);
+}
+
+function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () => void): void {
+  event.preventDefault();
+  const overtaken = held.filter((each) => isOvertaken(each, element, by));
+  held = held.filter((each) => overtaken.indexOf(each) < 0);
+  overtaken.forEach(letGo);
+  show(element, true);
+  held = [...held, { element, holds: by, doAgain, stopTimer: offerLater(element, () => end(by)) }];
+}
+
+/**
+ * After ten seconds the shopper is offered the native way, while the chunk may still come; where the offer itself has not come, that way
+ * is taken at once.
+ * @returns takes it back
+ */
+function offerLater(element: Element, goNative: () => void): () => void {
+  let offer: typeof offerNativeWay | undefined;
+  let revoke = (): void => undefined;
+  retryOnce(loadOffer).then(
+    (loaded) => (offer = loaded.offerNativeWay),
+    (error: unknown) => reportError(toError(error)),
+  );
+  const stopTimer = after(EARLY_SUBMIT_MS, () => {
+    if (offer === undefined) goNative();
+    else revoke = offer(element, goNative);
+  });
+  return () => {
+    stopTimer();
+    revoke();
+  };
+}
+
+/** Another click overtakes the one before; what two forms send counts both. */
+function isOvertaken(before: Held, element: Element, by: readonly Hold[]): boolean {
+  const form = formAt(element);
+  const isOther = form !== undefined && form !== formAt(before.element);
+  return !isOther && before.holds.some((one) => by.indexOf(one) >= 0);
+}
+
+function formAt(element: Element): HTMLFormElement | undefined {
+  return element instanceof HTMLFormElement ? element : formOf(element);
+}
+
+function holdsOf(place: EventTarget | null): Hold[] {
+  return Array.from(holds).filter(({ selector }) => heldAt(place, selector) !== undefined);
+}
+
+function holdClick(event: MouseEvent): void {
+  if (!isPlainClick(event) || takesEarly(event)) return;
+  const button = closest(event.target, SUBMITTER);
+  const form = formOf(button ?? null);
+  // Of a form the submit waits, of anything else the click; a field answers by itself
+  const by = holdsOf(event.target).filter(({ selector }) => {
+    if (form !== undefined && matches(form, selector)) return true;
+    const opener = closest(event.target, selector);
+    return (
+      opener !== undefined && !(opener instanceof HTMLFormElement) && closest(event.target, FORM_FIELD) === undefined
+    );
+  });
+  const [first] = by;
+  if (first === undefined) return;
+  const isSubmit = form !== undefined && by.some(({ selector }) => matches(form, selector));
+  const element = isSubmit ? button : closest(event.target, first.selector);
+  if (element !== undefined) keep(event, element, by, () => HTMLElement.prototype.click.call(element));
+}
+
+/** Without a button Enter submits, too: the browser clicks nothing, and refuses what is invalid by itself. */
+function holdEnter(event: Event): void {
+  const form = formOf(event.target);
+  if (form === undefined || formOf(activeElement()) !== form) return;
+  const by = formHolds(form);
+  if (by.length === 0) return;
+  // What has become valid meanwhile waits for the next Enter
+  keep(event, form, by, () => call(form, "checkValidity") || call(form, "requestSubmit"));
+}
+
+/** Sent without a click: by Enter where there is no button, or by a script. */
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event)) return;
+  const by = formHolds(form);
+  if (by.length > 0) keep(event, form, by, () => replay(["submit", form, undefined]));
+}
+
+function formHolds(form: HTMLFormElement): Hold[] {
+  return Array.from(holds).filter(({ selector }) => matches(form, selector));
+}

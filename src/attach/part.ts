@@ -1,0 +1,296 @@
+import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
+import type { IslandName } from "../contract/islands";
+import { ATTRIBUTE, attributeSelector } from "../contract/markup";
+import { isInPage } from "../lib/dom";
+import { MarkupError, toError } from "../lib/errors";
+import { attributeOf, descendants, hasAttribute } from "../lib/node";
+import { oneStop } from "../lib/one-stop";
+import { setOwnAttribute } from "../lib/own-marks";
+import { retryOnce } from "../lib/retry";
+import { reportError } from "../lib/report";
+import { hasEarlyEvents, replayEarlyEvents } from "./early-replay";
+import { whenFragmentUpdated } from "./swap/fragment-watch";
+import { hold } from "./held";
+import type { AnyIsland } from "./island-definition";
+import { failIsland, islandState, markIsland } from "./island-state";
+import type { Moment, PageMoment } from "./moments";
+import { whenIdle, whenVisible } from "./schedule";
+import { touchAgain, whenTouched } from "./touched";
+
+type Stop = () => void;
+type Loads<T> = () => Promise<{ default: T }>;
+type OneOrMore<T> = T | readonly T[];
+
+interface Common {
+  /** Selector of the elements it is for; default: the page's body. */
+  readonly on: string;
+  /** When it is due: one moment, or the first of several. */
+  readonly when: readonly Moment[];
+}
+
+/** React on each of the elements. */
+interface IslandPart extends Common {
+  readonly scope: "island";
+  readonly load: Loads<AnyIsland>;
+}
+
+/** Plain DOM on each of the elements. */
+interface ElementPart extends Common {
+  readonly scope: "element";
+  readonly load: Loads<(element: HTMLElement) => unknown>;
+}
+
+/** A behavior of the whole page, started once; it gets the event that made it due. */
+interface PagePart extends Common {
+  readonly scope: "page";
+  readonly load: Loads<(page: Document, cause?: Event) => unknown>;
+  /** Links, buttons and forms whose plain clicks and submits wait for it. */
+  readonly holds?: string;
+  /** What is done where it cannot be loaded. */
+  readonly onLost?: () => void;
+}
+
+/** Work that is done anew at each of its moments. */
+interface MomentPart extends Common {
+  readonly scope: "moment";
+  readonly load: Loads<(cause?: Event) => unknown>;
+}
+
+/** An island or a behavior, with its selector and its moment. */
+export type Part = IslandPart | ElementPart | PagePart | MomentPart;
+
+/** What a part is declared by: `on` and `when` may be left out. */
+type Declared<P extends Part> = Omit<P, "on" | "when" | "scope"> & { on?: string; when?: OneOrMore<Moment> };
+
+/** Plain DOM of the whole page that comes with the feature's own file. */
+export type Behavior = (page: Document) => Stop | void;
+
+/** A feature, ready to be started on the page. */
+export interface Feature {
+  (page: Document): Stop;
+  readonly parts: readonly (Part | Behavior)[];
+}
+
+/** What loads React and the adopting runtime, when the first island is due. */
+export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+
+/**
+ * Declares what is attached on demand: where (`on`), when, and how it is loaded. `scope` says for what it is started: React on each
+ * element (`island`), plain DOM on each (`element`), all of them at once (`page`), or anew at each of its moments (`moment`).
+ */
+export function part(declared: Declared<IslandPart> & { scope?: "island" }): Part;
+export function part(declared: Declared<ElementPart> & { scope: "element" }): Part;
+export function part(declared: Declared<PagePart> & { scope: "page" }): Part;
+export function part(declared: Declared<MomentPart> & { scope: "moment" }): Part;
+export function part({
+  on = "body",
+  when = "idle",
+  scope = "island",
+  ...rest
+}: Declared<Part> & { scope?: Part["scope"] }): Part {
+  // The overloads have checked that scope and `load` belong together
+  return { on, when: ([] as Moment[]).concat(when), scope, ...rest } as Part;
+}
+
+/** The parts of islands, by name; each is due when the browser is idle, or when its `data-hydrate` says. */
+export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland> }): Part[] {
+  return (Object.keys(loads) as IslandName[]).map((name) => {
+    const on = attributeSelector(ATTRIBUTE.island, name);
+    return part({ on, load: loads[name] as Loads<AnyIsland> });
+  });
+}
+
+/** Puts parts and behaviors together. One that fails stops no other. */
+export function feature(parts: readonly (Part | Behavior)[]): Feature {
+  const start = (page: Document): Stop => {
+    const stops = parts.map((each) => attach(page, each));
+    touchAgain();
+    return () => stops.forEach((stop) => stop?.());
+  };
+  return Object.assign(start, { parts });
+}
+
+/** What a body class stands for: features, and what the engine itself needs there, started in this order. */
+export function section(features: readonly (Feature | Behavior)[]): Feature {
+  const none: readonly (Part | Behavior)[] = [];
+  return feature(none.concat(...features.map((each) => ("parts" in each ? each.parts : each))));
+}
+
+function attach(page: Document, each: Part | Behavior): Stop | void {
+  try {
+    if (typeof each === "function") return each(page);
+    if (each.scope === "page" || each.scope === "moment") return attachToPage(page, each);
+    return attachToElements(page, each);
+  } catch (error) {
+    reportError(toError(error));
+  }
+}
+
+/** Loads a module, once more where it is lost, and runs what it exports. @returns whether that has worked */
+function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
+  return retryOnce(load)
+    .then((loaded) => start(loaded.default))
+    .then(
+      () => true,
+      (error: unknown) => {
+        reportError(toError(error));
+        return false;
+      },
+    );
+}
+
+function attachToPage(page: Document, each: PagePart | MomentPart): Stop {
+  if (each.scope === "moment") return watchPage(page, each, (cause) => void run(each.load, (work) => work(cause)));
+  const endHold = each.holds === undefined ? undefined : hold(each.holds);
+  const running = oneStop();
+  let isOver = false;
+  const begin = (behavior: (page: Document, cause?: Event) => unknown, cause: Event | undefined): void => {
+    if (isOver) return;
+    const stop = behavior(page, cause);
+    if (typeof stop === "function") running(() => void stop());
+  };
+  const stop = once(
+    (start) => watchPage(page, each, start),
+    (cause) =>
+      void run(each.load, (behavior) => begin(behavior, cause)).then((hasStarted) => {
+        if (!hasStarted) each.onLost?.();
+        endHold?.();
+      }),
+  );
+  return () => {
+    isOver = true;
+    stop();
+    endHold?.();
+    running();
+  };
+}
+
+function watchPage(page: Document, { on, when }: Part, begin: (cause?: Event) => void): Stop {
+  return all(
+    when.map((moment) => {
+      if (typeof moment === "function") return moment(page, begin);
+      if (moment === "touched") return whenTouched(on, () => begin());
+      return watchElements(page, on, (element) => startAt(moment, element, begin));
+    }),
+  );
+}
+
+function attachToElements(page: Document, each: IslandPart | ElementPart): Stop {
+  const begins = new WeakMap<Element, () => void>();
+  const wait = (element: Element): Stop | void => {
+    const isIsland = hasAttribute(element, ATTRIBUTE.island);
+    if (begins.has(element) || (isIsland && islandState(element) !== null)) return;
+    if (each.scope === "island") markIsland(element, "pending");
+    const moments = hasEarlyEvents(element) ? ["now" as const] : momentsOf(element, each.when);
+    return once(
+      (begin) => {
+        begins.set(element, begin);
+        return all(
+          moments.map((moment) => {
+            if (moment === "touched") return undefined;
+            return typeof moment === "function" ? moment(page, begin) : startAt(moment, element, begin);
+          }),
+        );
+      },
+      () => void start(element, each),
+    );
+  };
+  // Whatever its moment, what is touched starts at once
+  return all([watchElements(page, each.on, wait), whenTouched(each.on, (element) => begins.get(element)?.())]);
+}
+
+/** Starts, at once, what such parts are for in one place of the page. */
+export function startParts(root: ParentNode, parts: readonly Part[]): void {
+  for (const each of parts) {
+    if (each.scope !== "island") continue;
+    for (const element of descendants(root, each.on)) {
+      markIsland(element, "pending");
+      void start(element, each);
+    }
+  }
+}
+
+/** Loads it and makes it live, unless its element has gone meanwhile; where that fails it stays the server's HTML. */
+async function start(element: Element, each: IslandPart | ElementPart): Promise<void> {
+  const name = attributeOf(element, ATTRIBUTE.island);
+  try {
+    if (each.scope === "island") await startIsland(element, each);
+    else await startBehavior(element, each);
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportError(error);
+    if (name !== undefined) failIsland(element, name, error);
+  }
+}
+
+async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
+  const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load)]);
+  if (isInPage(element)) runtime.hydrateIsland(element, island.default);
+}
+
+async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {
+  if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
+  const behavior = await retryOnce(load);
+  if (!isInPage(element) || !(element instanceof HTMLElement)) return;
+  // A behavior may say by itself how far it is
+  setOwnAttribute(element, ATTRIBUTE.state, undefined);
+  await behavior.default(element);
+  if (islandState(element) === null && hasAttribute(element, ATTRIBUTE.island)) {
+    markIsland(element, "live");
+    replayEarlyEvents(element);
+  }
+}
+
+/** `data-hydrate` has the last word. */
+function momentsOf(element: Element, when: readonly Moment[]): readonly Moment[] {
+  const given = attributeOf(element, ATTRIBUTE.hydrate);
+  if (given === undefined) return when;
+  for (const mode of HYDRATE_MODES) if (mode === given) return [MOMENTS[mode]];
+  reportError(
+    new MarkupError(`${ATTRIBUTE.hydrate}: unknown mode "${given}". Use one of ${HYDRATE_MODES.join(", ")}.`, element),
+  );
+  return when;
+}
+
+const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
+  load: "now",
+  idle: "idle",
+  visible: "visible",
+  interaction: "touched",
+};
+
+/** Calls back with the elements of the page, and of the fragments that come later. */
+function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
+  const stops: (Stop | void)[] = [];
+  const look = (root: ParentNode): void => descendants(root, selector).forEach((each) => stops.push(found(each)));
+  look(page);
+  stops.push(whenFragmentUpdated(look));
+  return () => all(stops)();
+}
+
+function startAt(moment: Exclude<Moment, PageMoment | "touched">, element: Element, begin: () => void): Stop | void {
+  if (moment === "idle") return whenIdle(begin);
+  if (moment === "visible") return whenVisible(element, begin);
+  if (moment === "now" || moment.isDue(element)) begin();
+}
+
+/** Runs at the first of several moments, which may come while they are looked for, and ends them all then. */
+function once(watch: (begin: (cause?: Event) => void) => Stop, run: (cause?: Event) => void): Stop {
+  let isOver = false;
+  let stopWatching: Stop = () => undefined;
+  const stop = (): void => {
+    isOver = true;
+    stopWatching();
+  };
+  stopWatching = watch((cause) => {
+    if (isOver) return;
+    stop();
+    run(cause);
+  });
+  if (isOver) stop();
+  return stop;
+}
+
+function all(stops: readonly (Stop | void)[]): Stop {
+  return () => stops.forEach((stop) => stop?.());
+}

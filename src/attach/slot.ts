@@ -1,0 +1,112 @@
+import type { DOMAttributes, HTMLAttributes, ReactNode } from "react";
+import { useSlot } from "./slots";
+
+/** `recommended`: the island works without it, but less well; developers hear of it under `?storefront-debug`. */
+export type SlotWeight = "required" | "recommended" | "optional";
+
+type TagName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements;
+
+/** The element that a slot is made for; `any` where only its content, classes or visibility change. */
+export type SlotElement = TagName | "any";
+
+/** What the contract says of a slot. */
+export interface DeclaredSlot {
+  /** Of `data-slot`, or what it begins with where there are many. */
+  readonly slot: string;
+  readonly elements: string | readonly string[];
+  readonly weight?: SlotWeight;
+  readonly isMany?: boolean;
+}
+
+/** The slots and parts of an island by the names of their components. */
+export type DeclaredSlots = Readonly<Record<string, DeclaredSlot | Part<never>>>;
+
+type ReactProps<Kind extends SlotElement> = Kind extends TagName
+  ? JSX.IntrinsicElements[Kind]
+  : HTMLAttributes<HTMLElement>;
+type Host<Kind extends SlotElement> = Kind extends TagName ? HTMLElementTagNameMap[Kind] : HTMLElement;
+
+/** What is no attribute, is written in another way, or joins elements of the server's page. */
+type NotWritten =
+  | keyof DOMAttributes<Element>
+  | "acceptCharset"
+  | "checked"
+  | "className"
+  | "defaultChecked"
+  | "defaultValue"
+  | "htmlFor"
+  | "httpEquiv"
+  | "id"
+  | "key"
+  | "name"
+  | "ref"
+  | "slot"
+  | "style"
+  | "value"
+  | `suppress${string}`;
+
+/** `aria-busy={true}` would be written as `aria-busy=""`, which says nothing: only attributes that need no value take `true`. */
+type Written<Value> = [NonNullable<Value>] extends [boolean] ? boolean : string | number | false;
+
+/** Names as HTML spells them: `tabindex`, `srcset`, `aria-busy`. */
+type Attributes<Props> = {
+  readonly [Name in keyof Props as Name extends NotWritten ? never : Lowercase<Name & string>]?: Written<Props[Name]>;
+};
+
+type Handlers<Kind extends SlotElement> = {
+  readonly [Name in keyof DOMAttributes<Element> & `on${string}`]?: DOMAttributes<Host<Kind>>[Name];
+};
+
+interface Live {
+  readonly input: { readonly value?: string | number; readonly checked?: boolean };
+  readonly select: { readonly value?: string | number };
+  readonly textarea: { readonly value?: string | number };
+}
+
+type SlotAttributes<Kind extends SlotElement> = Kind extends SlotElement
+  ? Attributes<ReactProps<Kind>> & (Kind extends keyof Live ? Live[Kind] : unknown)
+  : never;
+
+/** What an island may put over an element of that kind: see `Fill`. */
+export type SlotProps<Kind extends SlotElement> = SlotAttributes<Kind> &
+  Handlers<Kind> & { readonly className?: string; readonly children?: ReactNode };
+
+/** Which one of many: `<Stock of={ean}>`. */
+interface OneOfMany {
+  readonly of: string;
+}
+
+/** Drives the elements of that name in the island it is rendered in. Without `children` the server's content stays. */
+type Part<Props> = (props: Props) => null;
+
+const driverOf =
+  (name: string): Part<object> =>
+  (props) =>
+    useSlot("of" in props ? `${name}${props.of}` : name, props);
+
+/** `part("form", "form")`: an element that is no slot; the island's `parts` finds it. */
+export const part: <Kind extends SlotElement>(name: string, ...elements: readonly Kind[]) => Part<SlotProps<Kind>> =
+  driverOf;
+
+/** `parts("step:", "section")`: elements that are no slots, each with a name that begins so. */
+export const parts: <Kind extends SlotElement>(
+  prefix: string,
+  ...elements: readonly Kind[]
+) => Part<SlotProps<Kind> & OneOfMany> = driverOf;
+
+/** `slot("submit", ["button", "input"], "required")` declares `[data-slot="submit"]` and gives the component that drives it. */
+export function slot<Kind extends SlotElement>(
+  name: string,
+  elements: Kind | readonly Kind[],
+  weight: SlotWeight = "optional",
+): Part<SlotProps<Kind>> & DeclaredSlot {
+  return Object.assign(part<Kind>(name), { slot: name, elements, weight });
+}
+
+/** `slots("stock-", "any")` declares `[data-slot="stock-KEY"]`, as many as there are. */
+export function slots<Kind extends SlotElement>(
+  prefix: string,
+  elements: Kind | readonly Kind[],
+): Part<SlotProps<Kind> & OneOfMany> & DeclaredSlot {
+  return Object.assign(parts<Kind>(prefix), { slot: prefix, elements, isMany: true });
+}

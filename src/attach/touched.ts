@@ -1,0 +1,58 @@
+import { closest, on } from "../lib/dom";
+import { attributeOf, descendants } from "../lib/node";
+import { oneStop } from "../lib/one-stop";
+import { activeElement, elementById } from "../lib/page";
+import { formOf } from "../lib/submitter";
+import { TOUCHES } from "./schedule";
+
+interface Waiting {
+  selector: string;
+  begin(element: Element): void;
+}
+
+/** A singleton: whatever waits for a touch shares one listener an event type. */
+const waiting = new Set<Waiting>();
+const listening = oneStop();
+
+/** Calls back with each element of that selector that the shopper touches: pointer over, focus, key, finger. @returns ends it */
+export function whenTouched(selector: string, begin: (element: Element) => void): () => void {
+  const entry = { selector, begin };
+  waiting.add(entry);
+  if (waiting.size === 1) listening(listen());
+  return () => {
+    waiting.delete(entry);
+    if (waiting.size === 0) listening();
+  };
+}
+
+function listen(): () => void {
+  const stops = TOUCHES.map((type) => on(document, type, ({ target }: Event) => touch(target), { capture: true }));
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Counts as touched what has the focus, what the pointer is over and what was used before anybody listened. */
+export function touchAgain(): void {
+  [activeElement(), ...descendants(document, ":hover").slice(-1)].forEach(touch);
+  for (const [, target] of window.storefrontEarly ?? []) touch(target);
+}
+
+function touch(place: EventTarget | null): void {
+  waiting.forEach(({ selector, begin }) => {
+    const element = elementAt(place, selector);
+    if (element !== undefined) begin(element);
+  });
+}
+
+/**
+ * The element of a selector that a place belongs to; a label, around its control or beside it, belongs to the control, and a control
+ * that names its form to that form.
+ */
+export function elementAt(place: EventTarget | null, selector: string): Element | undefined {
+  const found = closest(place, selector) ?? closest(formOf(place) ?? null, selector);
+  if (found !== undefined) return found;
+  const label = closest(place, "label");
+  if (label === undefined) return undefined;
+  const id = attributeOf(label, "for");
+  const control = (id === undefined ? descendants(label, "button,input,select,textarea")[0] : elementById(id)) ?? null;
+  return closest(control, selector) ?? closest(formOf(control) ?? null, selector);
+}

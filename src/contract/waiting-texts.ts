@@ -1,0 +1,11 @@
+/** What is said where a chunk lets the shopper wait. @see contract §6 */
+export const WAITING_TEXTS = {
+  en: {
+    "Theme.TakesLong": "This takes longer than usual.",
+    "Theme.GoOnWithoutWaiting": "Go on without waiting",
+  },
+  de: {
+    "Theme.TakesLong": "Das dauert länger als sonst.",
+    "Theme.GoOnWithoutWaiting": "Ohne Warten fortfahren",
+  },
+} as const;

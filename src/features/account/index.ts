@@ -1,0 +1,21 @@
+import { returned } from "../../attach/moments";
+import { feature, islands, part } from "../../attach/part";
+import { STORAGE_KEY } from "../../contract/markup";
+import { tellUser } from "./tell-user";
+
+const accountNews = () => import(/* webpackChunkName: "login" */ "./account-news");
+
+export default feature([tellUser, part({ scope: "moment", when: returned(STORAGE_KEY.user), load: accountNews })]);
+
+export const accountPages = feature(
+  islands({
+    "login-form": () => import(/* webpackChunkName: "account" */ "./login-form"),
+    "lost-password-form": () => import(/* webpackChunkName: "account" */ "./lost-password-form"),
+  }),
+);
+
+export const checkoutLogin = feature(
+  islands({
+    "checkout-login-form": () => import(/* webpackChunkName: "account" */ "./login-form/checkout"),
+  }),
+);

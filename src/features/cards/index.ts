@@ -1,0 +1,14 @@
+import { feature, part } from "../../attach/part";
+
+const productCards = () => import(/* webpackChunkName: "cards" */ "./product-cards");
+const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
+const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
+
+const QUICK_VIEW = "[data-quick-view-url]";
+const REMINDER = "[data-reminder-url]";
+
+export default feature([
+  part({ on: '[data-island="product-card"]', scope: "page", when: "touched", load: productCards }),
+  part({ on: QUICK_VIEW, scope: "page", when: "touched", load: quickView, holds: QUICK_VIEW }),
+  part({ on: REMINDER, scope: "page", when: "touched", load: reminderModal, holds: REMINDER }),
+]);

@@ -1,0 +1,9 @@
+import { cartFormsAreLive } from "../../attach/early-replay";
+import { cartActions } from "./cart-actions";
+
+/** Forms that change the cart, but for live order forms, which send themselves. */
+export default function cartForms(page: Document): () => void {
+  const stop = cartActions(page);
+  cartFormsAreLive();
+  return stop;
+}

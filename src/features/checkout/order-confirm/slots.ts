@@ -1,0 +1,4 @@
+import { slot } from "../../../attach/slot";
+
+export const Submit = slot("submit", ["button", "input"], "required");
+export const ProblemPlace = slot("problem", "any", "recommended");

@@ -1,0 +1,3 @@
+import { slot } from "../../../attach/slot";
+
+export const Submit = slot("submit", ["button", "input"], "required");

@@ -1,0 +1,34 @@
+import { interacted } from "../../attach/moments";
+import { feature, part } from "../../attach/part";
+import { doubledIds } from "./doubled-ids";
+import { pageLinks } from "./page-links";
+import { printButton } from "./print-button";
+import { tellOfRedirect } from "./tell-of-redirect";
+import { toasts } from "./toasts";
+
+const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
+const scrollTop = () => import(/* webpackChunkName: "page" */ "./scroll-top");
+const loadables = () => import(/* webpackChunkName: "page" */ "./loadables");
+const lazyImages = () => import(/* webpackChunkName: "page" */ "./lazy-images");
+const firstTouch = () => import(/* webpackChunkName: "page" */ "./first-touch");
+const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carousel");
+
+export default feature([
+  pageLinks,
+  doubledIds,
+  toasts,
+  part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
+  part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),
+  part({ scope: "page", when: interacted, load: firstTouch }),
+  part({ on: "[data-loadable]", scope: "page", when: "now", load: loadables }),
+  part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),
+]);
+
+/** Once cart and watchlist have seen what the last page left. */
+export const redirects = feature([tellOfRedirect]);
+
+export const printing = feature([printButton]);
+
+export const carousels = feature([
+  part({ on: '[data-island="carousel"]', scope: "element", when: "visible", load: carousel }),
+]);

@@ -1,0 +1,3 @@
+import { slot } from "../../../attach/slot";
+
+export const MainImage = slot("main-image", "img", "recommended");

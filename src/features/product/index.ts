@@ -1,0 +1,4 @@
+import { feature, islands } from "../../attach/part";
+import { loadOrderForm } from "./api";
+
+export default feature(islands({ "order-form": loadOrderForm }));

@@ -1,0 +1,37 @@
+import { part, parts, slot, slots } from "../../../attach/slot";
+
+export const Submit = slot("submit", ["button", "input"], "required");
+/** Around quantity and button: a reminder takes its place. */
+export const Buy = slot("buy", "any");
+export const QuantityInput = slot("quantity-input", "input");
+export const Decrease = slot("decrease", "button");
+export const Increase = slot("increase", "button");
+
+export const Stock = slot("stock", "any", "recommended");
+export const InCart = slot("in-cart", "any");
+export const InCartCount = slot("in-cart-count", "any");
+export const Price = slot("price", "any", "recommended");
+export const PriceCurrent = slot("price-current", "any", "recommended");
+export const PriceOriginal = slot("price-original", "any");
+export const PriceDiscount = slot("price-discount", "any");
+
+export const Axes = slot("axes", "any");
+export const Width = slot("width", "select");
+export const Length = slot("length", "select");
+export const Combinations = slot("combinations", "any");
+export const CombinationList = slot("combination-list", ["ul", "ol"]);
+
+/** By the kebab-case name of a further text of the variant: `delivery-time`. */
+export const FurtherText = slots("", "any");
+
+/** The radios that the two selects stand for. */
+export const VariantGroup = part("variant-group", "fieldset");
+/** By EAN: what shows a variant, and its radio. */
+export const Option = parts("option:", "any");
+export const Variant = parts("variant:", "input");
+/** By `value`. */
+export const Color = parts("color:", "input");
+export const WidthOption = parts("width:", "option");
+export const LengthOption = parts("length:", "option");
+/** By the whole name of the part: what cannot be read and so cannot be chosen. */
+export const Unreadable = parts("", "input", "option");

@@ -1,0 +1,5 @@
+import { feature, islands } from "../../attach/part";
+
+export default feature(
+  islands({ "knit-repair-form": () => import(/* webpackChunkName: "step-form" */ "./knit-repair-form") }),
+);

@@ -1,0 +1,5 @@
+import { part, slot } from "../../../attach/slot";
+
+export const PhotoListPlace = slot("photo-list", "any");
+/** `input[data-upload-url]` */
+export const PhotoInput = part("photo-input", "input");

@@ -1,0 +1,3 @@
+import { feature, islands } from "../../attach/part";
+
+export default feature(islands({ "return-form": () => import(/* webpackChunkName: "step-form" */ "./return-form") }));

@@ -1,0 +1,21 @@
+import { part, parts, slot } from "../../attach/slot";
+
+export const Body = slot("body", "any", "required");
+export const Done = slot("done", "any", "recommended");
+export const Answered = slot("answered", "any");
+export const Restored = slot("restored", "any");
+export const StartAgain = slot("start-again", "button");
+export const Progress = slot("progress", "any", "recommended");
+export const Next = slot("next", "button");
+export const Back = slot("back", "button");
+export const SummaryPlace = slot("summary", "any");
+
+/** The island itself. */
+export const Form = part("form", "form");
+/** By name. */
+export const Step = parts("step:", "any");
+/** By its place among the branches. */
+export const Branch = parts("branch:", "any");
+/** Of the list of steps: the link to a step, by its name, and what stands around it. */
+export const StepLink = parts("link:", "a");
+export const StepItem = parts("item:", "any");

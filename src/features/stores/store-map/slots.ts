@@ -1,0 +1,7 @@
+import { slot } from "../../../attach/slot";
+
+export const MapPlace = slot("map", "any", "required");
+export const Consent = slot("consent", "any");
+export const Allow = slot("allow", "button");
+export const Failed = slot("failed", "any", "recommended");
+export const Retry = slot("retry", "button", "recommended");

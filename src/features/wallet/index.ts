@@ -1,0 +1,12 @@
+import { feature, islands, part } from "../../attach/part";
+
+const wallet = () => import(/* webpackChunkName: "wallet" */ "./wallet");
+
+export default feature([
+  // Shortly before the shopper sees it: in a closed mini cart it is not seen
+  part({ on: '[data-island="wallet-login"],[data-wallet-change]', scope: "element", when: "visible", load: wallet }),
+]);
+
+export const walletPages = feature(
+  islands({ "wallet-address": () => import(/* webpackChunkName: "amazon" */ "./wallet-address") }),
+);

@@ -1,0 +1,24 @@
+import { leftLate, returned, stored, unsent } from "../../attach/moments";
+import { feature, part } from "../../attach/part";
+import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
+
+const buttons = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-buttons");
+const news = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-news");
+const unsentWishes = () => import(/* webpackChunkName: "watchlist" */ "./unsent-wishes");
+
+const FORM = 'form[data-island="watchlist-form"]';
+
+const { user, watchlist, unsentWatchlist } = STORAGE_KEY;
+
+export default feature([
+  // Where the browser keeps a watchlist, every button shows it before it is touched
+  part({
+    on: `[data-island="product-card"],${FORM}`,
+    scope: "page",
+    when: ["touched", stored(WATCHLIST_STORAGE_KEY)],
+    load: buttons,
+    holds: FORM,
+  }),
+  part({ scope: "moment", when: [returned(watchlist, user), leftLate("watchlist")], load: news }),
+  part({ scope: "moment", when: unsent(unsentWatchlist), load: unsentWishes }),
+]);

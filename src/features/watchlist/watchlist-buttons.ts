@@ -1,0 +1,13 @@
+import { containBehavior } from "../../attach/contain-behavior";
+import { bodyOf } from "../../lib/page";
+import { watchlistForms } from "./watchlist-forms";
+
+const started = new WeakSet<HTMLElement>();
+
+/** Watchlist forms, on cards and wherever else they stand: a few listeners for all of them. Once a page, whoever asks for it. */
+export default function watchlistButtons(page: Document): void {
+  const body = bodyOf(page);
+  if (started.has(body)) return;
+  started.add(body);
+  containBehavior("watchlist-form", page, () => watchlistForms(page));
+}

@@ -1,0 +1,18 @@
+import { CLASS } from "../contract/markup";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+
+/** Element → what it waits for. */
+const waits = new WeakMap<Element, number>();
+
+/** Marks elements whose content is being fetched, for the eye and for a screen reader. @returns takes the mark back once nothing else waits */
+export function markLoading(elements: readonly Element[]): () => void {
+  elements.forEach((element) => change(element, 1));
+  return () => elements.forEach((element) => change(element, -1));
+}
+
+function change(element: Element, by: number): void {
+  const count = (waits.get(element) ?? 0) + by;
+  waits.set(element, count);
+  toggleOwnClass(element, CLASS.loading, count > 0);
+  setOwnAttribute(element, "aria-busy", count > 0 ? "true" : undefined);
+}

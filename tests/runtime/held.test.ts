@@ -1,0 +1,308 @@
+import { queryAllByRole } from "@testing-library/dom";
+import "../../src/early-events";
+import { cartFormsAreLive } from "../../src/attach/early-replay";
+import { markIsland } from "../../src/attach/island-state";
+import { feature, part } from "../../src/attach/part";
+import { readPageSource } from "../../src/contract/page-source";
+import { takeErrors, watchConsole } from "./console-errors";
+
+watchConsole();
+
+/** What the browser, or the page's own scripts, get. */
+const clicked: Element[] = [];
+const sent: EventTarget[] = [];
+window.addEventListener("click", (event) => {
+  if (event.defaultPrevented) return;
+  clicked.push(event.target as Element);
+  if ((event.target as Element).closest("a") !== null) event.preventDefault();
+});
+window.addEventListener("submit", (event) => {
+  if (!event.defaultPrevented) sent.push(event.target as EventTarget);
+  event.preventDefault();
+});
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  clicked.length = 0;
+  sent.length = 0;
+  window.storefrontEarly?.splice(0);
+  Object.assign(window.storefrontEarly ?? {}, { isLive: true, isSettled: true, isStarted: true });
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  jest.useRealTimers();
+});
+
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const isBusy = (id: string): (string | null)[] =>
+  ["data-waiting", "aria-busy"].map((name) => byId(id).getAttribute(name));
+const BUSY = ["", "true"];
+const FREE = [null, null];
+
+interface Chunk {
+  come(behavior?: () => unknown): Promise<void>;
+  lose(): Promise<void>;
+}
+
+/** A page with parts that hold what they are for. @returns their chunks */
+function open(html: string, ...selectors: string[]): Chunk[] {
+  document.body.innerHTML = html;
+  const chunks = selectors.map((on) => {
+    const waiting: { resolve(module: { default: () => unknown }): void; reject(error: Error): void }[] = [];
+    const load = () => new Promise<{ default: () => unknown }>((resolve, reject) => waiting.push({ resolve, reject }));
+    const chunk: Chunk = {
+      async come(behavior = () => undefined) {
+        waiting.splice(0).forEach(({ resolve }) => resolve({ default: behavior }));
+        await tick();
+      },
+      async lose() {
+        for (let attempt = 0; attempt < 2; attempt += 1) {
+          waiting.splice(0).forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
+          await tick();
+        }
+      },
+    };
+    return { chunk, part: part({ on, scope: "page", when: "touched", load, holds: on }) };
+  });
+  stops.push(feature(chunks.map((each) => each.part))(document));
+  return chunks.map(({ chunk }) => chunk);
+}
+
+const LINKS = '<a class="x" id="one" href="#1">1</a><a class="x" id="two" href="#2">2</a>';
+
+test("a click on what is due to come waits, says so at once, and is made again when it is there", async () => {
+  const [chunk] = open(LINKS, ".x");
+  byId("one").click();
+  expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
+  await chunk?.come();
+  expect([clicked, isBusy("one")]).toEqual([[byId("one")], FREE]);
+  byId("two").click();
+  jest.advanceTimersByTime(60_000);
+  expect(clicked).toEqual([byId("one"), byId("two")]);
+});
+
+test("of several clicks the last one counts, and it alone is busy", async () => {
+  const [chunk] = open(LINKS, ".x");
+  byId("one").click();
+  byId("two").click();
+  expect([isBusy("one"), isBusy("two")]).toEqual([FREE, BUSY]);
+  await chunk?.come();
+  expect(clicked).toEqual([byId("two")]);
+});
+
+test("what several parts are for waits for all of them, and a lost one is there as far as that goes", async () => {
+  const [first, second] = open('<a class="x y" id="one" href="#1">1</a>', ".x", ".y");
+  byId("one").click();
+  await second?.come();
+  expect(clicked).toEqual([]);
+  await first?.lose();
+  expect(clicked).toEqual([byId("one")]);
+  expect(takeErrors()).toEqual(["Loading chunk 3 failed"]);
+});
+
+test("a click whose chunk is lost goes its own way", async () => {
+  const [chunk] = open(LINKS, ".x");
+  byId("one").click();
+  await chunk?.lose();
+  byId("two").click();
+  expect(clicked).toEqual([byId("one"), byId("two")]);
+  expect(takeErrors()).toEqual(["Loading chunk 3 failed"]);
+});
+
+describe("a click whose chunk has not come after ten seconds", () => {
+  const offers = (): HTMLButtonElement[] => queryAllByRole(document.body, "button", { name: "Go on without waiting" });
+  const wait = async (): Promise<Chunk | undefined> => {
+    const [chunk] = open(`<main>${LINKS}</main><div data-toast-wrapper></div>`, ".x");
+    byId("one").click();
+    await tick();
+    jest.advanceTimersByTime(9_999);
+    expect([clicked, offers()]).toEqual([[], []]);
+    jest.advanceTimersByTime(1);
+    return chunk;
+  };
+
+  test("is offered the native way among the toasts, announced once, and waits on", async () => {
+    await wait();
+    expect(offers()).toHaveLength(1);
+    expect(document.querySelector("[data-toast-wrapper]")?.textContent).toContain("This takes longer than usual.");
+    jest.advanceTimersByTime(600);
+    const said = [...document.querySelectorAll("[aria-live]")].map((region) => region.textContent);
+    expect(said.filter((text) => text !== "")).toEqual(["This takes longer than usual. Go on without waiting"]);
+    expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
+  });
+
+  test("goes the native way where the shopper takes it, and is not made again when the chunk comes", async () => {
+    const chunk = await wait();
+    offers()[0]?.click();
+    expect([clicked.filter((each) => each.id === "one"), offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
+    await chunk?.come();
+    expect(clicked.filter((each) => each.id === "one")).toHaveLength(1);
+  });
+
+  test("is made again when the chunk comes, which takes the offer back, and gives the focus back", async () => {
+    const chunk = await wait();
+    offers()[0]?.focus();
+    await chunk?.come();
+    expect([clicked, offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
+    expect(document.activeElement).toBe(byId("one"));
+  });
+
+  test("goes the native way at once where not even the offer has come", async () => {
+    const [chunk] = open(LINKS, ".x");
+    byId("one").click();
+    jest.advanceTimersByTime(10_000);
+    expect(clicked).toEqual([byId("one")]);
+    await chunk?.come();
+    expect(clicked).toEqual([byId("one")]);
+  });
+
+  test("is offered it in the page's language", async () => {
+    document.documentElement.lang = "de";
+    readPageSource(document);
+    await wait();
+    expect(queryAllByRole(document.body, "button", { name: "Ohne Warten fortfahren" })).toHaveLength(1);
+    document.documentElement.lang = "en";
+    readPageSource(document);
+  });
+});
+
+test.each([
+  ["with a key held", { ctrlKey: true }],
+  ["by another button", { button: 1 }],
+])("a click %s is the browser's", (_how, init) => {
+  open(LINKS, ".x");
+  byId("one").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  expect(isBusy("one")).toEqual(FREE);
+});
+
+test.each([
+  ["a radio", '<p class="x"><input type="radio" id="at"></p>'],
+  ["a checkbox", '<p class="x"><input type="checkbox" id="at"></p>'],
+  ["a label", '<p class="x"><label id="at">a</label></p>'],
+  ["what stands in a form that is held", '<form class="x"><p id="at"></p></form>'],
+  ["a button that submits nothing", '<form class="x"><button type="button" id="at">More</button></form>'],
+  ["a button of another form", '<form class="x"></form><form><button id="at">Send</button></form>'],
+  [
+    "a button that leaves its form",
+    '<form class="x"><button id="at" form="g">Send</button></form><form id="g"></form>',
+  ],
+])("a click on %s waits for nothing", (_what, html) => {
+  open(html, ".x");
+  byId("at").click();
+  expect(clicked[0]).toBe(byId("at"));
+});
+
+const FORM = '<form id="f" class="x"><input id="name" name="name" required></form>';
+
+test.each([
+  ["a button without a type", '<form class="x"><button id="send"><b id="in">Send</b></button></form>', "in"],
+  ["an input", '<form class="x"><input id="send" type="submit"></form>', "send"],
+  ["a picture", '<form class="x"><input id="send" type="image"></form>', "send"],
+  ["a button outside of it", `${FORM}<button id="send" form="f">Send</button>`, "send"],
+])("the first tap on %s waits for what its form waits for", async (_what, html, target) => {
+  const [chunk] = open(html, "form.x");
+  byId(target).click();
+  expect([clicked, isBusy("send")]).toEqual([[], BUSY]);
+  await chunk?.come();
+  expect([clicked, isBusy("send")]).toEqual([[byId("send")], FREE]);
+});
+
+test("what is sent of two forms is two wishes", async () => {
+  const form = (id: string): string => `<form class="x" id="${id}"><button id="send-${id}">Send</button></form>`;
+  const [chunk] = open(form("a") + form("b"), "form.x");
+  ["send-a", "send-b", "send-a"].forEach((id) => byId(id).click());
+  await chunk?.come();
+  expect(sent).toEqual([byId("b"), byId("a")]);
+});
+
+/** As the browser does at Enter in a field of a form that has no button. */
+function enter(): boolean {
+  byId("name").focus();
+  return byId("name").dispatchEvent(new Event("invalid", { cancelable: true }));
+}
+
+/** How often the form was asked to submit. */
+function submitRequests(): jest.SpyInstance {
+  return jest.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
+}
+
+test("Enter in an invalid form without a button waits, too: no bubble, and it is submitted again", async () => {
+  const requests = submitRequests();
+  const [chunk] = open(FORM, "form.x");
+  expect(enter()).toBe(false);
+  expect(isBusy("f")).toEqual(BUSY);
+  await chunk?.come();
+  expect(requests).toHaveBeenCalledTimes(1);
+  expect(isBusy("f")).toEqual(FREE);
+  expect(enter()).toBe(true);
+});
+
+test("a form that has become valid meanwhile is not sent without another Enter", async () => {
+  const requests = submitRequests();
+  const [chunk] = open(FORM, "form.x");
+  enter();
+  byId<HTMLInputElement>("name").value = "Ada";
+  await chunk?.come();
+  expect(requests).not.toHaveBeenCalled();
+});
+
+test("a script that asks what is invalid is none of it, nor is another form", () => {
+  open(`${FORM}<form><input id="other" required></form><button id="elsewhere"></button>`, "form.x");
+  byId("elsewhere").focus();
+  expect(byId("name").dispatchEvent(new Event("invalid", { cancelable: true }))).toBe(true);
+  byId("other").focus();
+  expect(byId("other").dispatchEvent(new Event("invalid", { cancelable: true }))).toBe(true);
+});
+
+describe("a form that is sent without a click", () => {
+  const submit = (): boolean => byId("f").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+  test("waits, and who prevents it then owns it", async () => {
+    const natively = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+    const [chunk] = open(FORM, "form.x");
+    expect(submit()).toBe(false);
+    expect(sent).toEqual([]);
+    await chunk?.come();
+    expect(sent).toEqual([byId("f")]);
+    expect(natively).not.toHaveBeenCalled();
+    expect(submit()).toBe(false);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("is left alone where another form is held, or somebody has prevented it", () => {
+    open(`${FORM}<form class="y"></form>`, "form.y");
+    submit();
+    expect(sent).toEqual([byId("f")]);
+    open(FORM, "form.x");
+    const prevent = (event: Event): void => event.preventDefault();
+    window.addEventListener("submit", prevent, { capture: true, once: true });
+    submit();
+    expect(isBusy("f")).toEqual(FREE);
+  });
+
+  test("that the inlined script has kept waits for the part, too, and is sent once", async () => {
+    Object.assign(window.storefrontEarly ?? {}, { isLive: false });
+    const [chunk] = open('<form id="f" data-cart-action="add-product"></form>', "form");
+    submit();
+    submit();
+    expect(window.storefrontEarly).toHaveLength(1);
+    await chunk?.come(cartFormsAreLive);
+    expect(sent).toEqual([byId("f")]);
+    expect(window.storefrontEarly).toHaveLength(0);
+  });
+});
+
+test("a click that the inlined script has kept for an island is not held a second time", async () => {
+  const [chunk] = open(
+    '<div data-island="survey" id="i"><button type="button" class="x" id="b">+</button></div>',
+    ".x",
+  );
+  markIsland(byId("i"), "pending");
+  byId("b").click();
+  expect(isBusy("b")).toEqual(FREE);
+  await chunk?.come();
+  expect(window.storefrontEarly).toHaveLength(1);
+});

@@ -1,0 +1,203 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { createShopServer } from "../../mocks/server";
+import { createShop, openSession } from "../../mocks/shop/shop";
+import { launchChromium } from "../browser/support/chromium";
+import { poll, WAIT_MS } from "../browser/support/driver";
+import { DESKTOP, PHONE } from "../browser/support/watch";
+import { STATES, type Stage, type State, type WidthName } from "./states";
+
+/** A Wednesday noon on which shops are open. */
+const NOW = Date.UTC(2026, 2, 11, 11, 0, 0);
+const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
+/** Languages by width: the longer texts are the harder ones where there is little room. */
+const PICTURES: readonly { width: WidthName; language: "en" | "de" }[] = [
+  { width: "phone", language: "en" },
+  { width: "phone", language: "de" },
+  { width: "desktop", language: "en" },
+];
+const AT_A_TIME = 2;
+/** A page that does not come to rest within so many pictures moves by itself. */
+const MOST_PICTURES = 40;
+
+/** Runs before the page: its clock is the shop's, and what would go away by itself after a while stays. */
+const atNoon = (): string => `(function () {
+  var Real = Date, offset = ${NOW} - ${Date.now()}, HELD_MS = 3000;
+  var now = function () { return Real.now() + offset; };
+  window.Date = new Proxy(Real, {
+    construct: function (target, values, made) { return Reflect.construct(target, values.length ? values : [now()], made); },
+    apply: function () { return new Real(now()).toString(); },
+    get: function (target, name) { return name === "now" ? now : target[name]; },
+  });
+  ["setTimeout", "setInterval"].forEach(function (name) {
+    var native = window[name];
+    window[name] = function (work, ms) {
+      return ms >= HELD_MS ? native(function () {}, 0) : native.apply(window, arguments);
+    };
+  });
+})()`;
+
+const LIVE = `(function () {
+  var isLoading = document.querySelector('[data-state="pending"], .is-loading, [aria-busy="true"]') !== null;
+  var images = [].filter.call(document.images, function (image) { return !image.complete && image.loading !== "lazy"; });
+  return document.readyState === "complete" && document.fonts.status === "loaded" && !isLoading && images.length === 0;
+})()`;
+
+/** What a page that does not come to rest is waiting for. */
+const WAITED_FOR = `[].map.call(document.querySelectorAll('[data-state="pending"], .is-loading, [aria-busy="true"]'),
+  function (element) { return element.cloneNode(false).outerHTML.slice(0, 120); }).join(" ")`;
+
+const PICTURES_IN_SIGHT = `[].every.call(document.images, function (image) {
+  var box = image.getBoundingClientRect();
+  return image.complete || box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth;
+})`;
+
+/** So many looks in a row must find the page at rest. */
+const CALM_LOOKS = 4;
+
+/** The requests of a page that are not answered yet. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  // What another page had asked for is nobody's any more
+  page.on("domcontentloaded", () => {
+    for (const request of pending) if (request.isNavigationRequest()) pending.delete(request);
+  });
+  return pending;
+}
+
+async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  let calm = 0;
+  const look = async (): Promise<boolean> => {
+    const isCalm = pending.size === 0 && (await page.evaluate(LIVE)) === true;
+    calm = isCalm ? calm + 1 : 0;
+    return calm >= CALM_LOOKS;
+  };
+  await poll(look, `${page.url()} to be live`).catch(async (error: unknown) => {
+    const left = await page.evaluate(WAITED_FOR);
+    throw new Error(`${String(error)}: ${String(left)} ${[...pending].map((request) => request.url()).join(" ")}`);
+  });
+}
+
+/** What loads when it comes into sight is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = await page.evaluate(() => window.innerHeight);
+  const from = await page.evaluate(() => window.scrollY);
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await poll(() => page.evaluate(PICTURES_IN_SIGHT), "the pictures in sight");
+  }
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
+}
+
+/** The page when two pictures in a row are the same. */
+async function pictureOf(page: Page, isWhole: boolean): Promise<Buffer> {
+  const take = (): Promise<Buffer> =>
+    page.screenshot({ fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
+  let last = await take();
+  for (let count = 1; count < MOST_PICTURES; count += 1) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+interface Order {
+  state: State;
+  width: WidthName;
+  language: "en" | "de";
+}
+
+export const fileOf = ({ state, width, language }: Order): string =>
+  `${state.page}.${state.name}.${width}.${language}.png`;
+
+function ordersOf(names: readonly string[]): Order[] {
+  return STATES.flatMap((state) =>
+    PICTURES.filter(({ width }) => state.width === undefined || state.width === width).map((picture) => ({
+      state,
+      ...picture,
+    })),
+  ).filter((order) => names.length === 0 || names.some((name) => fileOf(order).startsWith(name)));
+}
+
+/** In a shop and a browser profile of its own: no picture depends on the ones before it. */
+async function take(browser: Browser, order: Order): Promise<Buffer> {
+  const { state, width, language } = order;
+  const startedAt = Date.now();
+  let tokens = 0;
+  const shop = createShop({
+    now: () => new Date(NOW + Date.now() - startedAt),
+    newToken: () => `token-${(tokens += 1)}`,
+  });
+  const server = createShopServer({ shop });
+  await server.listen(0);
+  let context: BrowserContext | undefined;
+  try {
+    const session = openSession(shop, "shots");
+    state.prepare?.(session, shop);
+    context = await browser.newContext({
+      baseURL: server.url,
+      viewport: WIDTHS[width],
+      hasTouch: width === "phone",
+      isMobile: width === "phone",
+      reducedMotion: "reduce",
+      colorScheme: "light",
+      locale: language === "de" ? "de-DE" : "en-GB",
+      timezoneId: "Europe/Berlin",
+      javaScriptEnabled: state.hasNoScript !== true,
+    });
+    context.setDefaultTimeout(WAIT_MS);
+    await context.addCookies([{ name: "session", value: session.id, url: server.url }]);
+    await context.addInitScript({ content: atNoon() });
+    const page = await context.newPage();
+    const pending = pendingOf(page);
+    await page.goto(`${language === "de" ? "/de" : ""}${state.path}`, { waitUntil: "load" });
+    const isScripted = state.hasNoScript !== true;
+    const rest = (): Promise<void> => settle(page, pending);
+    // What is done when the browser is idle is asked for a while after the page has loaded
+    await page.waitForLoadState("networkidle");
+    if (isScripted) await rest();
+    const stage: Stage = { page, session, shop, width, settle: rest };
+    await state.act?.(stage);
+    if (state.isWindow !== true && isScripted) await scrollThrough(page);
+    if (isScripted) await rest();
+    return await pictureOf(page, state.isWindow !== true);
+  } finally {
+    await context?.close();
+    await server.close();
+  }
+}
+
+/** Writes a picture of every state into the folder. @param names only files whose names begin so */
+export async function takeShots(folder: string, names: readonly string[]): Promise<void> {
+  const orders = ordersOf(names);
+  if (orders.length === 0) throw new Error(`shots: no state begins with ${names.join(", ")}`);
+  mkdirSync(folder, { recursive: true });
+  const driver = await launchChromium({ baseUrl: "http://localhost", switches: ["--force-color-profile=srgb"] });
+  const browser = driver.page.context().browser();
+  if (browser === null) throw new Error("shots: the page belongs to no browser");
+  const failures: string[] = [];
+  const left = orders.values();
+  const work = async (): Promise<void> => {
+    for (const order of left) {
+      try {
+        writeFileSync(join(folder, fileOf(order)), await take(browser, order));
+      } catch (error) {
+        failures.push(`${fileOf(order)}: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(failures.at(-1));
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  } finally {
+    await driver.close();
+  }
+  console.log(`${orders.length - failures.length} pictures in ${folder}`);
+  if (failures.length > 0) throw new Error(`${failures.length} states could not be shown`);
+}
