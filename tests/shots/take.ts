@@ -38,14 +38,17 @@ const atNoon = (): string => `(function () {
   });
 })()`;
 
+/** Elements that change without the shopper. An island that waits for the shopper does not. */
+const RESTLESS = '[data-state="pending"]:not([data-hydrate="interaction"]), .is-loading, [aria-busy="true"]';
+
 const LIVE = `(function () {
-  var isLoading = document.querySelector('[data-state="pending"], .is-loading, [aria-busy="true"]') !== null;
+  var isLoading = document.querySelector('${RESTLESS}') !== null;
   var images = [].filter.call(document.images, function (image) { return !image.complete && image.loading !== "lazy"; });
   return document.readyState === "complete" && document.fonts.status === "loaded" && !isLoading && images.length === 0;
 })()`;
 
-/** What a page that does not come to rest is waiting for. */
-const WAITED_FOR = `[].map.call(document.querySelectorAll('[data-state="pending"], .is-loading, [aria-busy="true"]'),
+/** The elements that a page which does not come to rest waits for. */
+const WAITED_FOR = `[].map.call(document.querySelectorAll('${RESTLESS}'),
   function (element) { return element.cloneNode(false).outerHTML.slice(0, 120); }).join(" ")`;
 
 const PICTURES_IN_SIGHT = `[].every.call(document.images, function (image) {

@@ -27,7 +27,8 @@ export function driverOf(
   return {
     browser,
     async goto(address) {
-      await page.goto(addressOf(address, options), { waitUntil: "load" });
+      const url = addressOf(address, options);
+      await page.goto(url, { waitUntil: "load" }).catch((error: unknown) => checkLoaded(page, url, error));
     },
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
@@ -42,6 +43,15 @@ export function driverOf(
     messages: () => Promise.resolve(messages),
     close,
   };
+}
+
+/**
+ * Puppeteer may miss the load event of Chrome 75: then the page itself says whether it has loaded.
+ * @throws {Error} with what the page was doing, if it has not
+ */
+async function checkLoaded(page: PuppeteerPage, url: string, error: unknown): Promise<void> {
+  const state = String(await page.evaluate(`document.readyState + " " + location.href`));
+  if (state !== `complete ${url}`) throw new Error(`${String(error)}: ${url} has not loaded, the page is ${state}`);
 }
 
 /** A page that is being left has no answer yet. */
