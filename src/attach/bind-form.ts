@@ -1,7 +1,7 @@
 import { childNodesOf, isElement, nameOf } from "../lib/node";
 import { isLeaf } from "./adopt/adopt";
 
-/** Tells for a form and everything in it which of the server's elements each live one shows. */
+/** Binds a form and everything in it: each live element to the server's element that it shows. */
 export function bindForm(live: Element, server: Element, bind: (live: Element, server: Element) => void): void {
   bind(live, server);
   if (isLeaf(server)) return;

@@ -7,8 +7,8 @@ import { replayEarlyEvents } from "./early-replay";
 import { failIsland, markIsland } from "./island-state";
 
 /**
- * Starts what all elements of an island's name share. Where it throws, each stays the server's HTML, nothing beside it
- * stops, and one `island:failed`, on the first of them, tells of all.
+ * Starts a behavior that all elements of an island's name share. If it throws, they stay the server's HTML, other parts
+ * go on, and one `island:failed` is published, on the first element.
  */
 export function containBehavior(name: IslandName, page: Document, start: () => void): void {
   try {

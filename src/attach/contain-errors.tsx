@@ -3,12 +3,12 @@ import { toError } from "../lib/errors";
 
 interface ContainErrorsProps {
   onError: ((error: Error) => void) | undefined;
-  /** Called before React takes the children's nodes away. */
+  /** Called before React removes the children's nodes. */
   onRemove?: () => void;
   children?: ReactNode;
 }
 
-/** Shows nothing in place of children that threw, and says so once. */
+/** Renders nothing in place of children that threw, and reports the error once. */
 export class ContainErrors extends Component<ContainErrorsProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,19 +4,19 @@ import { attributeOf, hasAttribute } from "../lib/node";
 import { call } from "../lib/property";
 import { submitNatively } from "../lib/submit-natively";
 
-/** What the inlined script kept: type, target, pressed button. */
+/** An event that the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
 
 interface EarlyFacts {
-  /** Somebody listens to cart forms. */
+  /** Cart forms have a listener. */
   isLive?: boolean;
   /** All sections have started. */
   isSettled?: boolean;
   /** The entry has run. */
   isStarted?: boolean;
-  /** Nobody will take anything: what is kept goes the native way, and so does what comes. */
+  /** Stops keeping events: those kept, and all later ones, go the native way. */
   release?: () => void;
-  /** Each `<details>` clicked in, and whether it was open then; until somebody watches. */
+  /** Each clicked `<details>`, and whether it was open then; kept until `watchAttributes` reads it. */
   toggled?: [details: Element, isOpen: boolean][] | undefined;
 }
 
@@ -26,14 +26,12 @@ declare global {
   }
 }
 
-/** Whether something waits for this island (then it hydrates at once), or for anybody. */
+/** Whether any kept event waits for this island (then it hydrates at once), or for any island. */
 export function hasEarlyEvents(island?: Element): boolean {
   return (window.storefrontEarly ?? []).some(([, target]) => island === undefined || islandOf(target) === island);
 }
 
-/**
- * All sections have started: what is kept for islands that none of them has claimed goes the native way.
- */
+/** Called when all sections have started: events kept for unclaimed islands go the native way. */
 export function releaseUnclaimed(): void {
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isSettled = true;
   takeEarly((target) => {
@@ -42,31 +40,34 @@ export function releaseUnclaimed(): void {
   }).forEach(replay);
 }
 
-/** Somebody listens to cart forms, or nobody will: the inlined script keeps no more of them. */
+/** Called when cart forms have a listener, or never will: the inlined script stops keeping their events. */
 export function cartFormsAreLive(): void {
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
 }
 
-/** Whose events wait for a part of the page, beside their island. */
+/** Tests for elements whose events wait for a part of the page, beside their island. */
 const waits = new Set<(target: Element) => boolean>();
 
-/** Has what was kept for such elements wait for a part. @returns ends that: what waits for nothing else is replayed, in order */
+/**
+ * Lets the kept events of such elements wait for a part.
+ * @returns the function that ends it and replays, in order, the events that wait for nothing else
+ */
 export function keepEarly(isMine: (target: Element) => boolean): () => void {
   waits.add(isMine);
   return () => {
     if (!waits.delete(isMine)) return;
     const early = takeEarly((target) => isMine(target) && !isOnTheWay(islandOf(target)));
-    // What the part shows is shown after this tick
+    // React shows the part's changes after this tick
     if (early.length > 0) void Promise.resolve().then(() => early.forEach(replay));
   };
 }
 
-/** Whether an event is one that the inlined script has just kept. */
+/** Whether the inlined script has just kept this event. */
 export function takesEarly({ type, target }: Event): boolean {
   return (window.storefrontEarly ?? []).some(([kept, at]) => kept === type && at === target);
 }
 
-/** An island that is loading, or whose section may be. */
+/** Whether an island is loading, or its section may be. */
 function isOnTheWay(island: Element | undefined): boolean {
   if (island === undefined) return false;
   const state = attributeOf(island, ATTRIBUTE.state);
@@ -86,12 +87,12 @@ export function replayEarlyEvents(island: Element): void {
   if (early.length > 0) void Promise.resolve().then(() => early.forEach(replay));
 }
 
-/** The island that an element belongs to. */
+/** The island around an element. */
 export function islandOf(target: Element): Element | undefined {
   return closest(target, `[${ATTRIBUTE.island}]`);
 }
 
-/** Takes out what was kept, is asked for and waits for no part: from then on it waits for nobody else. */
+/** Removes and returns, in order, the kept events of such elements that wait for no part. */
 export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
   const kept = window.storefrontEarly ?? [];
   const mine = kept.filter(([, target]) => isMine(target) && !isAwaited(target));
@@ -103,10 +104,10 @@ export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[
   return mine;
 }
 
-/** Does it again. */
+/** Repeats the shopper's action. */
 export function replay([type, target, button]: EarlyEvent): void {
   if (type === "click") {
-    // The target may be a picture inside the button, and pictures cannot be clicked by scripts
+    // The target may be an SVG inside the button, which has no `click()`
     HTMLElement.prototype.click.call(button ?? target);
     return;
   }

@@ -2,12 +2,12 @@ import { MarkupError } from "../lib/errors";
 import { attributeOf, descendants, nameOf, removeAttribute } from "../lib/node";
 import { reportError } from "../lib/report";
 
-/** Elements whose name is a property of the document, in place of its own. */
+/** Selector of elements whose name becomes a property of the document. */
 const NAMED = "embed[name],form[name],iframe[name],img[name],object[name]";
 
 /**
- * Gives the document its own members back: webpack's runtime, React and Bootstrap call `document.createElement`, and an image of
- * that name would be in its place. Names of controls stay as they are.
+ * Restores the document's own members: webpack's runtime, React and Bootstrap call `document.createElement`, which an
+ * image of that name would replace. Names of controls are not changed.
  */
 export function freeDocument(page: Document): void {
   for (const element of descendants(page, NAMED)) {

@@ -13,12 +13,12 @@ import type { offerNativeWay } from "../say/native-offer";
 import { reportError } from "../lib/report";
 import { keepEarly, replay, takesEarly } from "./early-replay";
 
-/** What a part that is due to come has wait for it. */
+/** The elements that wait for a part. */
 interface Hold {
   selector: string;
 }
 
-/** What the shopper did, and for whom it waits. */
+/** The shopper's action and the part it waits for. */
 interface Held {
   element: Element;
   holds: readonly Hold[];
@@ -29,18 +29,19 @@ interface Held {
 /** Singletons: one listener an event type for all holds of the page. */
 const holds = new Set<Hold>();
 const listening = oneStop();
-/** Singleton: what waits, in the order of the shopper's clicks, whatever it waits for. */
+/** Singleton: the waiting actions, in the order of the shopper's clicks. */
 let held: readonly Held[] = [];
 
-/** Known before it is needed: what lets wait may be the line. */
+/** Loaded before it is needed, because the connection may be the reason for the wait. */
 const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/native-offer");
 
 const FORM_FIELD = "input,label,select,textarea,option";
 
 /**
- * Has plain clicks on such links and buttons, and submits of such forms, wait for a part; each shows that it waits. Of what waits for the same part the
- * last one counts. What the inlined script has kept waits, too. After ten seconds the native way is offered.
- * @returns ends it: what waits for no other part is done again
+ * Holds plain clicks on such links and buttons, and submits of such forms, until a part is live; each element shows
+ * that it waits. Of several actions for the same part only the last counts. Actions kept by the inlined script wait,
+ * too. After ten seconds the shopper is offered the native way.
+ * @returns the function that ends it and repeats the actions that wait for no other part
  */
 export function hold(selector: string): () => void {
   const own: Hold = { selector };
@@ -82,7 +83,7 @@ function show(element: Element, isWaiting: boolean): void {
   setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
 }
 
-/** The element of a selector that a place belongs to, or the form of a control. */
+/** The form of a control, or the nearest ancestor that matches the selector. */
 function heldAt(place: EventTarget | null, selector: string): Element | undefined {
   const form = formOf(place);
   return form !== undefined && matches(form, selector) ? form : closest(place, selector);
@@ -98,9 +99,9 @@ function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () =
 }
 
 /**
- * After ten seconds the shopper is offered the native way, while the chunk may still come; where the offer itself has not come, that way
- * is taken at once.
- * @returns takes it back
+ * After ten seconds the shopper is offered the native way, while the chunk may still come; if the offer itself has not
+ * loaded, the native way is taken at once.
+ * @returns the function that withdraws the offer
  */
 function offerLater(element: Element, goNative: () => void): () => void {
   let offer: typeof offerNativeWay | undefined;
@@ -119,7 +120,7 @@ function offerLater(element: Element, goNative: () => void): () => void {
   };
 }
 
-/** Another click overtakes the one before; what two forms send counts both. */
+/** A later click for the same part replaces the earlier one; submits of two different forms both count. */
 function isOvertaken(before: Held, element: Element, by: readonly Hold[]): boolean {
   const form = formAt(element);
   const isOther = form !== undefined && form !== formAt(before.element);
@@ -138,7 +139,7 @@ function holdClick(event: MouseEvent): void {
   if (!isPlainClick(event) || takesEarly(event)) return;
   const button = closest(event.target, SUBMITTER);
   const form = formOf(button ?? null);
-  // Of a form the submit waits, of anything else the click; a field answers by itself
+  // A form waits with its submit, other elements with their click; a field reacts by itself
   const by = holdsOf(event.target).filter(({ selector }) => {
     if (form !== undefined && matches(form, selector)) return true;
     const opener = closest(event.target, selector);
@@ -153,17 +154,17 @@ function holdClick(event: MouseEvent): void {
   if (element !== undefined) keep(event, element, by, () => HTMLElement.prototype.click.call(element));
 }
 
-/** Without a button Enter submits, too: the browser clicks nothing, and refuses what is invalid by itself. */
+/** Without a submit button Enter submits, too, without a click, and the browser blocks an invalid form by itself. */
 function holdEnter(event: Event): void {
   const form = formOf(event.target);
   if (form === undefined || formOf(activeElement()) !== form) return;
   const by = formHolds(form);
   if (by.length === 0) return;
-  // What has become valid meanwhile waits for the next Enter
+  // A form that has become valid meanwhile waits for the next Enter
   keep(event, form, by, () => call(form, "checkValidity") || call(form, "requestSubmit"));
 }
 
-/** Sent without a click: by Enter where there is no button, or by a script. */
+/** Holds a submit without a click: by Enter where there is no button, or by a script. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event)) return;

@@ -13,8 +13,8 @@ const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = json(map(anything));
 
 /**
- * Reads what the view needs from the live element: options, slots, markup.
- * @returns throws OptionTypeError, MarkupError, ParseError: the island does not start
+ * Returns the function that reads the view's props from the live element: options, slots, markup.
+ * @returns a function that throws OptionTypeError, MarkupError or ParseError; the island then does not start
  */
 export function checkedReader<Props extends object>({
   name,
@@ -45,8 +45,8 @@ function optionsOf(name: string, types: OptionTypes, element: HTMLElement): Reco
 }
 
 /**
- * Tells developers of a slot that is not as the island declares it; one of another kind is driven all the same.
- * @throws MarkupError where a required one is missing
+ * Warns developers of a slot that differs from its declaration; a slot of another kind still works.
+ * @throws MarkupError if a required one is missing
  */
 function checkSlot(
   island: string,
@@ -69,7 +69,7 @@ function checkSlot(
     warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${nameOf(odd)}>; it is used all the same`);
 }
 
-/** `<form id="buy" data-bundle="48211">`: how an element is named in messages. */
+/** `<form id="buy" data-bundle="48211">`: describes an element in messages. */
 export function describeElement(element: Element): string {
   const attributes = ["id", ATTRIBUTE.island, ATTRIBUTE.bundle, ATTRIBUTE.fragment]
     .map((name) => ({ name, value: attributeOf(element, name) }))

@@ -25,13 +25,13 @@ import { isSameButTokens } from "./swap/token-changes";
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);
 
-/** What an island needs of its root. */
+/** The functions of the root that an island needs. */
 interface ScopeHooks {
   bind(live: Element, server: Element): void;
   whenSettled(read: () => void): void;
 }
 
-/** What was read from the page, for which view. */
+/** The props read from the page, and the view for them. */
 interface Reading {
   definition: AnyIsland;
   props: object;
@@ -40,7 +40,7 @@ interface Reading {
 
 interface IslandScopeProps {
   name: string;
-  /** The server's element: when an answer changes more of it than a token, the island reads it again. */
+  /** The server's element; the island reads the page again when an answer changes more of it than a token. */
   server: Element;
   /** `null` until it is mounted. */
   host: HTMLElement | null;
@@ -49,8 +49,8 @@ interface IslandScopeProps {
 }
 
 /**
- * One island in the adopted tree. Its view stands beside the server's nodes, not around them: when the view throws, the
- * nodes stay where they are, and the slots show the server's content again.
+ * One island in the adopted tree. Its view is rendered beside the server's nodes, not around them: when the view
+ * throws, the nodes stay, and the slots show the server's content again.
  */
 export function IslandScope({ name, server, host, hooks, children }: IslandScopeProps): ReactElement {
   const [definition, setDefinition] = useState(() => loadedDefinition(name));
@@ -79,7 +79,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
   useLayoutEffect(() => (isLoaded ? undefined : whenDefined(name, setDefinition)), [isLoaded, name]);
   useLayoutEffect(() => {
     if (definition === undefined || host === null || hasFailed) return;
-    // React tells of the element itself only later.
+    // React calls the element's own ref only later.
     hooks.bind(host, served);
     hooks.whenSettled(() => {
       try {
@@ -91,7 +91,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     });
   }, [definition, served, host, hooks, fail, hasFailed]);
 
-  // The very same props until the page is read again
+  // The same props until the page is read again
   const view = useMemo(
     () =>
       reading === undefined ? null : (
@@ -116,7 +116,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
   );
 }
 
-/** Stands behind the view: once it is mounted, the view is, and its slots are filled. */
+/** Rendered after the view: when this is mounted, the view is mounted and its slots are filled. */
 function Live({ reading }: { reading: Reading }): null {
   const element = useContext(Host);
   const store = useContext(IslandSlots);
@@ -127,7 +127,7 @@ function Live({ reading }: { reading: Reading }): null {
     parts(element).forEach((part, name) => {
       const elements = part instanceof Element ? [part] : part;
       const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
-      // What was this part may be another one after a swap
+      // After a swap the same name may be another part
       stops.push(store.subscribe(name, show), () => show(undefined));
     });
     return () => stops.forEach((stop) => stop());
@@ -142,7 +142,7 @@ function Live({ reading }: { reading: Reading }): null {
 
 export type HostListeners = { [type: string]: ((event: Event) => void) | undefined };
 
-/** Listens on the island's own element, while the view is mounted. Keep `listeners` stable (useMemo). */
+/** Listens on the island's own element, while the view is mounted. `listeners` must be stable (useMemo). */
 export function useHostEvents(listeners: HostListeners): void {
   const element = useContext(Host);
   useLayoutEffect(() => {

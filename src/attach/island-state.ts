@@ -5,7 +5,7 @@ import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-marks";
 
-/** Says on the element how far its island is. Part of the contract: styles, tests and the early-events script read it. */
+/** Writes an island's state to its element. Part of the contract: styles, tests and the early-events script read it. */
 export function markIsland(element: Element, state: IslandState): void {
   setOwnAttribute(element, ATTRIBUTE.state, state);
 }
@@ -14,7 +14,7 @@ export function islandState(element: Element): string | null {
   return attributeOf(element, ATTRIBUTE.state) ?? null;
 }
 
-/** Marks an island as failed and tells of it; what the shopper has done to it meanwhile goes the native way. */
+/** Marks an island as failed and reports it; the shopper's actions kept for it go the native way. */
 export function failIsland(element: Element, name: string, error: Error): void {
   markIsland(element, "failed");
   publish("island:failed", { name, error, element }, element);

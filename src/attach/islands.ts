@@ -6,9 +6,9 @@ import { defineLoaded } from "./registry";
 import { endRoot, outermost, startRoot } from "./adopt/root";
 
 /**
- * The adopting runtime, with React: its own chunk, loaded when the first island is due. Takes over the server's nodes
- * of the outermost island or fragment around `element`, and starts all islands of that definition in it.
- * @throws MarkupError where names of controls stand in React's way
+ * Adopts the server's nodes of the outermost island or fragment around `element`, and starts all islands of that
+ * definition in it. Comes with React in a chunk of its own, when the first island is due.
+ * @throws MarkupError if a control's name hides a property that React needs
  */
 export function hydrateIsland(element: Element, definition: AnyIsland): void {
   const container = outermost(element);
@@ -18,7 +18,7 @@ export function hydrateIsland(element: Element, definition: AnyIsland): void {
   startRoot(container);
 }
 
-/** Unmounts every island in an element whose content is about to go. */
+/** Unmounts every island in an element whose content is about to be removed. */
 export function releaseIslands(around: Element): void {
   for (const element of descendants(around, `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`)) endRoot(element);
 }

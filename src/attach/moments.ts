@@ -9,28 +9,31 @@ import { whenIdle } from "./schedule";
 
 type Stop = () => void;
 
-/** A moment of the page: calls back when it has come, with the event that brings it. @returns ends it */
+/**
+ * A moment of the page: calls `begin` when it comes, with the event that causes it.
+ * @returns the function that ends it
+ */
 export type PageMoment = (page: Document, begin: (cause?: Event) => void) => Stop;
 
-/** A moment that has come for an element already: chosen, typed, refused. */
+/** A moment that may have come for an element already: something is chosen, typed or refused. */
 export interface Due {
   isDue(element: Element): boolean;
 }
 
-/** When a part is due. `touched`: pointer over, focus, key, finger. `visible`: 300 px ahead of the screen. */
+/** The moment a part is due. `touched`: pointer over, focus, key, finger. `visible`: 300 px ahead of the screen. */
 export type Moment = "now" | "idle" | "visible" | "touched" | PageMoment | Due;
 
-/** What stands in the page says that the part is due at once. */
+/** Due at once for elements that pass the test. */
 export function due(isDue: (element: Element) => boolean): Due {
   return { isDue };
 }
 
-/** The last page was left with a change of it under way. */
+/** Due if the last page was left while a change of this kind was under way. */
 export function leftLate(thing: SharedThing): Due {
   return due(() => leftAt(thing) !== undefined);
 }
 
-/** At every event of that name. */
+/** Due at every event of that name. */
 export function hears(name: StorefrontEventName): PageMoment {
   return (_page, begin) => subscribe(name, begin);
 }
@@ -49,17 +52,17 @@ const INTERACTIONS = [
   "submit",
 ] as const;
 
-/** The shopper does anything on the page: moves the pointer, touches, scrolls, presses a key. */
+/** Due when the shopper does anything on the page: moves the pointer, touches, scrolls, presses a key. */
 export const interacted: PageMoment = (page, begin) => {
   const heard = (): void => begin();
   const stops = INTERACTIONS.map((type) => on(page, type, heard, { capture: true }));
-  // For a pointer that only stands where the page appears, browsers tell of a move by nothing
+  // Browsers send a move without movement when the page appears under a resting pointer
   const moved = (event: MouseEvent): unknown => (event.movementX !== 0 || event.movementY !== 0) && begin();
   for (const type of ["mousemove", "mouseover"] as const) stops.push(on(page, type, moved, { capture: true }));
   return () => stops.forEach((stop) => stop());
 };
 
-/** The browser keeps something by that key: then idle. Or another tab begins to. */
+/** Due, when idle, if the browser stores something by that key, or once another tab stores it. */
 export function stored(key: string): PageMoment {
   return (_page, begin) => {
     const stopIdle = /\w/.test(storedText(key) ?? "") ? whenIdle(() => begin()) : undefined;
@@ -71,7 +74,9 @@ export function stored(key: string): PageMoment {
   };
 }
 
-/** The tab's last page has left something to send by that key. Looked for again when the browser brings the page back. */
+/**
+ * Due if the tab's last page left something to send by that key. Checked again when the page comes back from the cache.
+ */
 export function unsent(key: string): PageMoment {
   return (_page, begin) => {
     const look = (): void => {
@@ -82,7 +87,10 @@ export function unsent(key: string): PageMoment {
   };
 }
 
-/** The page is back from the browser's cache or the background, or another tab has told of news by one of the keys. */
+/**
+ * Due when the page is back from the browser's cache or the background, or another tab reports a change by one of the
+ * keys.
+ */
 export function returned(...keys: readonly string[]): PageMoment {
   return (page, begin) => {
     let hiddenAt = 0;

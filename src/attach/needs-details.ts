@@ -4,15 +4,15 @@ import { retryOnce } from "../lib/retry";
 import { isOutsideReact, MAYBE_OUTSIDE } from "./adopt/data-blocks";
 import { scrolledIn } from "./swap/shopper-marks";
 
-/** What swaps need now and then: the shopper's state, styles, data blocks. */
+/** The code that only some swaps need: for the shopper's state, styles, data blocks. */
 export type SwapDetails = typeof import("./swap/swap-details");
 
 export const loadDetails = (): Promise<SwapDetails> =>
   retryOnce(() => import(/* webpackChunkName: "swap-details" */ "./swap/swap-details"));
 
 /**
- * Loads the details where the fragment has anything of the shopper's (fields, focus, something scrolled or opened), or it or
- * the answer has styles or what is no part of React's tree.
+ * Loads the details if the fragment has state of the shopper (fields, focus, something scrolled or opened), or if it or
+ * the answer has styles or nodes outside React's tree.
  * @param html the answer
  */
 export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> | undefined {
@@ -26,7 +26,7 @@ export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> |
   return isNeeded ? loadDetails() : undefined;
 }
 
-/** Whether anything in it is no part of React's tree. */
+/** Whether it has nodes outside React's tree. */
 export function hasOutsiders(root: ParentNode): boolean {
   return descendants(root, MAYBE_OUTSIDE).some(isOutsideReact);
 }

@@ -22,19 +22,19 @@ type Loads<T> = () => Promise<{ default: T }>;
 type OneOrMore<T> = T | readonly T[];
 
 interface Common {
-  /** Selector of the elements it is for; default: the page's body. */
+  /** Selector of the part's elements; default: the page's body. */
   readonly on: string;
   /** When it is due: one moment, or the first of several. */
   readonly when: readonly Moment[];
 }
 
-/** React on each of the elements. */
+/** A React island on each of its elements. */
 interface IslandPart extends Common {
   readonly scope: "island";
   readonly load: Loads<AnyIsland>;
 }
 
-/** Plain DOM on each of the elements. */
+/** A behavior on each of its elements, without React. */
 interface ElementPart extends Common {
   readonly scope: "element";
   readonly load: Loads<(element: HTMLElement) => unknown>;
@@ -44,13 +44,13 @@ interface ElementPart extends Common {
 interface PagePart extends Common {
   readonly scope: "page";
   readonly load: Loads<(page: Document, cause?: Event) => unknown>;
-  /** Links, buttons and forms whose plain clicks and submits wait for it. */
+  /** Links, buttons and forms whose plain clicks and submits wait for the part. */
   readonly holds?: string;
-  /** What is done where it cannot be loaded. */
+  /** Called if the part cannot be loaded. */
   readonly onLost?: () => void;
 }
 
-/** Work that is done anew at each of its moments. */
+/** Work that is repeated at each of its moments. */
 interface MomentPart extends Common {
   readonly scope: "moment";
   readonly load: Loads<(cause?: Event) => unknown>;
@@ -59,10 +59,10 @@ interface MomentPart extends Common {
 /** An island or a behavior, with its selector and its moment. */
 export type Part = IslandPart | ElementPart | PagePart | MomentPart;
 
-/** What a part is declared by: `on` and `when` may be left out. */
+/** The declaration of a part: `on` and `when` may be left out. */
 type Declared<P extends Part> = Omit<P, "on" | "when" | "scope"> & { on?: string; when?: OneOrMore<Moment> };
 
-/** Plain DOM of the whole page that comes with the feature's own file. */
+/** A behavior of the whole page that comes with the feature's own file. */
 export type Behavior = (page: Document) => Stop | void;
 
 /** A feature, ready to be started on the page. */
@@ -71,12 +71,12 @@ export interface Feature {
   readonly parts: readonly (Part | Behavior)[];
 }
 
-/** What loads React and the adopting runtime, when the first island is due. */
+/** Loads React and the adopting runtime, when the first island is due. */
 export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
 
 /**
- * Declares what is attached on demand: where (`on`), when, and how it is loaded. `scope` says for what it is started: React on each
- * element (`island`), plain DOM on each (`element`), all of them at once (`page`), or anew at each of its moments (`moment`).
+ * Declares a part: its elements (`on`), its moment (`when`) and how it is loaded. `scope` is one of: React on each
+ * element (`island`), plain DOM on each (`element`), once for all of them (`page`), again at each moment (`moment`).
  */
 export function part(declared: Declared<IslandPart> & { scope?: "island" }): Part;
 export function part(declared: Declared<ElementPart> & { scope: "element" }): Part;
@@ -88,11 +88,11 @@ export function part({
   scope = "island",
   ...rest
 }: Declared<Part> & { scope?: Part["scope"] }): Part {
-  // The overloads have checked that scope and `load` belong together
+  // The overloads have checked that scope and `load` match
   return { on, when: ([] as Moment[]).concat(when), scope, ...rest } as Part;
 }
 
-/** The parts of islands, by name; each is due when the browser is idle, or when its `data-hydrate` says. */
+/** The parts of islands, by name; each is due when idle, or at the moment in its `data-hydrate`. */
 export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland> }): Part[] {
   return (Object.keys(loads) as IslandName[]).map((name) => {
     const on = attributeSelector(ATTRIBUTE.island, name);
@@ -100,7 +100,7 @@ export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland
   });
 }
 
-/** Puts parts and behaviors together. One that fails stops no other. */
+/** Makes a feature of parts and behaviors. If one fails, the others still start. */
 export function feature(parts: readonly (Part | Behavior)[]): Feature {
   const start = (page: Document): Stop => {
     const stops = parts.map((each) => attach(page, each));
@@ -110,7 +110,10 @@ export function feature(parts: readonly (Part | Behavior)[]): Feature {
   return Object.assign(start, { parts });
 }
 
-/** What a body class stands for: features, and what the engine itself needs there, started in this order. */
+/**
+ * Makes a section: the features of a body class, and the parts that the engine itself needs there, started in this
+ * order.
+ */
 export function section(features: readonly (Feature | Behavior)[]): Feature {
   const none: readonly (Part | Behavior)[] = [];
   return feature(none.concat(...features.map((each) => ("parts" in each ? each.parts : each))));
@@ -126,7 +129,7 @@ function attach(page: Document, each: Part | Behavior): Stop | void {
   }
 }
 
-/** Loads a module, once more where it is lost, and runs what it exports. @returns whether that has worked */
+/** Loads a module, with a second try, and runs its export. @returns whether it succeeded */
 function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
   return retryOnce(load)
     .then((loaded) => start(loaded.default))
@@ -195,11 +198,11 @@ function attachToElements(page: Document, each: IslandPart | ElementPart): Stop 
       () => void start(element, each),
     );
   };
-  // Whatever its moment, what is touched starts at once
+  // A touched element starts at once, whatever its moment
   return all([watchElements(page, each.on, wait), whenTouched(each.on, (element) => begins.get(element)?.())]);
 }
 
-/** Starts, at once, what such parts are for in one place of the page. */
+/** Starts the given parts at once for the elements inside `root`. */
 export function startParts(root: ParentNode, parts: readonly Part[]): void {
   for (const each of parts) {
     if (each.scope !== "island") continue;
@@ -210,7 +213,9 @@ export function startParts(root: ParentNode, parts: readonly Part[]): void {
   }
 }
 
-/** Loads it and makes it live, unless its element has gone meanwhile; where that fails it stays the server's HTML. */
+/**
+ * Loads a part and starts it, unless its element has gone meanwhile; on failure the element stays the server's HTML.
+ */
 async function start(element: Element, each: IslandPart | ElementPart): Promise<void> {
   const name = attributeOf(element, ATTRIBUTE.island);
   try {
@@ -232,7 +237,7 @@ async function startBehavior(element: Element, { load }: ElementPart): Promise<v
   if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
   if (!isInPage(element) || !(element instanceof HTMLElement)) return;
-  // A behavior may say by itself how far it is
+  // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   await behavior.default(element);
   if (islandState(element) === null && hasAttribute(element, ATTRIBUTE.island)) {
@@ -241,7 +246,7 @@ async function startBehavior(element: Element, { load }: ElementPart): Promise<v
   }
 }
 
-/** `data-hydrate` has the last word. */
+/** The element's `data-hydrate` overrides the part's moments. */
 function momentsOf(element: Element, when: readonly Moment[]): readonly Moment[] {
   const given = attributeOf(element, ATTRIBUTE.hydrate);
   if (given === undefined) return when;
@@ -259,7 +264,7 @@ const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
   interaction: "touched",
 };
 
-/** Calls back with the elements of the page, and of the fragments that come later. */
+/** Calls back with the elements of the page, and with those of later fragments. */
 function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
   const stops: (Stop | void)[] = [];
   const look = (root: ParentNode): void => descendants(root, selector).forEach((each) => stops.push(found(each)));
@@ -274,7 +279,7 @@ function startAt(moment: Exclude<Moment, PageMoment | "touched">, element: Eleme
   if (moment === "now" || moment.isDue(element)) begin();
 }
 
-/** Runs at the first of several moments, which may come while they are looked for, and ends them all then. */
+/** Runs once, at the first of several moments, and ends them all. A moment may come while `watch` still runs. */
 function once(watch: (begin: (cause?: Event) => void) => Stop, run: (cause?: Event) => void): Stop {
   let isOver = false;
   let stopWatching: Stop = () => undefined;

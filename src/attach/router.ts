@@ -3,7 +3,7 @@ import { attributeOf, setAttribute } from "../lib/node";
 import { bodyOf, rootElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 
-/** What a section's chunk exports: starts the section on the page. */
+/** The exports of a section's chunk; the default one starts the section on the page. */
 export interface SectionModule {
   default: (page: Document) => void;
   /** Called once every section of the page has started, or failed to. */
@@ -13,8 +13,8 @@ export interface SectionModule {
 type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
 
 /**
- * Starts `common` and every section whose class stands on the body. Chunks are fetched side by side and started in that
- * order, `common` first; one that is lost or throws stops no other.
+ * Starts `common` and every section whose class the body has. Chunks are fetched in parallel and started in that order,
+ * `common` first; if one is lost or throws, the others still start.
  * @returns when all have started, or failed to
  */
 export function startSections(page: Document, modules: SectionModules): Promise<void> {
@@ -36,7 +36,7 @@ export function startSections(page: Document, modules: SectionModules): Promise<
   return before.then(() => started.forEach((section) => section.whenSettled?.(page)));
 }
 
-/** `common`, then the sections of the body's classes, in their order there. An unknown one is a clear error. */
+/** `common`, then the sections of the body's classes, in their order there. An unknown one is reported. */
 export function sectionsOf(page: Document): SectionName[] {
   const names: SectionName[] = ["common"];
   for (const token of (attributeOf(bodyOf(page), "class") ?? "").split(/\s+/)) {
@@ -52,7 +52,7 @@ export function sectionsOf(page: Document): SectionName[] {
 
 function failSection(page: Document, name: SectionName, error: unknown): void {
   setAttribute(rootElement(page), `data-section-failed-${name}`, "");
-  // Without it nobody takes what the inlined script keeps
+  // Without `common` no listener takes the events that the inlined script keeps
   if (name === "common") window.storefrontEarly?.release?.();
   console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
 }

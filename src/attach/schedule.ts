@@ -1,7 +1,7 @@
 import { LAZY_LOAD_MARGIN_PX } from "../contract/limits";
 import { after } from "../lib/timing";
 
-/** What counts as the shopper's first touch of an island, a form, a link. */
+/** Events that count as the shopper's first touch of an element. */
 export const TOUCHES = [
   "pointerdown",
   "mousedown",
@@ -14,12 +14,12 @@ export const TOUCHES = [
   "change",
   "submit",
 ] as const;
-/** How long an idle island waits at the most. */
+/** The longest wait of an idle island. */
 const IDLE_TIMEOUT_MS = 2000;
 
 type Stop = () => void;
 
-/** Calls `start` when the browser has nothing else to do. @returns calls it off */
+/** Calls `start` when the browser has nothing else to do. @returns the function that cancels it */
 export function whenIdle(start: () => void): Stop {
   // Support: Safari and IE 11 have no requestIdleCallback
   if (typeof window.requestIdleCallback !== "function") return after(1, start);
@@ -28,8 +28,8 @@ export function whenIdle(start: () => void): Stop {
 }
 
 /**
- * Calls `start` once the element is nearly on the screen; what is not visible, as in a closed drawer, waits on.
- * @returns calls it off
+ * Calls `start` once the element is nearly on the screen; a hidden element, such as one in a closed drawer, waits on.
+ * @returns the function that cancels it
  */
 export function whenVisible(element: Element, start: () => void): Stop {
   const observer = new IntersectionObserver(
@@ -37,7 +37,7 @@ export function whenVisible(element: Element, start: () => void): Stop {
       const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
       if (isSeen && getComputedStyle(element).visibility !== "hidden") start();
     },
-    // Above and below only: a closed drawer waits beside the page
+    // Above and below only, because a closed drawer is beside the page
     { rootMargin: `${LAZY_LOAD_MARGIN_PX}px 0px` },
   );
   observer.observe(element);

@@ -1,7 +1,7 @@
 import type { DOMAttributes, HTMLAttributes, ReactNode } from "react";
 import { useSlot } from "./slots";
 
-/** `recommended`: the island works without it, but less well; developers hear of it under `?storefront-debug`. */
+/** `recommended`: the island works without it, but less well; `?storefront-debug` warns of a missing one. */
 export type SlotWeight = "required" | "recommended" | "optional";
 
 type TagName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements;
@@ -9,9 +9,9 @@ type TagName = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements;
 /** The element that a slot is made for; `any` where only its content, classes or visibility change. */
 export type SlotElement = TagName | "any";
 
-/** What the contract says of a slot. */
+/** The declaration of a slot in the contract. */
 export interface DeclaredSlot {
-  /** Of `data-slot`, or what it begins with where there are many. */
+  /** The value of `data-slot`, or its prefix if there are many. */
   readonly slot: string;
   readonly elements: string | readonly string[];
   readonly weight?: SlotWeight;
@@ -26,7 +26,7 @@ type ReactProps<Kind extends SlotElement> = Kind extends TagName
   : HTMLAttributes<HTMLElement>;
 type Host<Kind extends SlotElement> = Kind extends TagName ? HTMLElementTagNameMap[Kind] : HTMLElement;
 
-/** What is no attribute, is written in another way, or joins elements of the server's page. */
+/** Props that are no attributes, are written in another way, or connect elements of the server's page. */
 type NotWritten =
   | keyof DOMAttributes<Element>
   | "acceptCharset"
@@ -45,7 +45,9 @@ type NotWritten =
   | "value"
   | `suppress${string}`;
 
-/** `aria-busy={true}` would be written as `aria-busy=""`, which says nothing: only attributes that need no value take `true`. */
+/**
+ * `aria-busy={true}` would be written as `aria-busy=""`, which means nothing, so only boolean attributes take `true`.
+ */
 type Written<Value> = [NonNullable<Value>] extends [boolean] ? boolean : string | number | false;
 
 /** Names as HTML spells them: `tabindex`, `srcset`, `aria-busy`. */
@@ -67,16 +69,16 @@ type SlotAttributes<Kind extends SlotElement> = Kind extends SlotElement
   ? Attributes<ReactProps<Kind>> & (Kind extends keyof Live ? Live[Kind] : unknown)
   : never;
 
-/** What an island may put over an element of that kind: see `Fill`. */
+/** The changes that an island may make to an element of that kind: see `Fill`. */
 export type SlotProps<Kind extends SlotElement> = SlotAttributes<Kind> &
   Handlers<Kind> & { readonly className?: string; readonly children?: ReactNode };
 
-/** Which one of many: `<Stock of={ean}>`. */
+/** The key of one of many: `<Stock of={ean}>`. */
 interface OneOfMany {
   readonly of: string;
 }
 
-/** Drives the elements of that name in the island it is rendered in. Without `children` the server's content stays. */
+/** The component that drives the elements of that name in its island. Without `children` the server's content stays. */
 type Part<Props> = (props: Props) => null;
 
 const driverOf =
@@ -88,7 +90,7 @@ const driverOf =
 export const part: <Kind extends SlotElement>(name: string, ...elements: readonly Kind[]) => Part<SlotProps<Kind>> =
   driverOf;
 
-/** `parts("step:", "section")`: elements that are no slots, each with a name that begins so. */
+/** `parts("step:", "section")`: elements that are no slots, each with a name with this prefix. */
 export const parts: <Kind extends SlotElement>(
   prefix: string,
   ...elements: readonly Kind[]

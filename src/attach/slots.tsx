@@ -17,17 +17,19 @@ import { ContainErrors } from "./contain-errors";
 
 type Handler = (event: never) => void;
 
-/** What an island puts into a slot: content, attributes, live value, handlers. What is absent stays the server's. */
+/**
+ * An island's changes to a slot: content, attributes, live value, handlers. The server's stays where a field is absent.
+ */
 export interface Fill extends Overlay {
   readonly children?: ReactNode;
   readonly handlers?: Readonly<Record<string, Handler>>;
 }
 
-/** The slots and parts of one island: who fills them, who shows them. */
+/** The slots and parts of one island: the view fills them, the adopted tree shows them. */
 export interface SlotStore {
   fill(name: string, fill: Fill | undefined): void;
   subscribe(name: string, show: (fill: Fill | undefined) => void): () => void;
-  /** Everything goes back to the server's. */
+  /** Returns everything to the server's. */
   clear(): void;
   fail(error: Error): void;
 }
@@ -65,10 +67,10 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
 export const IslandSlots = createContext<SlotStore | undefined>(undefined);
 
 /**
- * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the island around, for as long as the component
- * that calls it is there. Props that start with `on` are handlers; `className` adds classes; `value` and `checked` are live state; all
- * others are attributes, texts, numbers or booleans. Without `children` the server's content stays. Islands declare theirs, typed, by
- * `slot` (src/attach/slot.ts).
+ * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the surrounding island,
+ * while the calling component is mounted. Props that start with `on` are handlers; `className` adds classes; `value`
+ * and `checked` are live state; all others are attributes, texts, numbers or booleans. Without `children` the server's
+ * content stays. Islands declare typed slots by `slot` (src/attach/slot.ts).
  */
 export function useSlot(name: string, props: object): null {
   const store = useContext(IslandSlots);
@@ -80,7 +82,7 @@ export function useSlot(name: string, props: object): null {
 /** Props of a slot that are neither attributes nor handlers. */
 const OWN_PROPS = ["name", "of", "children", "className", "value", "checked"];
 
-/** A number is its text, whatever it stands for. */
+/** A number is written as its text. */
 const textOfNumber = <Value,>(value: Value | number): Value | string =>
   typeof value === "number" ? `${value}` : value;
 
@@ -108,7 +110,7 @@ interface SlotHostProps {
   children?: ReactNode;
 }
 
-/** What lies over a slot. A button that is an input has its content as its value. */
+/** The overlay of a slot. An input that is a button shows its content as its value. */
 function overlayFor(server: Element, fill: Fill = NO_OVERLAY): Overlay {
   const { children, attributes } = fill;
   if (typeof children !== "string" || !saysByValue(server)) return fill;

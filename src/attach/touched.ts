@@ -10,11 +10,14 @@ interface Waiting {
   begin(element: Element): void;
 }
 
-/** A singleton: whatever waits for a touch shares one listener an event type. */
+/** Singleton: all parts that wait for a touch share one listener for each event type. */
 const waiting = new Set<Waiting>();
 const listening = oneStop();
 
-/** Calls back with each element of that selector that the shopper touches: pointer over, focus, key, finger. @returns ends it */
+/**
+ * Calls back with each matching element that the shopper touches (pointer over, focus, key, finger).
+ * @returns the function that ends it
+ */
 export function whenTouched(selector: string, begin: (element: Element) => void): () => void {
   const entry = { selector, begin };
   waiting.add(entry);
@@ -30,7 +33,7 @@ function listen(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Counts as touched what has the focus, what the pointer is over and what was used before anybody listened. */
+/** Touches the focused element, the element under the pointer, and those used before there was a listener. */
 export function touchAgain(): void {
   [activeElement(), ...descendants(document, ":hover").slice(-1)].forEach(touch);
   for (const [, target] of window.storefrontEarly ?? []) touch(target);
@@ -44,8 +47,8 @@ function touch(place: EventTarget | null): void {
 }
 
 /**
- * The element of a selector that a place belongs to; a label, around its control or beside it, belongs to the control, and a control
- * that names its form to that form.
+ * The element of that selector around a place. A label, around its control or beside it, leads to the control, and a
+ * control with a `form` attribute to that form.
  */
 export function elementAt(place: EventTarget | null, selector: string): Element | undefined {
   const found = closest(place, selector) ?? closest(formOf(place) ?? null, selector);

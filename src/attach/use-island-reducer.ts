@@ -1,17 +1,17 @@
 import { useReducer, useState, type Dispatch } from "react";
 
-/** A swap has given the island new props: what the server says now, and what the controls hold. */
+/** A swap has given the island new props: the server's new state, and the state of the controls. */
 export interface PropsAction<Props> {
   readonly kind: "props";
   readonly props: Props;
 }
 
 /**
- * `useReducer` for the state of an island that `keepsState`: a swap ends neither view nor state, but hands the reducer the new props,
- * before anything of them is painted.
+ * `useReducer` for the state of an island that `keepsState`: a swap keeps view and state, and passes the new props to
+ * the reducer before they are painted.
  * @param reduce decides what a swap changes
- * @param props those of the view itself: another object is a swap
- * @param start the state that the first props give
+ * @param props the view's own props: another object means a swap
+ * @param start makes the state from the first props
  */
 export function useIslandReducer<State, Action, Props>(
   reduce: (state: State, action: Action | PropsAction<Props>) => State,

@@ -15,15 +15,15 @@ import {
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
 import { keepKeys, keyChildren } from "./identity";
 
-/** What becomes of an element that is more than plain HTML: a slot, a nested island or fragment. */
+/** Turns elements that are more than plain HTML (a slot, a nested island or fragment) into React elements. */
 export interface AdoptHooks {
-  /** The React element that stands for `server`, or `undefined` for a plain element. */
+  /** The React element for `server`, or `undefined` for a plain element. */
   replace(server: Element, key: string, children: (inside?: AdoptHooks) => ReactNode): ReactElement | undefined;
   /** Called with the live node once it shows `server`. */
   bind(live: Element, server: Element): void;
 }
 
-/** An adopted element and what it was adopted from, so that an equal answer gives the very same React element again. */
+/** An adopted element and its source, so that an equal answer gives the very same React element again. */
 export interface Adopted {
   server: Element;
   element: ReactElement;
@@ -35,9 +35,9 @@ export interface AdoptedChildren {
   children: ReadonlyMap<string, Adopted>;
 }
 
-/** Parents in which React tolerates no white space, and HTML shows none. */
+/** Parents in which React does not allow white space, and HTML does not show it. */
 const NO_TEXT = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
-/** Elements whose content is the platform's own: React keeps the element, our DOM code its content. */
+/** Elements whose content the browser manages: React keeps the element, our DOM code its content. */
 const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 
 /** A subtree that React only carries along: `data-opaque`, product cards, templates and the like. */
@@ -46,11 +46,11 @@ export function isLeaf(element: Element): boolean {
   return isOpaque || LEAVES.indexOf(nameOf(element)) >= 0 || isMixed(element);
 }
 
-/** Whether React would make other children than the parser has made: of another namespace, or none. */
+/** Whether React would create the children in another namespace than the parser did, or not at all. */
 function isMixed(element: Element): boolean {
-  // React takes an option's text alone.
+  // React renders only the text of an option.
   if (isHtml(element)) return nameOf(element) === "option" && childNodesOf(element).some(isElement);
-  // The one place where React, too, goes back to HTML.
+  // Only inside `foreignObject` does React, too, go back to HTML.
   if (nameOf(element) === "foreignObject") return false;
   const isOdd = (child: Element): boolean =>
     namespaceOf(child) !== namespaceOf(element) || SPECIAL.indexOf(nameOf(child)) >= 0;
@@ -61,7 +61,7 @@ function isMixed(element: Element): boolean {
  * Turns the children of a server-rendered element into React elements: the same nodes, in the same order, so that
  * `hydrate` attaches to them and a later answer changes only what differs.
  * @param parent an inert element (an answer, or a snapshot of the page)
- * @param before what was adopted the last time; equal subtrees are taken from it as they are, so React skips them
+ * @param before the result of the last call; equal subtrees are taken from it unchanged, so React skips them
  */
 export function adoptChildren(
   parent: Element,
@@ -100,7 +100,7 @@ function adoptElement(server: Element, key: string, hooks: AdoptHooks, before: A
     return inner.node;
   };
   const element = hooks.replace(server, key, children) ?? createPlain(server, key, hooks, children);
-  // Once minified, the element's `ref` shares this scope: each answer would hold the one before it, for ever.
+  // In minified code the element's `ref` shares this scope, so each answer would keep the one before it alive.
   previous = undefined;
   return { server, element, children: inner?.children ?? new Map() };
 }
@@ -118,7 +118,7 @@ interface HostProps {
   [handler: `on${string}`]: unknown;
 }
 
-/** The React element for one server element. Its attributes are ours (attributes.ts), its structure is React's. */
+/** The React element for one server element. attributes.ts sets its attributes, React its structure. */
 export function createHost(server: Element, props: HostProps, children: () => ReactNode): ReactElement {
   const tag = nameOf(server);
   const base = { ...props, ...controlProps(server, tag), suppressHydrationWarning: true };
@@ -130,12 +130,12 @@ export function createHost(server: Element, props: HostProps, children: () => Re
   return createElement(tag, base, inner);
 }
 
-/** Elements that React refuses to give content. `menuitem` is a case of its own (data-blocks.ts). */
+/** Elements that React refuses to give content. For `menuitem` see data-blocks.ts. */
 const VOID = "area,base,br,col,embed,hr,img,input,keygen,link,meta,param,source,track,wbr".split(",");
-/** Names that mean something to React in SVG and MathML, too, where the parser knows nothing of them. */
+/** Names that React treats specially in SVG and MathML, too, although the parser does not. */
 const SPECIAL = [...VOID, "textarea", "select", "option", "noscript", ...UNMAKEABLE];
 
-/** What it holds is never touched again, whatever the server says; React would write a new default into it. */
+/** An opaque textarea: its content is never changed again, but React would write each new default into it. */
 const OpaqueTextarea = forwardRef<HTMLTextAreaElement, { defaultValue?: string }>((props, ref) => {
   const { current: defaultValue } = useRef(props.defaultValue);
   return createElement("textarea", { ...props, defaultValue, ref });
@@ -149,7 +149,7 @@ function emptyTrustedHtml(): string {
   return types?.emptyHTML ?? "";
 }
 
-/** What React must know of a control, lest hydration takes the server's default away. */
+/** The props that keep hydration from removing a control's default. */
 function controlProps(server: Element, tag: string): Record<string, unknown> {
   if (tag === "textarea") return { defaultValue: textOf(server) };
   if (tag === "select") return { multiple: hasAttribute(server, "multiple") };

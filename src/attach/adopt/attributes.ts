@@ -2,7 +2,7 @@ import { attributeOf, attributesOf, styleOf } from "../../lib/node";
 import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
- * What an island lays over the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
+ * An island's changes to the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
  * `undefined` leaves the server's. `className` adds classes; `value` and `checked` are the control's live state.
  */
 export interface Overlay {
@@ -12,7 +12,7 @@ export interface Overlay {
   readonly attributes?: Readonly<Record<string, string | boolean | undefined>> | undefined;
 }
 
-/** What a live element stands for: the server's element it was made from, and what lies over it. */
+/** The server's element from which a live element was made, and the island's changes to it. */
 interface Binding {
   server: Element;
   overlay: Overlay;
@@ -21,22 +21,24 @@ interface Binding {
 const NOTHING: Overlay = {};
 const bindings = new WeakMap<Element, Binding>();
 
-/** The server's element that a live one shows at present, if it is adopted. */
+/** The server's element that a live one shows now, if it is adopted. */
 export function serverElementOf(live: Element): Element | undefined {
   return bindings.get(live)?.server;
 }
 
-/** The live node already shows what the server rendered: remember it, change nothing. */
+/** The live node already shows the server's HTML: remember it, change nothing. */
 export function bindHydrated(live: Element, _before: Element | undefined, server: Element): void {
   bindings.set(live, { server, overlay: bindings.get(live)?.overlay ?? NOTHING });
 }
 
-/** The same, for what is no part of React's tree. */
+/** The same, for an element outside React's tree. */
 export function bindServer(live: Element, server: Element): void {
   bindHydrated(live, undefined, server);
 }
 
-/** React has made the live node anew (a slot gives the server's content back): it gets the server's attributes. */
+/**
+ * React has created the live node again (a slot returns to the server's content), so it gets the server's attributes.
+ */
 export function bindCreated(live: Element, before: Element | undefined, server: Element): void {
   bindHydrated(live, before, server);
   for (const { name, value, namespaceURI } of attributesOf(server)) {
@@ -46,12 +48,12 @@ export function bindCreated(live: Element, before: Element | undefined, server: 
   }
 }
 
-/** What lies over a live element. */
+/** The island's changes to a live element. */
 export function overlayOf(live: Element): Overlay {
   return bindings.get(live)?.overlay ?? NOTHING;
 }
 
-/** Lays an overlay over a live element; what the one before it set and this one does not goes back to the server's. */
+/** Lays an overlay over a live element. Anything that only the previous overlay set returns to the server's value. */
 export function bindOverlay(live: Element, overlay: Overlay): void {
   const binding = bindings.get(live);
   if (binding === undefined) return;
@@ -87,7 +89,9 @@ export function writeAttribute(
 
 const tokensOf = (list: string | undefined): string[] => (list ?? "").split(/\s+/).filter((token) => token !== "");
 
-/** Removes and adds single classes, so that those of others stay; all of them at once, for each change reads the whole list. */
+/**
+ * Removes and adds only the named classes and keeps others. All in one write, because each change reads the whole list.
+ */
 export function changeClasses(live: Element, before: string | undefined, after: string | undefined): void {
   const wanted = tokensOf(after);
   const gone = new Set(tokensOf(before));

@@ -18,24 +18,25 @@ const FORBIDDEN_ELEMENTS =
   /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|animate|set|animateMotion|animateTransform)$/i;
 /** Attributes that hold one URL. */
 const URL_ATTRIBUTES = /^(href|src|xlink:href|data|poster|background|cite|ping|manifest)$/;
-/** Attributes that send what the shopper typed; only to the shop itself. */
+/** Attributes with the URL that a form is sent to; only the shop itself. */
 const SUBMIT_ATTRIBUTES = /^(form)?action$/;
 const SRCSET_ATTRIBUTES = /^(image)?srcset$/;
 /** Switches of Bootstrap's data API through which texts would become HTML, or safeguards would go. */
 const FORBIDDEN_ATTRIBUTES =
   /^(on.*|srcdoc|data-bs-(html|template|sanitize|sanitize-fn|allow-list|content|config|original-title)|is|nonce)$/i;
-/** What createElement and setAttribute accept in every browser of the floor. */
+/** Names that createElement and setAttribute accept in every browser of the floor. */
 const NAME = /^[a-z_][\w:.-]*$/i;
-/** What an attribute of a name may hold. */
+/** Decides whether an attribute may have this value. */
 type Harmless = (value: string, element: Element) => boolean;
 const anyValue: Harmless = () => true;
-/** Found out once a name: an answer has thousands of elements and attributes, and few names. */
+/** Decided once for each name: an answer has thousands of elements and attributes, but few names. */
 const harmless = new Map<string, Harmless>();
 const forbidden = new Map<string, boolean>();
 
 /**
- * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s), mailto,
- * tel and raster data, no active elements, no form that posts to another origin. Ordinary shop HTML stays whole.
+ * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s),
+ * mailto, tel and raster data, no active elements, no form that posts to another origin. Ordinary shop HTML is not
+ * changed.
  * @param root an element or fragment of an inert document; templates in it are cleaned too
  */
 export function clean(root: Element | DocumentFragment): void {
@@ -61,22 +62,25 @@ function cleanElement(element: Element): void {
   if (content !== element) clean(content);
 }
 
-/** `<link itemprop="availability" href="…">` and its like only say something; with a `rel` or `name` they would do something. */
+/**
+ * `<link itemprop="availability" href="…">` and the like are only data; with a `rel` or `name` they would have an
+ * effect.
+ */
 function isMicrodata(element: Element): boolean {
   if (!/^(link|meta)$/.test(nameOf(element)) || !hasAttribute(element, "itemprop")) return false;
   return !["rel", "rev", "name", "http-equiv", "charset"].some((name) => hasAttribute(element, name));
 }
 
-/** Data, and not the page's configuration: that is the page's own alone. */
+/** Data blocks are harmless, except for the configuration, which only the page itself may contain. */
 function isHarmlessScript(script: Element): boolean {
   return isDataBlock(script) && attributeOf(script, "id") !== ID.config;
 }
 
-/** `<form name="createElement">` would stand for `document.createElement`. */
+/** Whether a name replaces no member of the document, as that of `<form name="createElement">` would. */
 const isPlainName: Harmless = (value, element) =>
   !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
 
-/** Another window shall not reach this one. */
+/** A page opened in another window must not reach this one. */
 const isHarmlessTarget: Harmless = (value, element) => {
   if (!/^(_self|_parent|_top|)$/i.test(value)) addRel(element, "noopener");
   return true;
@@ -93,7 +97,7 @@ function harmlessOf(name: string, lowerName: string): Harmless {
   return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, use);
 }
 
-/** One that nobody can read goes nowhere; the attribute is dropped. */
+/** Drops the attribute where the URL cannot be parsed. */
 function isHarmlessUrl(value: string, use: UrlUse): boolean {
   const url = resolveUrl(value);
   return url !== undefined && isSafeUrl(url, use);

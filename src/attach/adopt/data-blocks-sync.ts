@@ -14,7 +14,7 @@ import { explicitIdentity } from "./identity";
 import type { Rebind } from "./root";
 import { newForm, syncForm } from "../swap/sync-form";
 
-/** Makes what an element holds outside React that of the server, where they differ or stand elsewhere. */
+/** Updates the children of an element that React does not hold to the server's, where content or place differ. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element, rebind: Rebind): void {
   const wanted = placesIn(server);
   const shown = placesIn(live);
@@ -23,7 +23,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
     ({ block, index }, order) => shown[order]?.index === index && isSame(known[order]?.block, block),
   );
   if (isThere && wanted.length === shown.length) {
-    // What shows them is another element of the server's from now on.
+    // From now on they show the elements of the new answer.
     wanted.forEach(({ block }, order) => syncHeld(shown[order]?.block, block, rebind));
     return;
   }
@@ -35,7 +35,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   shown.forEach(({ block }) => detach(block));
   wanted.forEach(({ block, index }, order) => {
     const node = syncHeld(kept[order], block, rebind);
-    // What is kept for later places does not count yet; what stands right keeps the focus.
+    // Blocks kept for later places do not count yet; a block already in its place is not moved, so it keeps the focus.
     const others = childNodesOf(live).filter(
       (child) => isCounted(child) && kept.indexOf(child as Element, order + 1) < 0,
     );
@@ -45,7 +45,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   });
 }
 
-/** A data block that is the same, or the form that is the same by the contract's rule 1. */
+/** Finds the equal data block, or the form that is the same by the contract's rule 1. */
 function placeOf(block: Element, known: readonly { block: Element }[]): number {
   const same = known.map((each) => isSame(each.block, block)).indexOf(true);
   if (same >= 0 || nameOf(block) !== "form") return same;
@@ -54,7 +54,7 @@ function placeOf(block: Element, known: readonly { block: Element }[]): number {
   return known.map((each) => nameOf(each.block) === "form" && explicitIdentity(each.block) === identity).indexOf(true);
 }
 
-/** @returns the live node, made anew where there is none */
+/** @returns the live node, created where there is none */
 function syncHeld(live: Element | undefined, server: Element, rebind: Rebind): Element {
   if (live === undefined) return newForm(server, rebind);
   if (nameOf(server) === "form") syncForm(live, server, rebind);
@@ -67,7 +67,7 @@ function isSame(one: Element | undefined, other: Element): boolean {
   return (isOpaque && nameOf(one) === nameOf(other)) || isSameHtml(one, other);
 }
 
-/** The children outside React, and how many of the element's nodes stand before each. */
+/** The children outside React, and how many of the element's nodes precede each. */
 function placesIn(parent: Element): { block: Element; index: number }[] {
   const places: { block: Element; index: number }[] = [];
   childNodesOf(parent)

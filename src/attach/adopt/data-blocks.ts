@@ -19,8 +19,8 @@ import { call } from "../../lib/property";
 const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;
 
 /**
- * `<script type="application/json">` and the like. React cannot make them under Trusted Types, so they are no part of its
- * tree: our own DOM code puts them where the server has them.
+ * `<script type="application/json">` and the like. React cannot create them under Trusted Types, so our own DOM code
+ * puts them where the server has them.
  */
 export function isDataBlock(node: Node): node is Element {
   return (
@@ -32,13 +32,16 @@ export function isDataBlock(node: Node): node is Element {
   );
 }
 
-/** What React reads and calls of the nodes it holds. */
+/** The properties that React reads or calls on its nodes. */
 const READ_BY_REACT = new RegExp(
   "^(node(Name|Type|Value)|firstChild|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
     "attributes|appendChild|insertBefore|removeChild|(add|remove)EventListener|(has|get|set|remove)Attribute|lastChild|focus|_reactRootContainer)$",
 );
 
-/** The name of a control that takes something from React: a form with a `firstChild` has no first child any more. */
+/**
+ * The name of a control that hides a property which React needs: a form with a control called `firstChild` has no first
+ * child.
+ */
 function shadowingName(node: Element): string | undefined {
   if (nameOf(node) !== "form") return undefined;
   for (const control of descendants(node, "[name],[id]")) {
@@ -73,12 +76,12 @@ export function checkNames(element: Element, container: Element): void {
   );
 }
 
-/** Elements that React takes for void ones, though the parser gives them content. It looks names up in an object. */
+/** Elements that React treats as void, though the parser gives them content: React looks names up in an object. */
 export const UNMAKEABLE: readonly string[] = ["menuitem", "constructor"];
 
 /**
- * For each event React walks up from its target to the first node that it knows, by `parentNode`: through a form with a control of
- * that name it would walk for ever. So the form passes for its parent, as far as React is concerned.
+ * For each event React follows `parentNode` from the target to the first node that it knows. A form with a control
+ * called `parentNode` would make that endless, so React gets the parent's marks on the form, too.
  */
 export function endReactsWalk(outsider: Element, parent: Node): void {
   for (const key of Object.keys(parent)) {
@@ -86,10 +89,10 @@ export function endReactsWalk(outsider: Element, parent: Node): void {
   }
 }
 
-/** What may be outside React, for `descendants`. */
+/** Selector of elements that may be outside React, for `descendants`. */
 export const MAYBE_OUTSIDE = ["script", "form", ...UNMAKEABLE].join();
 
-/** What stands in React's tree without being part of it: data blocks, and what React would trip over. */
+/** Whether a node among React's is not part of its tree: a data block, or an element that React cannot hold. */
 export function isOutsideReact(node: Node): node is Element {
   if (!isElement(node) || !isHtml(node)) return false;
   return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.indexOf(nameOf(node)) >= 0;
@@ -99,22 +102,25 @@ export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
   return nodes.filter((node) => !isOutsideReact(node));
 }
 
-/** Takes what React does not hold out of a live element while it attaches to the rest. @returns puts it back */
+/**
+ * Takes the nodes that React does not hold out of a live element while React attaches to the rest.
+ * @returns the function that puts them back
+ */
 export function setOutsidersAside(container: Element): () => void {
   const places = descendants(container, MAYBE_OUTSIDE)
     .filter(isOutsideReact)
-    // What stands inside the container has a parent.
+    // A node inside the container has a parent.
     .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
   const focused = activeElement();
   places.forEach(({ block }) => detach(block));
   return () => {
     for (const { block, parent, next } of places.reverse()) {
-      // A tree that broke may have lost what came next.
+      // In a tree that broke, the next node may be gone.
       const isThere = next !== null && parentOf(next) === parent;
       Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
       endReactsWalk(block, parent);
     }
-    // A form that was set aside has lost the focus, and nothing else.
+    // A form that was set aside has only lost the focus.
     const isLost = focused !== activeElement() && contains(container, focused);
     if (isLost && focused instanceof HTMLElement) call(focused, "focus", { preventScroll: true });
   };

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { hydrate, unmountComponentAtNode, unstable_batchedUpdates } from "react-dom";
 import { reserveGlobals } from "../../lib/global";
 
-/** The only file that names ReactDOM. */
+/** Only this file imports ReactDOM. */
 
-// React asks what is outside its tree, `window`, for its name
+// React reads the `nodeName` of targets outside its tree, such as `window`.
 reserveGlobals("nodeName");
 
-/** Attaches React to the nodes that stand in `container`; none is made, none is replaced. */
+/** Attaches React to the nodes in `container`; none is created or replaced. */
 export function hydrateInto(container: Element, tree: ReactElement): void {
   hydrate(tree, container);
 }

@@ -8,8 +8,9 @@ const SEPARATOR = "\u0001";
 const CONTROLS = "input,select,textarea,button,output,object,fieldset".split(",");
 
 /**
- * Who an element is among its siblings, by its own attributes: `data-key`, else `id`, else (controls) `name`, with `value` for
- * radios and checkboxes; options by `value`. `undefined`: it is known by its order only. The tag is part of it.
+ * The key that identifies an element among its siblings, from its own attributes: `data-key`, else `id`, else
+ * (controls) `name`, with `value` for radios and checkboxes; options by `value`. The tag is part of it. `undefined`:
+ * only its order identifies it.
  * @see contract §3, rule 1
  */
 export function explicitIdentity(element: Element): string | undefined {
@@ -26,17 +27,17 @@ export function explicitIdentity(element: Element): string | undefined {
   return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");
 }
 
-/** Element of an answer → the `data-key` that it had before the server gave it another one. */
+/** Element of an answer → the `data-key` that it had before the server changed it. */
 const firstKeys = new WeakMap<Element, string>();
 
-/** The `data-key` by which an element of an answer is known, if it has any. */
+/** The `data-key` that identifies an element of an answer, if it has one. */
 export function keyOf(element: Element): string | undefined {
   return firstKeys.get(element) ?? attributeOf(element, ATTRIBUTE.key);
 }
 
 /**
- * A `data-key` that changes, with the size of a cart line say, takes nothing from the shopper: where one key is gone, one has come,
- * and the first link of both leads to the same page, the element is known by the key it had.
+ * A `data-key` that changes, with the size of a cart line say, must not lose the shopper's input: where one key has
+ * gone, one has come, and the first links of both lead to the same page, the element keeps its old key.
  * @param children of one parent in the answer
  * @param before the server's elements that stood there before
  */
@@ -50,7 +51,7 @@ export function keepKeys(children: readonly Node[], before: readonly Element[]):
     const first = firstKeys.get(old);
     if (first !== undefined) {
       firstKeys.set(now, first);
-      // What comes with the old key beside it is something else
+      // Another element that comes with the old key is a different one.
       const other = answer.get(first);
       if (other !== undefined && other !== now) firstKeys.set(other, join("again", first));
     }
@@ -78,7 +79,7 @@ function keyed(nodes: readonly Node[]): Map<string, Element> {
   return found;
 }
 
-/** Where the first link of an element leads, without query and place; "" without a link. */
+/** The page that the first link of an element leads to, without query and hash; "" without a link. */
 function pageOf(element: Element): string {
   return descendants(element, "a[href]")
     .slice(0, 1)
@@ -87,12 +88,12 @@ function pageOf(element: Element): string {
     .replace(/[?#].*$/, "");
 }
 
-/** One key of several parts. */
+/** Joins several parts into one key. */
 export function join(...parts: readonly string[]): string {
   return parts.join(SEPARATOR);
 }
 
-/** Children with the key each has among its siblings. Texts take theirs from the element before them. */
+/** A child and its key among its siblings. A text takes its key from the element before it. */
 export interface KeyedChild {
   key: string;
   node: Element | Text;
@@ -114,7 +115,7 @@ export function keyChildren(children: readonly Node[]): KeyedChild[] {
   return keyed;
 }
 
-/** The first of several with one identity has it; the rest go by their order, as do those without. */
+/** Of several elements with one identity the first gets it; the others are numbered by order, like those without. */
 function unique(identity: string | undefined, tag: string, used: Map<string, number>): string {
   if (identity !== undefined && !used.has(identity)) {
     used.set(identity, 1);

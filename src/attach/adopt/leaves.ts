@@ -5,8 +5,8 @@ import { propertyOf } from "../../lib/property";
 import type { SwapDetails } from "../needs-details";
 
 /**
- * Fills a leaf that React has just made, or brings the content of one the server changed up to date.
- * `data-opaque` is filled once and never touched again.
+ * Fills a leaf that React has just created, or updates one that the server changed. `data-opaque` is filled once and
+ * never touched again.
  */
 export function syncLeaf(
   live: Element,

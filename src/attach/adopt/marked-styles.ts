@@ -11,21 +11,24 @@ import {
 import { propertyOf, setProperty } from "../../lib/property";
 import { setStandIn } from "./style-stand-in";
 
-/** Wherever the parser may take `style` for an attribute's name. A text may have the same letters: it gets them back. */
+/** Finds each `style` that the parser may take for an attribute's name. Where it was text, `settle` restores it. */
 const NAME = /([\s"'/])(style)(?=[\s=/>])/gi;
 
 /** Server HTML in which no attribute is called `style`. */
 export interface MarkedHtml {
   html: string;
-  /** Once it is parsed: each `style` attribute becomes the stand-in, and whatever else has been marked is as it was. */
+  /** Called after parsing: moves each `style` to the stand-in attribute and removes all other marks. */
   settle(root: Element): void;
 }
 
-/** Puts a mark before each `style` that may be an attribute's name. No answer can know the mark: it is drawn anew. */
+/**
+ * Puts a mark before each `style` that may be an attribute's name. The mark is random, so that no answer can contain
+ * it.
+ */
 export function markStyles(html: string): MarkedHtml {
   const mark = `s${Math.random().toString(36).slice(2)}-`;
   const put = (all: string, before: string, name: string, at: number): string =>
-    // `</style>` is the name of an end tag.
+    // `</style>` is an end tag.
     before === "/" && html.charAt(at - 1) === "<" ? all : before + mark + name;
   return { html: html.replace(NAME, put), settle: (root) => settleMarks(root, mark) };
 }
@@ -34,7 +37,7 @@ function settleMarks(root: Element, mark: string): void {
   for (const element of [root, ...deepDescendants(root)]) {
     const style = attributeOf(element, `${mark}style`);
     Element.prototype.removeAttribute.call(element, `${mark}style`);
-    // One that the answer itself has is not ours.
+    // Replaces a stand-in that the answer itself contains.
     setStandIn(element, style === undefined ? undefined : without(style, mark));
     if (attributeNamesOf(element).some((name) => hasMark(attributeOf(element, name), mark)))
       settleValues(element, mark);
@@ -45,7 +48,7 @@ function settleMarks(root: Element, mark: string): void {
   }
 }
 
-/** Attributes that Trusted Types guards, in inert elements too. The cleaner takes them away, or the element. */
+/** Attributes that Trusted Types guards even in inert elements. The cleaner removes them, or their element. */
 const GUARDED = /^(on.*|srcdoc)$/i;
 const GUARDED_ELEMENT = /^(script|iframe|embed|object)$/i;
 

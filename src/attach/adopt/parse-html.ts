@@ -7,17 +7,17 @@ import { propertyOf } from "../../lib/property";
 
 /**
  * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
- * @param details absent where it has no styles
- * @param tag what it is to be in the page: the parser takes a `tr` only inside a table
- * @returns the element whose children the HTML's own elements are
+ * @param details absent if the HTML has no styles
+ * @param tag tag of the element that the HTML will replace: the parser accepts a `tr` only inside a table
+ * @returns the parent of the HTML's top-level elements
  */
 export function parseHtml(html: string, details: SwapDetails | undefined, tag = "div"): Element {
   const marked = details?.markStyles(html);
   const place = placeOf(tag);
-  // Within a body nothing goes to the head, and with a doctype the same rules hold as in the page.
+  // Inside a body nothing is moved to the head; the doctype gives the same parsing rules as in the page.
   const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;
   const inert = new DOMParser().parseFromString(trustedHtml(page), "text/html");
-  // The parser has just made these elements.
+  // The parser has just created these elements.
   const root = descendants(inert, place.join(">"))[0] as Element;
   marked?.settle(root);
   clean(root);
@@ -25,7 +25,7 @@ export function parseHtml(html: string, details: SwapDetails | undefined, tag = 
   return root;
 }
 
-/** What must stand around an element lest the parser drops it. */
+/** The parents without which the parser would drop an element of this tag. */
 function placeOf(tag: string): string[] {
   switch (tag) {
     case "td":
@@ -46,7 +46,7 @@ function placeOf(tag: string): string[] {
   }
 }
 
-/** With scripting on, the content of `noscript` is text: made into elements it would load its images. */
+/** With scripting on, the content of `noscript` is text; parsed into elements it would load its images. */
 function asText(noscript: Element): void {
   setText(noscript, propertyOf(noscript, "innerHTML").split(` ${STYLE_STAND_IN}="`).join(' style="'));
 }

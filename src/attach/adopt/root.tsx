@@ -14,25 +14,25 @@ import { giveBack } from "../swap/recover";
 import { snapshotOf } from "./snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
 
-/** Brings a live element (perhaps one that React has just made) from one server element to the next. */
+/** Updates a live element (perhaps just created by React) from one server element to the next. */
 export type Rebind = (live: Element, before: Element | undefined, server: Element) => void;
 
 /** One React root on server nodes. */
 export interface Root {
   readonly container: HTMLElement;
   /**
-   * Renders another answer. `rebind` hears of every element that changed or is new; it comes with the swap's chunk. `settle`
-   * then gives the shopper back what is theirs, before the islands read the page again.
-   * @returns what broke the tree itself, if something did; the container is then to be adopted again
+   * Renders another answer. `rebind` is called for every changed or new element; it comes with the swap's chunk.
+   * `settle` then restores the shopper's input, before the islands read the page again.
+   * @returns the error that broke the tree itself, if any; the caller must then adopt the container again
    */
   render(show: () => void, rebind: Rebind, settle: () => void): Error | undefined;
-  /** What broke the tree while React attached to the nodes, or in the last answer. */
+  /** The error that broke the tree during hydration or the last answer. */
   failure(): Error | undefined;
-  /** Lets go of a tree that broke; its nodes stay, to be adopted again. @returns what broke once more */
+  /** Gives up a broken tree; its nodes stay, to be adopted again. @returns the error of a second failure, if any */
   recover(): Error | undefined;
 }
 
-/** How often a container's tree may break by itself before it is left alone. */
+/** Most recoveries of a container's tree that breaks outside of swaps; then it is given up. */
 const MAX_RECOVERIES = 3;
 
 const roots = new WeakMap<Element, Root>();
@@ -49,12 +49,12 @@ export function outermost(element: Element): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** The root of a container, made at the first call by attaching React to the nodes that stand there. */
+/** The root of a container, created at the first call by attaching React to its nodes. */
 export function rootOf(container: HTMLElement): Root {
   return roots.get(container) ?? adoptContainer(container, snapshotOf(container));
 }
 
-/** Makes the root of a container, with no answer at hand: what breaks is tried a few times more. */
+/** Creates the root of a container outside of swaps; a tree that breaks is tried again a few times. */
 export function startRoot(container: HTMLElement): void {
   const root = rootOf(container);
   const failure = root.failure();
@@ -63,12 +63,12 @@ export function startRoot(container: HTMLElement): void {
   recoverAlone(root, failure);
 }
 
-/** Ends a root whose content is about to go, if there is one. */
+/** Ends the root, if any, of a container whose content is about to be removed. */
 export function endRoot(container: Element): void {
   if (roots.delete(container)) release(container);
 }
 
-/** How a fragment in some root is given another answer; `undefined` while it is not adopted. */
+/** The function that gives a fragment another answer; `undefined` while the fragment is not adopted. */
 export function fragmentShow(element: Element): ((server: Element) => void) | undefined {
   return fragments.get(element);
 }
@@ -77,7 +77,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   let rebind: Rebind = bindHydrated;
   let failure: Error | undefined;
   let isShowing = false;
-  /** While it is, who asked for it hears of what breaks. */
+  /** While true, the caller of `watched` gets the errors. */
   let isWatched = false;
   const waiting: (() => void)[] = [];
   let nodes = childNodesOf(container);
@@ -87,7 +87,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     try {
       work();
     } catch (thrown) {
-      // React itself gave the whole tree up.
+      // React has given up the whole tree.
       failure = failure ?? toError(thrown);
     }
     isWatched = false;
@@ -134,7 +134,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     failure = error;
     if (isWatched) return;
     reportError(error);
-    // React is still at work; nothing is painted before this.
+    // React is still rendering; nothing is painted before this microtask.
     void Promise.resolve().then(() => recoverAlone(root, error));
   };
   const onRemove = (): void => {
@@ -154,7 +154,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   return root;
 }
 
-/** Forms that React does not hold are ours to keep (sync-form.ts). */
+/** Our own code keeps the forms that React does not hold (sync-form.ts). */
 function bindHeldForms(container: Element, server: Element): void {
   const copies = descendants(server, "form");
   descendants(container, "form").forEach((form, index) => {
@@ -163,7 +163,7 @@ function bindHeldForms(container: Element, server: Element): void {
   });
 }
 
-/** A tree that broke by itself, with no answer at hand. */
+/** Recovers a tree that broke outside of a swap. */
 function recoverAlone({ container, recover }: Root, error: Error): void {
   if (roots.get(container)?.recover !== recover) return;
   recover();
@@ -173,7 +173,7 @@ function recoverAlone({ container, recover }: Root, error: Error): void {
   else failIslands(container, error);
 }
 
-/** A tree that breaks again and again stays the server's HTML. */
+/** Leaves a tree that breaks again and again as the server's HTML. */
 export function failIslands(container: HTMLElement, error: Error): void {
   for (const element of [container, ...descendants(container, "*")]) {
     const name = attributeOf(element, ATTRIBUTE.island);
@@ -183,8 +183,8 @@ export function failIslands(container: HTMLElement, error: Error): void {
 }
 
 /**
- * React 17 writes the defaults into textareas, checkboxes and radios that it hydrates; what the shopper had typed and checked
- * goes back in.
+ * React 17 writes the defaults into textareas, checkboxes and radios that it hydrates; this puts back everything the
+ * shopper had typed and checked.
  */
 function keepingInput(container: Element, attach: () => void): void {
   const putBack = setOutsidersAside(container);

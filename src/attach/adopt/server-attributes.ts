@@ -1,11 +1,15 @@
-/** Element → what its attributes were before anybody but the server set them; `null`: it had none of that name. */
+/**
+ * Element → the server's values of the attributes that something else has changed; `null`: the server had none of that
+ * name.
+ */
 const originals = new WeakMap<Node, Map<string, string | null>>();
-/** Singletons: they may know of changes that are not told of yet. */
+/** Singletons: they may hold change records that have not been delivered yet. */
 const observers = new Set<MutationObserver>();
 
 /**
- * Starts to keep in mind what attributes were before the shopper or a script changed them: what a closed `<details>` or an opened
- * menu was in the server's HTML. @returns the function that ends it
+ * Starts to record attributes as they were before the shopper or a script changed them, such as the state of a
+ * `<details>` or a menu in the server's HTML.
+ * @returns the function that ends it
  */
 export function watchAttributes(page: Document): () => void {
   const early: NonNullable<Window["storefrontEarly"]> = window.storefrontEarly ?? [];
@@ -20,7 +24,7 @@ export function watchAttributes(page: Document): () => void {
   };
 }
 
-/** What an element that no answer has reached had from the server where it has something else now. */
+/** The server's values of attributes that have changed since, for an element that no answer has updated. */
 export function changedAttributesOf(element: Element): ReadonlyMap<string, string | null> | undefined {
   observers.forEach((observer) => keepAll(observer.takeRecords()));
   return originals.get(element);
@@ -28,12 +32,12 @@ export function changedAttributesOf(element: Element): ReadonlyMap<string, strin
 
 function keepAll(records: readonly MutationRecord[]): void {
   for (const { target, attributeName, attributeNamespace, oldValue } of records) {
-    // The bundle changes none that has a namespace, nor does a shopper.
+    // Neither the bundle nor a shopper changes attributes with a namespace.
     if (attributeName !== null && attributeNamespace === null) keep(target, attributeName, oldValue);
   }
 }
 
-/** The first change alone tells what there was. */
+/** Only the first change has the server's value. */
 function keep(element: Node, name: string, value: string | null): void {
   const known = originals.get(element) ?? new Map<string, string | null>();
   originals.set(element, known);

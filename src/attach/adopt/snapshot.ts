@@ -6,8 +6,8 @@ import { changedAttributesOf } from "./server-attributes";
 import { standInForStyle } from "./style-stand-in";
 
 /**
- * The server's HTML as it stands in the page, as an inert copy: what the bundle, the shopper and others have set since is left
- * out, so that it does not pass for the server's.
+ * An inert copy of the server's HTML in the page, without the changes of the bundle, the shopper and others, which must
+ * not be taken for the server's.
  */
 export function snapshotOf(container: Element): Element {
   const inert = call(
@@ -31,7 +31,7 @@ export function snapshotOf(container: Element): Element {
   return inert;
 }
 
-/** What an answer has said of an element is known. */
+/** Takes the attributes from the answer that last updated the element. */
 function takeAttributes(copy: Element, server: Element): void {
   for (const name of attributeNamesOf(copy)) Element.prototype.removeAttribute.call(copy, name);
   for (const { name, value, namespaceURI } of attributesOf(server)) {

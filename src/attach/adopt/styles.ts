@@ -4,7 +4,9 @@ import { isDataBlock } from "./data-blocks";
 import { makeDataBlock } from "./make-data-block";
 import { setStandIn, STYLE_STAND_IN } from "./style-stand-in";
 
-/** A deep copy for the page of an inert, cleaned node: with its styles, and data blocks that Trusted Types lets pass. */
+/**
+ * A deep copy of an inert, cleaned node for the page, with its styles, and with data blocks that Trusted Types accepts.
+ */
 export function copyForPage(inert: Node): Node {
   if (isDataBlock(inert)) return makeDataBlock(inert);
   const copy = copyIntoPage(inert);
@@ -16,13 +18,15 @@ export function copyForPage(inert: Node): Node {
     setStandIn(element, undefined);
   }
   for (const block of descendants(copy, "script").filter(isDataBlock)) {
-    // What stands inside the copy has a parent.
+    // A node inside the copy has a parent.
     Node.prototype.replaceChild.call(parentOf(block) as Node, makeDataBlock(block), block);
   }
   return copy;
 }
 
-/** From the style the server said before to the one it says now, property by property; what others set stays. */
+/**
+ * Applies the difference between the server's previous and new style, property by property; styles set by others stay.
+ */
 export function applyStyle(live: Element, before: string | undefined, after: string | undefined): void {
   const style = styleOf(live);
   if (style === undefined) return;

@@ -14,16 +14,16 @@ import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from
 import { IslandScope } from "../island-scope";
 import { SlotHost } from "../slots";
 
-/** What a part of the tree tells its root. */
+/** The hooks by which an element of the tree reports to its root. */
 export interface TreeHooks {
   bind(live: Element, server: Element): void;
-  /** Runs `read` once the page's controls hold what they should: at once, or after the answer that is being shown. */
+  /** Runs `read` once the page's controls hold their final values: at once, or after the answer that is being shown. */
   whenSettled(read: () => void): void;
-  /** A fragment in the tree can be given another answer. @returns forgets it */
+  /** Registers the function that gives a fragment another answer. @returns the function that removes it */
   registerFragment(live: Element, show: (server: Element) => void): () => void;
 }
 
-/** The hooks under which a root's whole tree is adopted. */
+/** The hooks for adopting a root's whole tree. */
 export function treeAdoption(hooks: TreeHooks): AdoptHooks {
   const adoption: AdoptHooks = {
     bind: hooks.bind,
@@ -51,7 +51,7 @@ interface RootTreeProps {
   adoption: AdoptHooks;
 }
 
-/** The tree of one root: the container's content, and the island that the container is. */
+/** The tree of one root: the container's content, and the island on the container itself. */
 export function RootTree({ container, server, hooks, adoption }: RootTreeProps): ReactElement {
   const [current, show] = useShownServer(server);
   useLayoutEffect(() => hooks.bind(container, current), [hooks, container, current]);
@@ -88,7 +88,7 @@ function NestedIsland({ server, hooks, children }: NestedProps & { children?: Re
   ));
 }
 
-/** A fragment inside an adopted tree: shows what the tree around it brings, or a newer answer of its own. */
+/** A fragment inside an adopted tree: shows its part of the outer answer, or a newer answer of its own. */
 function NestedFragment({ server, hooks, adoption }: NestedProps & { adoption: AdoptHooks }): ReactElement {
   const [current, show] = useShownServer(server);
   const live = useRef<Element | null>(null);
@@ -123,7 +123,7 @@ function useShownServer(fromAround: Element): [Element, (server: Element) => voi
   return [shown.current, show];
 }
 
-/** Adopts a server element's children; subtrees equal to the last answer's are the very same React elements. */
+/** Adopts a server element's children; a subtree equal to the last answer's gives the very same React elements. */
 function useAdopted(server: Element, adoption: AdoptHooks): ReactNode {
   const before = useRef<ReadonlyMap<string, Adopted>>();
   return useMemo(() => {

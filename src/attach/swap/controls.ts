@@ -1,6 +1,6 @@
 import { attributeOf, descendants, hasAttribute, nameOf, textOf } from "../../lib/node";
 
-/** What a control holds: text, or checkedness, or the chosen values of a select. */
+/** The state of a control: text, checkedness, or the chosen values of a select. */
 export type ControlState = { text: string } | { checked: boolean } | { chosen: readonly string[] };
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,7 +18,7 @@ export function isHidden(control: Element): boolean {
   return nameOf(control) === "input" && attributeOf(control, "type") === "hidden";
 }
 
-/** What the control holds now. */
+/** The current state of a control. */
 export function liveState(control: Control): ControlState {
   if (control instanceof HTMLSelectElement) {
     return {
@@ -31,7 +31,7 @@ export function liveState(control: Control): ControlState {
   return { text: control.value };
 }
 
-/** What the server's HTML says the control holds. */
+/** The state of a control in the server's HTML. */
 export function defaultState(server: Element): ControlState {
   const tag = nameOf(server);
   if (tag === "textarea") return { text: textOf(server) };
@@ -53,7 +53,7 @@ export function isSameState(one: ControlState, other: ControlState): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Puts a state into a live control; touches nothing where it is there already. */
+/** Writes a state to a live control, unless the control has it already. */
 export function putState(control: Control, state: ControlState): void {
   if (isSameState(liveState(control), state)) return;
   if ("checked" in state) (control as HTMLInputElement).checked = state.checked;
@@ -65,7 +65,7 @@ export function putState(control: Control, state: ControlState): void {
   }
 }
 
-/** Whether a select still has all the options of that choice. */
+/** Whether a select still has all the options of the state. */
 export function canHold(control: Control, state: ControlState): boolean {
   if (!("chosen" in state) || !(control instanceof HTMLSelectElement)) return true;
   const values = optionsOf(control).map((option) => option.value);
@@ -81,17 +81,17 @@ export function isCheckable(element: Element): boolean {
   return nameOf(element) === "input" && (type === "radio" || type === "checkbox");
 }
 
-/** The facts that decide whose value a control shows after a swap. */
+/** The facts that decide between the server's and the shopper's value after a swap. */
 export interface ControlFacts {
   isHidden: boolean;
-  /** Its form's answer is in and it was not edited since. */
+  /** The answer to its form has arrived, and it has not been edited since. */
   isSettled: boolean;
   hasDefaultChanged: boolean;
-  /** It, or a radio of its group, has the focus. */
+  /** It has the focus, or another radio of its group has. */
   hasFocus: boolean;
 }
 
-/** Whose value a control shows after a swap. @see contract §3, rule 3 */
+/** Decides whether a control shows the server's or the shopper's value after a swap. @see contract §3, rule 3 */
 export function valueAfterSwap({
   isHidden,
   isSettled,

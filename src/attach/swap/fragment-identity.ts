@@ -2,8 +2,9 @@ import { attributeOf, childNodesOf, nameOf, parentOf } from "../../lib/node";
 import { explicitIdentity, join, keyChildren, keyOf } from "../adopt/identity";
 
 /**
- * Who an element is within a whole fragment, so that its twin is found after a move to another parent: its place below
- * the nearest ancestor (or self) with `data-key` or `id`, which the server makes unique; without one, its `name`.
+ * The key that identifies an element within a whole fragment, so that it is found after a move to another parent: its
+ * place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without one, its
+ * `name`.
  */
 export function fragmentIdentity(element: Element, fragment: Element | undefined): string | undefined {
   const steps: string[] = [];

@@ -13,10 +13,10 @@ import { swapFragment } from "./swap";
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
 
 /**
- * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins; what is no such fragment (an error page, a login
- * page, nothing) never comes in: the old content stays, and `http:receive-error` says why.
- * @param url of the view; default: the one it shows
- * @param isOutdated asked once the answer is in: whether it is not worth showing
+ * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins. Any other answer (an
+ * error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
+ * @param url the view to fetch; default: the current one
+ * @param isOutdated called when the answer arrives; `true` discards it
  * @returns whether the fragment now shows the server's state
  */
 export async function refreshFragment(
@@ -38,7 +38,7 @@ export async function refreshFragment(
   const given = await read(async (signal) => {
     const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(detailsFor(fragment))]);
     if (html === undefined) return {};
-    // Asked for with the answer, and again: the shopper may have come to it meanwhile
+    // Needed with the fetch, and checked again: the shopper may have typed or scrolled meanwhile
     let details = await loading(detailsFor(fragment, html));
     const answer = parse(html, details);
     if (details === undefined && hasOutsiders(answer)) details = await loading(loadDetails());
@@ -61,7 +61,7 @@ function refuse(thrown: unknown, url: string): never {
   throw error;
 }
 
-/** The answer's root is the fragment itself: a page that has such a fragment somewhere in it is another page. */
+/** The answer's root is the fragment itself; a page that contains such a fragment deeper inside is refused. */
 function rootIn(answer: Element, url: string, redirectedTo: string | undefined): Element {
   const roots = childNodesOf(answer).filter(isElement);
   const root = roots.filter((element) => attributeOf(element, ATTRIBUTE.fragment) === url)[0];
@@ -75,7 +75,7 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
   );
 }
 
-/** The session has ended, most likely. The shopper decides when to leave the page. */
+/** The session has probably ended. The shopper decides when to leave the page. */
 function sayOutdated(href: string): void {
   const link = { href, text: answerText("Theme.OpenPage") };
   publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });

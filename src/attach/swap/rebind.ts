@@ -4,8 +4,8 @@ import type { SwapDetails } from "../needs-details";
 import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 
 /**
- * Brings a live element's attributes from what the server said before to what it says now. Only differences between the two
- * are applied, so what the bundle, the shopper or an extension set in between stays (contract §3, rules 4 and 5).
+ * Updates a live element's attributes to the new answer. Only the differences between the two answers are applied, so
+ * changes by the bundle, the shopper or an extension stay (contract §3, rules 4 and 5).
  */
 export function rebindAttributes(
   live: Element,
@@ -34,7 +34,7 @@ function applyServer(
   if (value === valueBefore) return;
   if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
   else if (name === STYLE_STAND_IN) details?.applyStyle(live, valueBefore, value);
-  // Open stays open: the shopper opened it, and HTML cannot tell whose `open` it is.
+  // An open element stays open: the shopper may have opened it, and HTML cannot tell who did.
   else if (name === "open" && value === undefined) return;
   else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
 }

@@ -5,24 +5,24 @@ import { bindOverlay } from "../adopt/attributes";
 import { release } from "../adopt/hydrate";
 
 /**
- * Lets go of a tree that broke (a translator or an extension had moved React's nodes) and puts the very same nodes back, with
- * what was typed in them; what islands had laid over them goes back to the server's.
- * @param nodes the container's children before React took them away
- * @returns what broke once more
+ * Gives up a broken tree (a translator or an extension had moved React's nodes) and puts the same nodes back, with
+ * everything typed in them; the islands' changes to them return to the server's.
+ * @param nodes the container's children before React removed them
+ * @returns the error of a second failure, if any
  */
 export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): Error | undefined {
   let failure: Error | undefined;
-  // React takes what is not its own for another React's.
+  // React would take nodes outside its tree for those of another React.
   childNodesOf(container).filter(isOutsideReact).forEach(detach);
   try {
     release(container);
   } catch (thrown) {
-    // React may stumble over the same foreign nodes once more while it lets go of them.
+    // React may fail on the same foreign nodes again while it unmounts.
     failure = toError(thrown);
   }
   childNodesOf(container).forEach(detach);
   for (const node of nodes) {
-    // React still finds its marks on them, and warns that somebody else's tree is replaced.
+    // Otherwise React finds its marks and warns that it replaces another React's tree.
     for (const key of Object.keys(node)) if (key.indexOf("__react") === 0) Reflect.deleteProperty(node, key);
     Node.prototype.appendChild.call(container, node);
   }

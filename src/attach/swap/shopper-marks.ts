@@ -3,7 +3,7 @@ import { contains } from "../../lib/node";
 import { propertyOf } from "../../lib/property";
 import { edits, scrolled } from "./shopper-watch";
 
-/** Control → how often it had been edited when its form's answer came in. */
+/** Control → its number of edits when its form's answer came in. */
 const settled = new WeakMap<Element, number>();
 
 /** Elements inside `root` that were scrolled. */
@@ -17,7 +17,8 @@ export function scrolledIn(root: Element): Element[] {
 }
 
 /**
- * Remembers a form as it is sent. @returns to be called when its answer is in: every control not edited since then counts as
+ * Remembers a form as it is sent.
+ * @returns the function to call when the answer is in: every control not edited since the submit then counts as
  * unchanged, so that the next answer's value shows (contract §3, rule 3).
  */
 export function rememberSent(form: HTMLFormElement): () => void {
@@ -27,7 +28,10 @@ export function rememberSent(form: HTMLFormElement): () => void {
   };
 }
 
-/** Whether the control counts as unchanged although its value differs from the server's. Asked once a swap. */
+/**
+ * Whether the control counts as unchanged although its value differs from the server's. Called once for each control of
+ * a swap.
+ */
 export function takeSettled(control: Element): boolean {
   const count = settled.get(control);
   settled.delete(control);

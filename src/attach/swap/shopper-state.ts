@@ -37,7 +37,7 @@ interface KnownControl {
   isSettled: boolean;
 }
 
-/** What a swap must not take from the shopper. */
+/** The shopper's state that a swap must keep. */
 export interface ShopperState {
   controls: readonly KnownControl[];
   focus:
@@ -47,19 +47,19 @@ export interface ShopperState {
         selection: Selected | undefined;
         path: Element[];
         line: Element | undefined;
-        /** The lines beside its own: those after it, then those before it, the nearest first. */
+        /** The neighbouring lines: those after it, then those before it, the nearest first. */
         beside: Element[];
       }
     | undefined;
   scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
   details: readonly { element: Element; isOpen: boolean; server: Element | undefined }[];
-  /** The fragment's server HTML before the swap: where identities of nodes that go are read. */
+  /** The fragment's server HTML before the swap, for the identities of nodes that are removed. */
   serverBefore: Element | undefined;
 }
 
 type Selected = [number, number, "forward" | "backward" | "none" | undefined];
 
-/** Takes down what the shopper has done inside a fragment, just before it is swapped. */
+/** Records the shopper's state inside a fragment, just before a swap. */
 export function captureShopper(fragment: HTMLElement): ShopperState {
   return {
     controls: controlsIn(fragment).map((control) => ({
@@ -113,10 +113,10 @@ function selectionOf(element: Element): Selected | undefined {
   }
 }
 
-/** An element that is new in the page, and the server's of which it was made. */
+/** A new element of the page, and the server's element it was made from. */
 export type Created = readonly [live: Element, server: Element];
 
-/** Gives the shopper back what the swap left out, and the server its word where the contract gives it to the server. */
+/** Restores the shopper's state that the swap lost, and the server's value where the contract prefers it. */
 export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
   const twins = twinsAmong(fragment, created);
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
@@ -130,7 +130,7 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
     const twin = twinOf(element, server);
     if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;
     if (isOpen) setAttribute(twin, "open", "");
-    // One that the server had open is closed by the shopper; else the answer opens it.
+    // The shopper has closed one that the server had opened; otherwise the answer opens it.
     else if (server !== undefined && hasAttribute(server, "open")) removeAttribute(twin, "open");
   }
   for (const { element, server, top, left } of before.scrolls) scrollTo(twinOf(element, server), top, left);
@@ -151,7 +151,7 @@ function isSameKind(element: Element, control: Control): element is Control {
   return nameOf(element) === nameOf(control) && attributeOf(element, "type") === attributeOf(control, "type");
 }
 
-/** A control that is still there, with what the server said of it before and says now. */
+/** A control that is still in the page, with its state in the previous answer and in the new one. */
 interface Survivor {
   control: Control;
   known: KnownControl;
@@ -171,7 +171,7 @@ function settleControls(
     const server = control === undefined ? undefined : serverElementOf(control);
     if (control === undefined || server === undefined || each.server === undefined) continue;
     if (!isSameKind(control, each.control)) continue;
-    // What an opaque control holds is nobody's but the shopper's.
+    // Only the shopper changes an opaque control.
     if (control === each.control && hasAttribute(server, ATTRIBUTE.opaque)) continue;
     survivors.push({ control, known: each, before: defaultState(each.server), now: defaultState(server), server });
   }
@@ -191,7 +191,7 @@ function settleControls(
   }
 }
 
-/** Whether what the shopper chose of a radio group is still there, if it was anything. */
+/** Whether the shopper's choice of a radio group still exists, if there was one. */
 function hasChoice(group: readonly Survivor[]): boolean {
   return group.length === 1 || group.some(({ known }) => "checked" in known.state && known.state.checked);
 }
@@ -230,8 +230,8 @@ function restoreFocus(
 }
 
 /**
- * The `[data-focus-fallback]` of the line after the one that is gone, or before it; the nearest around what is gone; the
- * fragment's heading; the fragment itself.
+ * The `[data-focus-fallback]` of the line after the removed one, or before it; the nearest one around the removed
+ * element; the fragment's heading; the fragment itself.
  */
 function focusFallbacks(
   fragment: HTMLElement,
@@ -247,12 +247,12 @@ function focusFallbacks(
   return found.filter((element): element is HTMLElement => element instanceof HTMLElement && isReachable(element));
 }
 
-/** The browser takes the focus of what is disabled or hidden, a moment later. */
+/** Whether an element can keep the focus: the browser takes it from disabled or hidden ones a moment later. */
 function isReachable(element: Element): boolean {
   return !matches(element, ":disabled,[hidden],[hidden] *");
 }
 
-/** A heading takes the focus once it has a `tabindex`. */
+/** A heading can take the focus once it has a `tabindex`. */
 function focusByScript(element: HTMLElement): boolean {
   setAttribute(element, "tabindex", "-1");
   if (focus(element)) return true;

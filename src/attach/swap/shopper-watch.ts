@@ -1,14 +1,14 @@
 import { call } from "../../lib/property";
 import { watchAttributes } from "../adopt/server-attributes";
 
-/** What the shopper did to the page and HTML does not tell: edits, scrolled places. Kept from the start, read by swaps. */
+/** The shopper's edits and scrolled places, which HTML does not show. Recorded from the start, read by swaps. */
 
-/** Control → how often it was edited. */
+/** Control → its number of edits. */
 export const edits = new WeakMap<Element, number>();
 /** Elements that were scrolled. */
 export const scrolled = new Set<Element>();
 
-/** Starts to keep track. Common does it, once a page. @returns the function that ends it */
+/** Starts to record them. `common` calls it once a page. @returns the function that ends it */
 export function watchShopper(page: Document): () => void {
   const stopAttributes = watchAttributes(page);
   call(page, "addEventListener", "input", noteEdit, true);

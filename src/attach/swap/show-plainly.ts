@@ -6,8 +6,8 @@ import { rebindAttributes } from "./rebind";
 import type { Created } from "./shopper-state";
 
 /**
- * Puts an answer into a fragment that React does not hold, or cannot show.
- * @returns the new elements, and the server's of which they were made
+ * Puts an answer into a fragment without React, which does not hold it or cannot show it.
+ * @returns the new elements, and the server's elements they were made from
  */
 export function showPlainly(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): Created[] {
   const copyOf = details?.copyForPage ?? ((node: Node) => copyIntoPage(node));

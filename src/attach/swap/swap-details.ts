@@ -1,4 +1,4 @@
-/** What a swap needs now and then: a chunk of its own, loaded by detailsFor (needs-details.ts). */
+/** The code that only some swaps need, in a chunk of its own; `detailsFor` (needs-details.ts) loads it. */
 export { syncDataBlocks } from "../adopt/data-blocks-sync";
 export { captureShopper, restoreShopper } from "./shopper-state";
 export { markStyles } from "../adopt/marked-styles";

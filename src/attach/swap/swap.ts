@@ -16,17 +16,17 @@ import type { Created } from "./shopper-state";
 import { showPlainly } from "./show-plainly";
 
 /**
- * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with everything the
- * shopper has done kept (contract §3, rules 1–5). Whatever breaks on the way, the fragment shows the answer in the end; one
- * report tells of it.
+ * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the
+ * shopper's state kept (contract §3, rules 1–5). If anything breaks on the way, the fragment still shows the answer in
+ * the end, and the error is reported once.
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
- * @param details absent where neither fragment nor answer needs any of them
+ * @param details absent if neither fragment nor answer needs any of them
  */
 export function swapFragment(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): void {
   const container = outermost(fragment) ?? fragment;
-  // React cannot hold what is in a form, or on one, whose controls shadow what it reads.
-  // What the shopper has done is told from what the server said, which an adopted element knows.
+  // React cannot hold a form whose controls hide properties that it reads. The shopper's changes are the difference to
+  // the server's HTML, which every adopted element knows.
   const isHeld = shadowedFormAround(fragment, container) !== undefined;
   if (isHeld && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
   const isApart = !isHeld && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
@@ -79,7 +79,7 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
   } else if (isApart) {
     if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, details));
   } else if (tryToShow() !== "shown") {
-    // With the nodes as they stand now, whoever has moved them, the answer goes in.
+    // The answer replaces the nodes as they are now, whoever has moved them.
     rootOf(container).recover();
     if (tryToShow() === "broken") {
       rootOf(container).recover();
@@ -90,7 +90,7 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
   if (failure !== undefined) reportError(failure);
 }
 
-/** Islands start anew; where React cannot attach to the answer, they fail. */
+/** Starts the islands again; they fail if React cannot attach to the answer. */
 function attachAgain(container: HTMLElement): void {
   const root = rootOf(container);
   const failure = root.failure();
@@ -99,15 +99,18 @@ function attachAgain(container: HTMLElement): void {
   failIslands(container, failure);
 }
 
-/** What stands in a subtree that the bundle never touches is never shown another answer. */
+/** A subtree that the bundle never touches is never shown another answer. */
 function isInsideOpaque(fragment: HTMLElement, container: HTMLElement): boolean {
   const opaque = closest(parentOf(fragment), `[${ATTRIBUTE.opaque}]`);
   return opaque !== undefined && opaque !== container && contains(container, opaque);
 }
 
-/** A translator has put the text into an element of its own, and React has changed one that nobody sees. */
+/**
+ * Whether a translator has moved the text into an element of its own, so that React has changed a node that is not
+ * shown.
+ */
 function hasLostText(live: Element, before: Element, next: Element): boolean {
-  // What stands in a slot may be the island's; a text alone is set on its element.
+  // The content of a slot may be the island's; a lone text is set on its element.
   if (hasAttribute(next, ATTRIBUTE.slot) || !childNodesOf(next).some(isElement)) return false;
   const wanted = ownText(next);
   return ownText(before) !== wanted && ownText(live) !== wanted;

@@ -9,8 +9,8 @@ import type { Rebind } from "../adopt/root";
 import { copyForPage } from "../adopt/styles";
 
 /**
- * Brings a form that React cannot hold from one answer to the next, as React would: nodes that are the same stay, with what the
- * shopper has typed into them and with the focus. What somebody else has put in stays too.
+ * Updates a form that React cannot hold to the next answer, as React would: equal nodes stay, with the shopper's input
+ * and the focus. Nodes that others inserted stay too.
  */
 export function syncForm(live: Element, server: Element, rebind: Rebind): void {
   rebind(live, serverElementOf(live), server);
@@ -39,7 +39,7 @@ function syncChildren(live: Element, server: Element, rebind: Rebind): void {
   }
 }
 
-/** Texts, and elements that came from the server; not those of an extension or a library. */
+/** Whether a node is a text, or an element from the server, not one of an extension or a library. */
 function isServers(node: Node): boolean {
   return isText(node) || (isElement(node) && serverElementOf(node) !== undefined);
 }
@@ -54,7 +54,7 @@ function newNode(server: Element | Text, rebind: Rebind): ChildNode {
   return isElement(server) ? newForm(server, rebind) : copyIntoPage(server);
 }
 
-/** A form, an element of one or a data block that the page does not have yet. */
+/** Creates a form, an element of one or a data block that is not yet in the page. */
 export function newForm(server: Element, rebind: Rebind): Element {
   const copy = copyForPage(server) as Element;
   bindForm(copy, server, (element, next) => rebind(element, undefined, next));

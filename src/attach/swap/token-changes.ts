@@ -2,7 +2,7 @@ import { KEY_FIELD, TOKEN_FIELD } from "../../contract/own-fields";
 import { descendants, isSameHtml, setAttribute } from "../../lib/node";
 import { call } from "../../lib/property";
 
-/** Whether two answers for one element differ in nothing but tokens and keys, which are new in each answer of many servers. */
+/** Whether two answers for one element differ only in tokens and keys, which many servers renew in each answer. */
 export function isSameButTokens(before: Element, now: Element): boolean {
   return before === now || isSameHtml(withoutTokens(before), withoutTokens(now));
 }
