@@ -5,10 +5,10 @@ import { json, type Parser } from "../lib/parse";
 
 const ACCEPTED = [200, 304, 422];
 
-/** A body that was not sent, because nothing has changed: a success, of which no more is known. @see spec §7 */
+/** The data of an answer without a body, because nothing has changed: a success without details. @see spec §7 */
 export const UNCHANGED = Object.freeze({ success: true } as const);
 
-/** Whether a 304 stands for an answer of which nothing is known: it has no field but `success`, whatever the endpoint answers. */
+/** Whether a 304 brought no data: the answer then has no field but `success`, whatever the endpoint. */
 export const isNothingNew = (data: unknown): boolean => data === UNCHANGED;
 
 /**
@@ -22,15 +22,15 @@ export function checkStatus({ status, statusText }: Response, url: string): void
 }
 
 /**
- * Reads the body as what was asked for, whatever its content type says.
+ * Reads the body as JSON or HTML, as the request expects, whatever its content type.
  * @returns parsed JSON, or HTML as text
- * @throws ParseError where it is not what was asked for: a login page instead of JSON, broken JSON, a 422 that is no JSON
+ * @throws ParseError if it is anything else: a login page instead of JSON, broken JSON, a 422 without JSON
  */
 export async function readBody(
   response: Response,
   { url, method, expects }: { url: string; method: EndpointRow["method"]; expects: EndpointRow["expects"] },
 ): Promise<unknown> {
-  // What is wrong with the shopper's data is said in JSON, whatever was asked for.
+  // Problems with the shopper's data come as JSON, whatever the request expects.
   const kind = expects === "json" || response.status === 422 ? "JSON" : "HTML";
   const from = response.redirected ? ` from ${response.url}` : "";
   const type = response.headers.get("Content-Type") ?? "";
@@ -38,35 +38,35 @@ export async function readBody(
   try {
     return readText(body, { url, kind, type, from });
   } catch (error) {
-    // As a browser without scripts would get it: the page with the form once more
+    // The answer for a browser without scripts: the page with the form again
     const isPage = response.status === 422 && method === "POST" && body.trim().charAt(0) === "<";
     if (!isPage) throw error;
     try {
       const { readRefusal } = await import(/* webpackChunkName: "cart-forms" */ "./read-refusal");
       return readRefusal(body, url);
     } catch {
-      // The chunk is lost, or the page's policy makes no HTML
+      // The chunk is lost, or the page's policy forbids parsing HTML
       throw error;
     }
   }
 }
 
-/** What is known of a body beside itself. */
+/** The facts about a body that its text does not have. */
 interface Said {
   url: string;
   kind: "JSON" | "HTML";
   /** The content type; "" for none. */
   type: string;
-  /** Where it came from, if not from `url`. */
+  /** The URL of the answer, if it is not `url`. */
   from?: string;
 }
 
-/** Reads a body as what is meant, where it can be that; what is odd about it is told of. @throws ParseError */
+/** Reads a body as `kind`, if possible, and warns of anything unusual about it. @throws ParseError */
 export function readText(text: string, { url, kind, type, from = "" }: Said): unknown {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(type);
   const isAsMeant = kind === "JSON" ? isJson : /^text\/html\b/i.test(type);
   const problem = `${url}: expected ${kind} but got ${type === "" ? "no content type" : type}${from}`;
-  // A byte order mark is a blank, too
+  // `trim` removes a byte order mark, too
   const body = text.trim();
   if (!isAsMeant) {
     const canBe = kind === "JSON" ? typeof jsonIn(body, url) === "object" : !isJson && /^<(?!\?xml)/.test(body);
@@ -78,7 +78,7 @@ export function readText(text: string, { url, kind, type, from = "" }: Said): un
   return jsonIn(body, url) ?? json(anything)(text, url);
 }
 
-/** @returns `undefined` where it is no JSON */
+/** @returns `undefined` if it is not JSON */
 function jsonIn(body: string, url: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -87,10 +87,13 @@ function jsonIn(body: string, url: string): unknown {
   }
 }
 
-/** What PHP minds, while it goes on. */
+/** Messages that PHP prints without stopping. */
 const NOTICE = /<b>(Notice|Warning|Deprecated|Strict Standards)<\/b>:|^(PHP )?(Notice|Warning|Deprecated):/;
 
-/** PHP writes notices before or behind an answer that it gives all the same. A page, of a login for example, is none. */
+/**
+ * Finds the JSON among PHP's notices, which come before or after a valid answer. A page, such as a login page, has no
+ * answer.
+ */
 function besideNotices(body: string, url: string): unknown {
   const object = NOTICE.test(body) && !/<(!doctype|html|body|form|script)\b/i.test(body) && OBJECT.exec(body)?.[1];
   if (typeof object !== "string") return undefined;
@@ -110,7 +113,10 @@ const OBJECT = /(?:^|[\n>])\s*(\{[^]*\})/;
 
 const anything: Parser<unknown> = (raw) => raw;
 
-/** Parses what was read. @throws ParseError that names URL and field: `/json/account: response.isLoggedIn: expected …` */
+/**
+ * Parses the data of an answer.
+ * @throws ParseError that names URL and field: `/json/account: response.isLoggedIn: expected …`
+ */
 export function parseAnswer<T>(parse: Parser<T>, data: unknown, url: string): T {
   return parse(data, `${url}: response`);
 }

@@ -7,21 +7,23 @@ import { readLive, wroteLive } from "./live";
 import { newIdempotencyKey, putKey } from "./idempotency";
 import { urlOfPath, type UrlParts } from "./urls";
 
-/** What any request may be told. */
+/** The options of every request. */
 export interface AnyOptions extends UrlParts {
-  /** What a POST sends: the form's own data. */
+  /** The body of a POST: the form's own data. */
   body?: FormData | undefined;
-  /** Calls the request off; it then rejects with an AbortError, in silence. */
+  /** Cancels the request, which then rejects with an AbortError and is not reported. */
   signal?: AbortSignal | undefined;
   /** The same for a repetition of the same intent; default: a new one. */
   idempotencyKey?: string | undefined;
   /** Whether a POST goes on when its page is left, see `hasKeepalive`. For small bodies only: browsers refuse more than 64 KB. */
   outlivesPage?: boolean | undefined;
-  /** A view asks that shows the answer (`useLive`): what else shows it is told, the view is not. Of reads. */
+  /**
+   * Of reads: the request comes from a view that shows the answer (`useLive`), so only other views are notified of it.
+   */
   isForView?: boolean | undefined;
 }
 
-/** Asks the endpoint of a row; `request` says how. */
+/** Sends the request of a row; see `request`. */
 export async function answerOfRow(
   endpoint: EndpointName,
   { method, path, expects, parse }: EndpointRow,
@@ -44,6 +46,6 @@ export async function answerOfRow(
   }
 }
 
-/** A 304 for a URL of which nothing is known is a success. */
+/** Gives a 304 without known data the data of a success. */
 const withData = (answer: Answer<unknown>): Answer<unknown> =>
   answer.data === undefined ? { ...answer, data: UNCHANGED } : answer;

@@ -4,18 +4,18 @@ import { descendants } from "../lib/node";
 
 const TOKEN_HEADER = "X-CSRF-Token";
 
-/** What is read of a response, however it was asked for. */
+/** The parts of a response that are read, however it was requested. */
 interface Answered {
   status: number;
   headers: { get(name: string): string | null };
 }
 
-/** Token → the one that the server has given in its place. */
+/** Token → its replacement from the server. */
 const renewed = new Map<string, string>();
 /** Singleton: how often the session's token had to be repaired. */
 let repairs = 0;
 
-/** What was read from a form earlier carries the newest token that is known when it is sent. */
+/** Puts the newest known token into a body that was read from its form earlier. */
 export function renewToken(body: FormData): void {
   const own = body.get(TOKEN_FIELD);
   const newest = newestOf(own);
@@ -23,8 +23,8 @@ export function renewToken(body: FormData): void {
 }
 
 /**
- * A cached page may carry a stale token; a 403 then brings a fresh one, and where tokens hold for one request any answer does. Puts it
- * into `body` and every field of the page that holds the old one, or one from before that.
+ * A cached page may carry a stale token; a 403 then brings a fresh one; if tokens are valid for one request only, every
+ * answer does. Puts it into `body` and into every field of the page with the old token or an earlier one.
  * @returns whether a 403 was repaired, so that the request is worth repeating
  */
 export function repairToken(response: Answered, body: FormData): boolean {
@@ -33,7 +33,7 @@ export function repairToken(response: Answered, body: FormData): boolean {
   if (fresh === null || fresh === "" || typeof stale !== "string" || stale === fresh) return false;
   // Another answer may have renewed it meanwhile
   const newest = newestOf(stale);
-  // No way leads on from the fresh one
+  // The fresh token must not lead to another one
   renewed.delete(fresh);
   if (newest !== fresh) renewed.set(newest, fresh);
   body.set(TOKEN_FIELD, fresh);
@@ -49,7 +49,7 @@ export function repairToken(response: Answered, body: FormData): boolean {
   return true;
 }
 
-/** A cached page needs one repair, and a session that ends meanwhile another one. */
+/** A cached page needs one repair, and a session that ends meanwhile needs another. */
 const CACHED_PAGE_REPAIRS = 2;
 
 function newestOf<T extends FormDataEntryValue | null>(token: T): T | string {
@@ -57,7 +57,7 @@ function newestOf<T extends FormDataEntryValue | null>(token: T): T | string {
   return next === undefined ? token : newestOf(next);
 }
 
-/** Whether a field of a form is its token, which says nothing about what the shopper wants. */
+/** Whether a field of a form is its token, which is no part of the shopper's request. */
 export function isToken(name: string): boolean {
   return name === TOKEN_FIELD;
 }

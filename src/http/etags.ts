@@ -1,21 +1,21 @@
-/** What a URL answered last, and the server's mark of it. */
+/** The last answer of a URL, and its ETag. */
 export interface KnownAnswer {
   etag: string;
   /** Parsed JSON, or HTML. */
   data: unknown;
 }
 
-/** A gallery has a URL for each of its filters: old ones make room. */
+/** A gallery has a URL for each of its filters, so old answers are dropped. */
 const KEPT = 20;
 
 const known = new Map<string, KnownAnswer>();
 
-/** The last answer of a URL that carried an ETag. JSON and HTML of one URL are different answers. */
+/** The last answer of a URL that carried an ETag. JSON and HTML of one URL are kept apart. */
 export function knownAnswer(url: string, expects: string): KnownAnswer | undefined {
   return known.get(`${expects} ${url}`);
 }
 
-/** Keeps an answer; one without ETag only forgets what was known. */
+/** Keeps an answer; one without ETag only removes the previous one. */
 export function keepAnswer(url: string, expects: string, etag: string | null, data: unknown): void {
   const key = `${expects} ${url}`;
   known.delete(key);

@@ -10,7 +10,7 @@ import { hasKeepalive } from "./keepalive";
 import type { KnownAnswer } from "./etags";
 import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
 
-/** A request with everything decided. */
+/** A request, ready to be sent. */
 export interface Asked<T> {
   method: EndpointRow["method"];
   /** Absolute. */
@@ -21,27 +21,27 @@ export interface Asked<T> {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   outlivesPage?: boolean | undefined;
-  /** What the URL has answered before, so that the server may say that nothing has changed. Of reads. */
+  /** Of reads: the URL's last answer, so that the server can say that nothing has changed. */
   known?: KnownAnswer | undefined;
-  /** Takes what was answered, not parsed, and its ETag. Of reads. */
+  /** Of reads: receives the unparsed answer and its ETag. */
   keep?: (etag: string | null, raw: unknown) => void;
 }
 
 /** An accepted answer. */
 export interface Answer<T> {
-  /** Parsed. With 304 the last known; `undefined` where none is known. */
+  /** Parsed. With 304 the last known data; `undefined` if there is none. */
   data: T | undefined;
   isUnchanged: boolean;
-  /** Where the server sent us instead. */
+  /** The URL that the server redirected to. */
   redirectedTo?: string;
 }
 
-/** What is read may be told of as lost a moment later: Firefox fails it as soon as the page is to be left. */
+/** Reads report a lost answer only after this time, because Firefox fails them as soon as the page begins to unload. */
 const LEAVING_MS = 500;
 
 /**
  * Sends a request and reads its answer, both within the time-out.
- * @throws HttpError, NoAnswerError, ParseError, or AbortError where `signal` or the end of the page called it off
+ * @throws HttpError, NoAnswerError, ParseError, or AbortError if `signal` or the end of the page cancelled it
  */
 export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   const { url, signal, known } = asked;
@@ -62,7 +62,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     if (signal?.aborted === true) throw new AbortError(url);
     if (error instanceof StorefrontError) throw error;
     if (isLate) throw new NoAnswerError("timeout", url);
-    // A page that is being left fails its requests first and says so a moment later.
+    // While a page unloads, its requests fail first; `pagehide` comes a moment later.
     await pause(asked.method === "GET" ? LEAVING_MS : 0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
@@ -76,7 +76,7 @@ async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | unde
   const { method, url, body, outlivesPage } = asked;
   const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
   if (outlivesPage === true && hasKeepalive()) init.keepalive = true;
-  // Without a mark of our own the browser's cache would answer by itself.
+  // Without an ETag of ours the browser's cache might answer.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);
   renewToken(body);

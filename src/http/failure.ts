@@ -4,7 +4,7 @@ import { after } from "../lib/timing";
 import { publish } from "../contract/bus";
 import { reportError } from "../lib/report";
 
-/** Why there was no answer. Only `offline` says for sure that the server has not seen the request. */
+/** The reason for a missing answer. Only with `offline` is it certain that the server has not seen the request. */
 export type NoAnswerReason = "offline" | "lost" | "timeout";
 
 const NO_ANSWER: { readonly [R in NoAnswerReason]: string } = {
@@ -24,17 +24,17 @@ export class NoAnswerError extends HttpError {
   }
 }
 
-/** The request was called off, by its caller or because the page is being left. Nobody needs to hear of it. */
+/** The request was cancelled, by its caller or because the page is being left. It is not reported. */
 export class AbortError extends StorefrontError {
   constructor(url: string) {
     super("AbortError", `${url}: called off`);
   }
 }
 
-/** The server has answered with another page instead, most often to log in: asking again would bring the same. */
+/** The server has answered with another page instead, most often to log in: another attempt would bring the same. */
 export class RedirectedError extends MarkupError {}
 
-/** Whether an error needs no words. */
+/** Whether an error is a cancellation, which is not reported. */
 export function isAbort(error: unknown): boolean {
   return error instanceof AbortError;
 }
@@ -48,38 +48,39 @@ on(window, "pageshow", () => {
   isLeaving = false;
 });
 
-/** Longer than any page takes to go once it has been told to. */
+/** Longer than any page takes to unload. */
 const LEAVING_MS = 10_000;
 
 /**
- * Notes while a request is under way that the page is to be left: Firefox fails its requests then, long before it hides the page.
- * Not longer, for a page that listens to `beforeunload` is kept out of some browsers' back/forward cache.
- * @returns ends it
+ * Notices while a request is under way that the page begins to unload, when Firefox fails its requests, long before
+ * `pagehide`. Only for that time, because some browsers keep a page with a `beforeunload` listener out of their
+ * back/forward cache.
+ * @returns the function that ends it
  */
 export function watchLeaving(): () => void {
   return on(window, "beforeunload", () => {
     isLeaving = true;
-    // Somebody may have called it off
+    // Something may have cancelled the unload
     after(LEAVING_MS, () => {
       isLeaving = false;
     });
   });
 }
 
-/** Whether the page is being left: browsers then fail whatever is under way. */
+/** Whether the page is being left: browsers then fail all requests under way. */
 export function isPageLeft(): boolean {
   return isLeaving;
 }
 
 const STAYING_MS = 1000;
 
-/** Goes on at once, or, where the page is being left, once it turns out that it is not. */
+/** Goes on at once, or, while the page is being left, once it turns out to stay. */
 export function whenStaying(goOn: () => void): void {
   if (isLeaving) after(STAYING_MS, () => whenStaying(goOn));
   else goOn();
 }
 
-/** Tells page and console of a request that failed; one that was called off stays silent. @see spec §7 and §8 */
+/** Reports a failed request to page and console, but not a cancelled one. @see spec §7 and §8 */
 export function reportFailure(error: Error, { url, method }: { url: string; method: string }): void {
   if (isAbort(error)) return;
   publish("http:receive-error", { error, url, method });

@@ -3,9 +3,9 @@ import { isToken } from "./csrf";
 import { isIdempotencyKey } from "./idempotency";
 
 /**
- * What a form sends, the button that was used included.
- * @param submitter the button; `undefined` where none was used
- * @param data the fields, where they were read earlier
+ * The data that a form sends, including the used button.
+ * @param submitter the button; `undefined` if there is none
+ * @param data the fields, if they were read earlier
  */
 export function formDataOf(form: HTMLFormElement, submitter?: Element, data = new FormData(form)): FormData {
   const name = submitter === undefined ? "" : (attributeOf(submitter, "name") ?? "");
@@ -14,13 +14,16 @@ export function formDataOf(form: HTMLFormElement, submitter?: Element, data = ne
   return data;
 }
 
-/** Where a form is sent: the button's `formaction`, else its `action`. A control named `action` does not stand in for it. */
+/** The URL a form is sent to: the button's `formaction`, else its `action`, even where a control is named `action`. */
 export function formActionOf(form: HTMLFormElement, submitter?: Element): string | undefined {
   const own = submitter === undefined ? undefined : attributeOf(submitter, "formaction");
   return own ?? attributeOf(form, "action");
 }
 
-/** A text that is equal for equal data. Token and key say nothing about what the shopper wants; a file is known by its stamps. */
+/**
+ * A text that is equal for equal data. Token and key are left out, since they are no part of the shopper's request; a
+ * file counts by name, size and date.
+ */
 export function signatureOf(data: FormData): string {
   const entries = Array.from(data.entries()).filter(([name]) => !isToken(name) && !isIdempotencyKey(name));
   return JSON.stringify(

@@ -3,17 +3,18 @@ import { descendants } from "../lib/node";
 
 const random = (): string => Math.random().toString(36).slice(2);
 
-/** A key that no other request of any shopper carries. It is no secret. */
+/** A key unique among the requests of all shoppers. It is not secret. */
 export function newIdempotencyKey(): string {
   return `${Date.now().toString(36)}-${random()}${random()}`;
 }
 
-/** Form → what it sent last without an accepted answer. */
+/** Form → its last submission without an accepted answer. */
 const unanswered = new WeakMap<HTMLFormElement, { signature: string; key: string }>();
 
 /**
- * The key of what a form is about to send: the one it had before, where the shopper repeats what was not answered; else the one that
- * stands in the form, if nothing else was sent under it. It stands in the form from now on, so that the same sent natively is the same intent.
+ * The key for a form's submission: the last one, if the shopper repeats a submission without an answer; else the one in
+ * the form's field, if no other data was sent with it. It is written to the field, so that a native submit counts as
+ * the same intent.
  */
 export function intentKey(form: HTMLFormElement, signature: string): string {
   const before = unanswered.get(form);
@@ -25,23 +26,23 @@ export function intentKey(form: HTMLFormElement, signature: string): string {
   return key;
 }
 
-/** The answer was accepted: the same data again is a new intent. */
+/** Called when the answer was accepted: the same data again is a new intent. */
 export function closeIntent(form: HTMLFormElement): void {
   unanswered.delete(form);
   renewKeys(form);
 }
 
-/** What is sent next from a form, or from any of the page, is a new intent. */
+/** Makes the next submission of a form, or of every form inside `around`, a new intent. */
 export function renewKeys(around: ParentNode): void {
   for (const field of keyFieldsIn(around)) field.value = newIdempotencyKey();
 }
 
-/** Puts the key of a request into its body, where the form has a field for it. */
+/** Puts the key of a request into its body, if the form has a field for it. */
 export function putKey(body: FormData | undefined, key: string): void {
   if (body?.has(KEY_FIELD) === true) body.set(KEY_FIELD, key);
 }
 
-/** Whether a field of a form is its key, which says nothing about what the shopper wants. */
+/** Whether a field of a form is its key, which is no part of the shopper's request. */
 export function isIdempotencyKey(name: string): boolean {
   return name === KEY_FIELD;
 }

@@ -2,13 +2,14 @@ import { LATE_WRITE_MS } from "../contract/limits";
 import { after } from "../lib/timing";
 import { leftAt, type SharedThing } from "./other-tabs";
 
-/** After the page was left. */
+/** Times after the page was left. */
 const LOOKS_MS = [1000, 3000, 10_000, LATE_WRITE_MS];
 
 const planned = new Map<SharedThing, readonly (() => void)[]>();
 
 /**
- * Looks now; where a page was left while a change was under way, again a few times, until the server must be done with it. The newest call counts.
+ * Calls `look` now and, if a page was left while a change was under way, a few times more, until the server must have
+ * finished it. The latest call replaces earlier ones.
  */
 export function lookUntilDone(thing: SharedThing, look: () => void): void {
   planned.get(thing)?.forEach((callOff) => callOff());

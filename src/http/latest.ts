@@ -1,12 +1,12 @@
 import { isAbort } from "./failure";
 
-/** What a read gives whose answer nobody waits for any more. */
+/** The result of a read whose answer is no longer wanted. */
 export const OVERTAKEN = "overtaken";
 
 /**
- * Latest wins: each read calls off the one before it, and an answer that was overtaken is never given out, not even as an
- * error. For reads only; the cart's writes have a queue.
- * @returns runs a read; `"overtaken"` where a later one was started meanwhile
+ * Latest wins: each read cancels the one before it, whose answer is never returned, not even as an error. For reads
+ * only; the cart's writes have a queue.
+ * @returns the function that runs a read; it gives `"overtaken"` if a later one was started meanwhile
  * @see contract §3
  */
 export function latest(): <T>(read: (signal: AbortSignal) => Promise<T>) => Promise<T | typeof OVERTAKEN> {

@@ -10,8 +10,8 @@ import { exchange, type Answer } from "./exchange";
 import { AbortError, reportFailure } from "./failure";
 
 /**
- * Every read of the server. It alone has the ETags, shares what is under way, hears of other tabs, and tells the views that show an
- * answer when there is a newer one (`useLive`). One cache of a URL, two ways in.
+ * Every read of the server. Only this file keeps ETags, shares requests under way, listens to other tabs, and notifies
+ * the views that show an answer (`useLive`) of a newer one. One cache for each URL, two ways in.
  * @see docs/decisions/0005-one-way-to-read.md
  */
 
@@ -21,34 +21,35 @@ interface Read<T> {
   expects: EndpointRow["expects"];
   parse: Parser<T>;
   signal?: AbortSignal | undefined;
-  /** Views are told of the answer, but for the one that has asked for it. */
+  /** Other views are notified of the answer, but not the one that requested it. */
   isForView?: boolean | undefined;
-  /** Never shares what is under way: the caller knows of something newer, be it a script of the shop. */
+  /** Never shares a request under way: the caller, such as a script of the shop, knows of a newer state. */
   isFresh?: boolean | undefined;
 }
 
 interface UnderWay {
   answer: Promise<Answer<unknown>>;
   controller: AbortController;
-  /** Who waits for the answer. */
+  /** The number of callers that wait for the answer. */
   readers: number;
-  /** What was written before it was asked. */
+  /** The number of writes before the request. */
   writes: number;
 }
 
-/** Reads that wait for their answer, by what is expected and URL. */
+/** Reads under way, by expected kind and URL. */
 const underWay = new Map<string, UnderWay>();
 
-/** Singleton: counts what may have changed an answer: a read that began before says nothing of it. */
+/** Singleton: counts writes, because a read that began before a write may be outdated. */
 let writes = 0;
 
-/** A write was answered, or has failed: what is read from now on is newer than what is under way. */
+/** Called when a write was answered or has failed: later reads are newer than those under way. */
 export function wroteLive(): void {
   writes += 1;
 }
 
 /**
- * Reads a URL. Equal reads at once are one request, unless something was written in between; it is called off once nobody waits for it.
+ * Reads a URL. Equal reads at the same time share one request, unless a write came in between; it is cancelled when no
+ * caller waits any more.
  * @throws as `exchange` does
  */
 export async function readLive<T>(read: Read<T>): Promise<Answer<T>> {
@@ -65,7 +66,7 @@ export async function readLive<T>(read: Read<T>): Promise<Answer<T>> {
     shared.controller.abort();
   });
   if (isForView !== true) tellViews(url, answer.data);
-  // The same URL, and the same kind of answer: it was parsed as this one
+  // The same URL and the same kind of answer, so the parser was the same
   return answer as Answer<T>;
 }
 
@@ -96,19 +97,19 @@ function untilCalledOff({ answer }: UnderWay, url: string, signal: AbortSignal |
 
 /** The HTML of a fragment, not yet parsed. */
 export interface FetchedFragment {
-  /** `undefined` only with a 304 for a URL of which nothing is known: the content on the page stays. */
+  /** `undefined` only with a 304 for a URL whose content is not known: the content on the page stays. */
   html: string | undefined;
   /** Absolute. */
   url: string;
-  /** The server says that it is the same as last time. */
+  /** The server says that nothing has changed since the last answer. */
   isUnchanged: boolean;
-  /** Where the server sent us instead, most often a login page. */
+  /** The URL that the server redirected to, most often a login page. */
   redirectedTo?: string;
 }
 
 /**
- * Fetches a fragment, from a URL that stands in the page. Its status and content type are checked; its root is not.
- * Rejects as `request` does.
+ * Fetches a fragment, from a URL in the page. Its status and content type are checked; its root is not. Rejects as
+ * `request` does.
  * @see contract §3
  */
 export async function fetchFragment(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<FetchedFragment> {
@@ -124,12 +125,12 @@ export async function fetchFragment(url: string, { signal }: { signal?: AbortSig
   }
 }
 
-/** What a view is told of the URL it shows: a newer answer, or, without one, that it may be outdated. */
+/** The news that a view gets of its URL: a newer answer, or that its answer may be outdated. */
 export type News = { kind: "answered"; data: unknown } | { kind: "outdated" };
 
 const views = new Map<string, Set<(news: News) => void>>();
 
-/** Tells a view of news of a URL. @returns stops telling it */
+/** Calls back with the news of a URL. @returns the function that ends it */
 export function watchLive(url: string, listener: (news: News) => void): () => void {
   const listeners = views.get(url) ?? new Set();
   views.set(url, listeners);
@@ -146,7 +147,7 @@ function tellViews(url: string, data: unknown): void {
 
 const SHARED_KEYS: readonly (string | null)[] = [STORAGE_KEY.cart, STORAGE_KEY.watchlist, STORAGE_KEY.user];
 
-/** Another tab has changed something: what is under way may not say so, and what is shown may be outdated. */
+/** Another tab has changed something: requests under way may miss it, and shown answers may be outdated. */
 on(window, "storage", ({ key }) => {
   if (SHARED_KEYS.indexOf(key) < 0) return;
   wroteLive();

@@ -4,7 +4,7 @@ import { warnOnce } from "../lib/lenience";
 import { attributeOf, descendants, hasAttribute, textOf } from "../lib/node";
 import { trustedHtml } from "../lib/trusted";
 
-/** What is read of a page that refuses a form. */
+/** The refusal of a form, read from a page. */
 interface Refusal {
   success: false;
   messages: { error: string[] };
@@ -14,8 +14,8 @@ interface Refusal {
 const INVALID = `.${CLASS.invalid},[aria-invalid="true"]`;
 
 /**
- * Reads what a page says that came with a 422 in place of JSON, as a browser without scripts would get it: the texts at the fields that
- * are marked as wrong, and what stands in alerts.
+ * Reads a page that came with a 422 instead of JSON, as a browser without scripts would get it: the texts at fields
+ * marked as wrong, and those in alerts.
  */
 export function readRefusal(html: string, url: string): Refusal {
   warnOnce(`${url}: expected JSON but got a page with the 422; its messages are read, please answer a FormResponse.`);
@@ -37,10 +37,10 @@ export function readRefusal(html: string, url: string): Refusal {
   return { success: false, messages: { error: alerts.map(sentenceIn).filter((text) => text !== "") }, errors };
 }
 
-/** What a parser takes for elements, as no script runs for it, is for browsers without scripts. */
+/** Whether an element is not shown: hidden, in a template, or for browsers without scripts only. */
 const isUnseen = (element: Element): boolean => closest(element, "[hidden],template,noscript") !== undefined;
 
-/** A word alone would be taken for a translation key. */
+/** The text of an element; a single word gets a full stop, since it would be taken for a translation key. */
 function sentenceIn(element: Element): string {
   const text = textOf(element).replace(/\s+/g, " ").trim();
   return /^[\w.:/-]+\w$/.test(text) ? `${text}.` : text;

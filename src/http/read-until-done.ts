@@ -4,26 +4,27 @@ import { isPageHidden } from "../lib/page";
 import { after } from "../lib/timing";
 import { RedirectedError } from "./failure";
 
-/** Further attempts before it waits for an occasion. */
+/** Further attempts before the read waits for an occasion. */
 const RETRIES = 3;
 
 interface Owed {
   read: () => Promise<unknown>;
   failures: number;
-  /** Set while it waits for its next attempt. */
+  /** Set while the read waits for its next attempt. */
   callOff: (() => void) | undefined;
   isReading: boolean;
 }
 
-/** Reads that are under way, or have failed, by what they are about. */
+/** Reads under way or failed, by their subject. */
 const owed = new Map<unknown, Owed>();
 
 /**
- * Reads, and where that fails again: three times after growing pauses, then whenever the browser is online again or the shopper
- * comes back to the page. For reads only: no write is ever repeated. A newer read of the same takes the place of the older one.
- * @param subject what is read, a fragment's element or an endpoint's name
- * @param read has what it has read put where it belongs, and what failed reported
- * @returns what the first attempt has brought; `undefined` if it failed
+ * Reads and, on failure, tries again: three times after growing pauses, then whenever the browser is online again or
+ * the shopper comes back to the page. For reads only: no write is ever repeated. A newer read of the same subject
+ * replaces the older one.
+ * @param subject a fragment's element or an endpoint's name
+ * @param read makes one attempt; shows its result and reports its failure itself
+ * @returns the result of the first attempt; `undefined` if it failed
  */
 export function readUntilDone<T>(subject: unknown, read: () => Promise<T>): Promise<T | undefined> {
   stopReading(subject);
@@ -32,7 +33,7 @@ export function readUntilDone<T>(subject: unknown, read: () => Promise<T>): Prom
   return attempt(subject, debt, read);
 }
 
-/** Nobody wants to know any more: what fails from now on is not read again. */
+/** Ends further attempts for a subject that is no longer wanted. */
 export function stopReading(subject: unknown): void {
   owed.get(subject)?.callOff?.();
   owed.delete(subject);
@@ -47,7 +48,7 @@ async function attempt<T>(subject: unknown, debt: Owed, read: () => Promise<T>):
     if (owed.get(subject) === debt) owed.delete(subject);
     return value;
   } catch (error) {
-    // Console and page know of it by now
+    // The failure has already been reported
     if (owed.get(subject) === debt) planNext(subject, debt, error);
     return undefined;
   } finally {
@@ -56,7 +57,7 @@ async function attempt<T>(subject: unknown, debt: Owed, read: () => Promise<T>):
 }
 
 function planNext(subject: unknown, debt: Owed, error: unknown): void {
-  // The server means it: asking again brings the same
+  // A redirect is deliberate: another attempt would bring the same
   if (error instanceof RedirectedError) {
     owed.delete(subject);
     return;
@@ -67,7 +68,7 @@ function planNext(subject: unknown, debt: Owed, error: unknown): void {
   debt.callOff = after(pause, () => void attempt(subject, debt, debt.read));
 }
 
-/** A new occasion: what has failed is read at once, and has all its attempts again. */
+/** A new occasion: failed reads run at once, with all their attempts again. */
 function readAllOwed(): void {
   owed.forEach((debt, subject) => {
     if (debt.isReading) return;

@@ -12,7 +12,7 @@ import { reportFailure } from "./failure";
 
 export type { AnyOptions } from "./ask";
 
-/** Options of a request; `parameters` or `url` are required where the endpoint's path needs them. */
+/** Options of a request; `parameters` or `url` are required if the endpoint's path needs them. */
 export type RequestOptions<N extends EndpointName> = AnyOptions &
   (unknown extends ParametersOf<N>
     ? unknown
@@ -24,8 +24,9 @@ type Options<N extends EndpointName> =
   unknown extends ParametersOf<N> ? [options?: RequestOptions<N>] : [options: RequestOptions<N>];
 
 /**
- * Asks an endpoint. 200, 304 and 422 resolve; a 304 with what the URL answered last, else with `{success: true}`.
- * Everything else rejects, after `http:receive-error` and a line on the console; only what was called off is silent.
+ * Sends a request to an endpoint. 200, 304 and 422 resolve; a 304 with the URL's last answer, else with
+ * `{success: true}`. Everything else rejects, after `http:receive-error` and a line on the console; only a cancelled
+ * request is not reported.
  * @see spec §7, contract §4
  */
 export function request<N extends EndpointName>(endpoint: N, ...options: Options<N>): Promise<ResponseOf<N>>;
@@ -34,7 +35,7 @@ export function request(endpoint: EndpointName, options: AnyOptions = {}): Promi
 }
 
 /**
- * Asks a GET endpoint with form data, which becomes the query string and is required.
+ * Sends a request to a GET endpoint with form data, which is required and becomes the query string.
  * @see spec §7
  */
 export function requestWithData<N extends GetEndpoint>(
@@ -55,7 +56,7 @@ export async function requestWithData(
   return ask(endpoint, { ...options, query: data });
 }
 
-/** Asks an endpoint, whose types the caller has checked. */
+/** Sends a request; the caller has checked the types. */
 export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
   return (await answerOf(endpoint, options)).data;
 }

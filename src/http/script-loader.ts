@@ -11,7 +11,7 @@ import { allowScriptUrl, trustedScriptUrl } from "../lib/trusted";
 /** `failed` may still become `ready`: by another `load`, or when the script arrives late. */
 export type ScriptState = "idle" | "loading" | "ready" | "failed";
 
-/** A third party's script did not come, or did not bring what it should. */
+/** A third party's script did not load, or did not set its global. */
 export class ScriptError extends StorefrontError {
   constructor(url: string, problem: string, remedy: string) {
     super("ScriptError", `${url}: ${problem}`, [remedy]);
@@ -19,17 +19,17 @@ export class ScriptError extends StorefrontError {
 }
 
 export interface ThirdPartyScript {
-  /** As it stands in the configuration; what does not stand there is never loaded. */
+  /** As written in the configuration; no other script is ever loaded. */
   url: string;
-  /** Whether the global it brings is there: `() => "turnstile" in window`. Asked again until the time is over. */
+  /** Whether the script's global exists: `() => "turnstile" in window`. Called repeatedly until the time-out. */
   isThere: () => boolean;
 }
 
 export interface ScriptLoader {
   readonly state: ScriptState;
-  /** Loads it, unless it is there or under way; after a failure once more. @throws ScriptError */
+  /** Loads the script, unless it is loaded or loading; after a failure once more. @throws ScriptError */
   load(): Promise<void>;
-  /** Hears of each change, a late arrival included. @returns stops it */
+  /** Calls back with each change, including a late arrival. @returns the function that ends it */
   watch(listener: (state: ScriptState) => void): () => void;
 }
 
@@ -38,7 +38,8 @@ const POLL_MS = 50;
 const loaders = new Map<string, ScriptLoader>();
 
 /**
- * The loader of a third party's script: one for each URL, however many ask. It asks nobody for consent; see `whenAllowed`.
+ * The loader of a third party's script: one for each URL, shared by all callers. It does not ask for consent; see
+ * `whenAllowed`.
  * @throws ScriptError for a URL that no `scriptUrl` of the configuration names
  */
 export function thirdPartyScript({ url, isThere }: ThirdPartyScript): ScriptLoader {
@@ -85,7 +86,7 @@ function makeLoader(url: string, isThere: () => boolean): ScriptLoader {
     };
   }
 
-  /** One script element. Whichever arrives first makes it ready, be it one that had been given up. */
+  /** Loads by one script element. The first to arrive makes it ready, even one that had timed out. */
   function attempt(): Promise<void> {
     become("loading");
     return new Promise((resolve, reject) => {
@@ -123,7 +124,7 @@ function makeLoader(url: string, isThere: () => boolean): ScriptLoader {
       return state;
     },
     load() {
-      // A page may bring the script by itself.
+      // The page may contain the script itself.
       if (state !== "loading" && isThere()) become("ready");
       if (state === "ready") return Promise.resolve();
       loading = loading ?? attempt();
@@ -144,12 +145,12 @@ function lateError(url: string, hasRun: boolean): ScriptError {
 
 interface ScriptEvents {
   onRun: () => void;
-  /** It has run after nobody waited any more. */
+  /** The script has run after the time-out. */
   onLate: () => void;
   onError: () => void;
 }
 
-/** @returns says that nobody waits any more; the element stays, for no browser takes a script back */
+/** @returns the function that ends the wait; the element stays, because browsers cannot cancel a script */
 function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): () => void {
   let isAwaited = true;
   const script = newElement("script");
@@ -165,16 +166,16 @@ function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): ()
   };
 }
 
-/** What the page's policy knows its own scripts by. Browsers hide the attribute's value, not the property's. */
+/** The nonce of the page's own scripts. Browsers hide the attribute's value, but not the property's. */
 function pageNonce(): string | undefined {
   const script = descendants(document, "script[nonce]")[0];
   if (!(script instanceof HTMLElement)) return undefined;
-  // Support: Edge 18 and Firefox 71 know the attribute only; where there is the property, the attribute is hidden
+  // Support: Edge 18 and Firefox 71 have only the attribute; where the property exists, the attribute is hidden
   const nonce = propertyOf(script, "nonce") || attributeOf(script, "nonce");
   return nonce === "" ? undefined : nonce;
 }
 
-/** Asks at once and then again and again until the answer is yes. @returns stops it */
+/** Calls `ask` at once and then repeatedly until it returns true. @returns the function that ends it */
 function poll(ask: () => boolean): () => void {
   let stop = (): void => undefined;
   const again = (): void => {

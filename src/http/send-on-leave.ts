@@ -4,8 +4,8 @@ import { newIdempotencyKey } from "./idempotency";
 import { hasKeepalive } from "./keepalive";
 
 /**
- * Sends a form's data while the page is being left. Nobody hears of the answer.
- * @returns whether the browser has taken it
+ * Sends a form's data while the page is being left. The answer is ignored.
+ * @returns whether the browser accepted it
  */
 export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
   renewToken(body);

@@ -1,11 +1,11 @@
 import { closeIntent, intentKey } from "./idempotency";
 import { signatureOf } from "./form-data";
 
-/** What a submission gives that was not sent: the same data is under way, or newer data stands for it. */
+/** The result of a submission that was not sent, because the same or newer data is sent instead. */
 export const IGNORED = "ignored";
 
 interface FormState {
-  /** Signature of what is under way. */
+  /** Signature of the submission under way. */
   inFlight?: string | undefined;
   waiting?: { signature: string; begin: (isWanted: boolean) => void } | undefined;
 }
@@ -13,9 +13,9 @@ interface FormState {
 const states = new WeakMap<HTMLFormElement, FormState>();
 
 /**
- * Sends a form's POST unless the same data is under way. Changed data waits for the answer; of several that wait the newest
- * is sent. The cart's forms have a queue of their own.
- * @param send gets the `Idempotency-Key`: a new one for each intent, the same for one that is repeated without an answer
+ * Sends a form's POST unless the same data is under way. Changed data waits for the answer; of several waiting
+ * submissions the newest is sent. The cart's forms have a queue of their own.
+ * @param send gets the `Idempotency-Key`: a new one for each intent, the same for a repetition after no answer
  * @returns what `send` returns, or `"ignored"`
  * @see contract §4 Writes
  */
@@ -48,7 +48,7 @@ function isTurn(state: FormState, signature: string): Promise<boolean> {
   });
 }
 
-/** The waiting submission is under way from now on, so that nothing slips in before it starts. */
+/** The waiting submission counts as under way from now on, so that no other can start before it. */
 function handOver(state: FormState): void {
   const { waiting } = state;
   state.inFlight = waiting?.signature;

@@ -2,7 +2,7 @@ import { ENDPOINT_NAMES } from "../contract/endpoints";
 import { MarkupError } from "../lib/errors";
 import { reportError } from "../lib/report";
 
-/** Reports what the configuration moves and nobody knows. @param names keys of `storefront-config.endpoints` */
+/** Reports unknown endpoints in the configuration. @param names keys of `storefront-config.endpoints` */
 export function reportUnknownEndpoints(names: readonly string[]): void {
   for (const name of names) {
     if (ENDPOINT_NAMES.some((known) => known === name)) continue;

@@ -4,7 +4,7 @@ import { list, number, object, optional, text } from "../lib/parse";
 import { safeStorage } from "../lib/storage";
 import { reportError } from "../lib/report";
 
-/** A change that waited for its turn when its page was left, and was never sent. */
+/** A change that was still waiting when its page was left, and was never sent. */
 export interface Unsent {
   /** A cart endpoint, or an action of the watchlist. */
   name: string;
@@ -22,8 +22,8 @@ const parseKept = list(
 );
 
 /**
- * Keeps changes for the tab's next page. No other tab sees them, and no two pages send them.
- * @returns whether they are kept: not where storage is blocked, nor where one has a file
+ * Keeps changes for the tab's next page. No other tab sees them, and only one page sends them.
+ * @returns whether they are kept; `false` if storage is blocked, or if one has a file
  */
 export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[]): boolean {
   if (changes.length === 0) return true;
@@ -40,7 +40,7 @@ export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[])
   return false;
 }
 
-/** Takes what was kept, but for what is too old to be meant still; it is the caller's now. */
+/** Removes and returns the kept changes, without those that are too old to be still wanted. */
 export function takeUnsent(thing: keyof typeof KEYS): Unsent[] {
   const key = KEYS[thing];
   const kept = storage.read(key, parseKept) ?? [];

@@ -11,11 +11,11 @@ export interface UploadOptions {
   url: string;
   body: FormData;
   idempotencyKey: string;
-  /** 0 … 1, as far as it has left this computer. */
+  /** 0 … 1, the part of the data that has been sent. */
   onProgress: (part: number) => void;
 }
 
-/** An upload that is under way. */
+/** An upload under way. */
 export interface Upload<T> {
   /** Rejects as `request` does. */
   answer: Promise<T>;
@@ -23,7 +23,7 @@ export interface Upload<T> {
 }
 
 /**
- * Posts a file, and tells how far it is, which `fetch` does not. Answers and failures are those of `request`.
+ * Posts a file and reports its progress, which `fetch` cannot. Answers and failures are those of `request`.
  * @see contract §4
  */
 export function upload<N extends PostEndpoint>(endpoint: N, options: UploadOptions): Upload<ResponseOf<N>>;
@@ -73,7 +73,7 @@ function send({ url, body, idempotencyKey, onProgress }: UploadOptions): {
     request.onabort = () => reject(new AbortError(url));
     request.ontimeout = () => reject(new NoAnswerError("timeout", url));
     request.open("POST", sameOrigin(url).href);
-    // Support: IE 11 takes it after `open` only
+    // Support: IE 11 accepts it only after `open`
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");

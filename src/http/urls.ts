@@ -7,20 +7,20 @@ import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 
-/** What makes an endpoint's path a URL. */
+/** The values that turn an endpoint's path into a URL. */
 export interface UrlParts {
   /** Values for the `{x}` of the path. */
   parameters?: Readonly<Record<string, string>> | undefined;
   /** Appended as a query string. */
   query?: FormData | undefined;
-  /** Stands in the page (an `action`, a data attribute) and goes before the endpoint's own path. */
+  /** A URL from the page (an `action`, a data attribute), used instead of the endpoint's path. */
   url?: string | undefined;
 }
 
 /**
- * The absolute URL of an endpoint: `url` as it is, else the path (moved by `endpoints`) after `basePath`.
- * @param path as it stands in the endpoint's row
- * @throws MarkupError where it would leave the origin, or where a part is missing
+ * The absolute URL of an endpoint: `url` unchanged, else `basePath` and the path (or the one in `endpoints`).
+ * @param path as in the endpoint's row
+ * @throws MarkupError if it would leave the origin, or if a part is missing
  */
 export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): SafeUrl {
   const address = sameOrigin(url ?? placeOf(endpoint, path, parameters ?? {}));
@@ -42,7 +42,7 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
   return basePath + filled;
 }
 
-/** What is moved beside the cart's endpoints is looked up in the whole table, once. */
+/** Configured endpoints other than the cart's are looked up in the whole table, once. */
 const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void => {
   const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
   if (others.length === 0) return;

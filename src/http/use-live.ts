@@ -12,7 +12,7 @@ import { ask, type AnyOptions, type RequestOptions } from "./request";
 /** GET endpoints that answer JSON. */
 export type JsonEndpoint = Exclude<GetEndpoint, FragmentEndpoint>;
 
-/** What an island knows of an endpoint's answer. */
+/** The state of an endpoint's answer in an island. */
 export type LiveState<T> =
   | { kind: "idle" }
   | { kind: "loading" }
@@ -20,15 +20,16 @@ export type LiveState<T> =
   | { kind: "failed"; error: Error };
 
 interface LiveOptions {
-  /** How often what has failed is asked again; it is, too, once the connection is back. Default: 3 times. */
+  /** Most repetitions of a failed read, besides the one when the connection is back. Default: 3. */
   retries?: number;
 }
 
 /**
- * Reads a JSON endpoint while the island is mounted: SWR's way into `client/live`. Equal reads are one request, what was answered
- * before shows at once and is asked again, and so is what another tab has made outdated. An answer belongs to its URL, so one that was overtaken is never shown,
- * and is called off once nobody waits for it.
- * @param options as for `request`; `undefined` asks nothing. Keep the object between renders while it asks the same.
+ * Reads a JSON endpoint while the island is mounted: SWR reads through `http/live`. Equal reads share one request. An
+ * earlier answer shows at once and is read again, as is one that another tab has made outdated. An answer belongs to
+ * its URL, so an overtaken one is never shown; its request is cancelled when no view waits for it.
+ * @param options as for `request`; `undefined` reads nothing. Pass the same object on each render while the options
+ * stay the same.
  */
 export function useLive<N extends JsonEndpoint>(
   endpoint: N,
@@ -41,7 +42,7 @@ export function useLive(
   { retries = 3 }: LiveOptions = {},
 ): LiveState<unknown> {
   const key = options === undefined ? null : urlOf(endpoint, options);
-  // Before SWR asks, which it does in a layout effect of its own
+  // Before SWR reads, in a layout effect of its own
   useLayoutEffect(() => (key === null ? undefined : waitForAnswer(key)), [key]);
   const read = (): Promise<unknown> => ask(endpoint, { ...options, isForView: true, signal: signalOf(key) });
   const { data, error, mutate } = useSWR<unknown, Error>(key, read, {
@@ -60,21 +61,21 @@ export function useLive(
   }, [key, mutate]);
   if (key === null || isNothingNew(data)) return { kind: "idle" };
   if (data !== undefined) return { kind: "ready", data };
-  // What was called off before is asked again
+  // A cancelled read is repeated
   return error === undefined || isAbort(error) ? { kind: "loading" } : { kind: "failed", error };
 }
 
-/** URL → the views that wait for its answer, and what calls it off. */
+/** URL → the number of views that wait for its answer, and the controller that cancels it. */
 const waiting = new Map<string, { views: number; controller: AbortController }>();
 
-/** @returns waits no longer */
+/** @returns the function that ends the wait */
 function waitForAnswer(url: string): () => void {
   const held = waiting.get(url) ?? { views: 0, controller: new AbortController() };
   waiting.set(url, held);
   held.views += 1;
   return () => {
     held.views -= 1;
-    // Another view may wait for the same in a moment
+    // Another view may begin to wait for the same answer in a moment
     after(0, () => {
       if (held.views > 0 || waiting.get(url) !== held) return;
       waiting.delete(url);
