@@ -13,27 +13,27 @@ interface Announcement {
 
 interface AnnounceOptions {
   isUrgent?: boolean;
-  /** What the text is about: it takes the place of a text about the same that still waits. */
+  /** The subject of the text, which replaces a waiting text on the same subject. */
   topic?: string;
 }
 
-/** How long a screen reader is left to say what got the focus, or what was announced before. */
+/** The time that a screen reader gets to read the focused element or the last announcement. */
 const QUIET_MS = 500;
 
 const regions: { [U in Urgency]?: HTMLElement } = {};
-/** Singleton: what lies over the page. */
+/** Singleton: the modal dialog over the page. */
 let layer: Element | undefined;
 const waiting: Announcement[] = [];
-/** Singleton: whether one of the page's texts is being said, or will be. */
+/** Singleton: whether a text of the page is being announced, or will be. */
 let isRunning = false;
 
 /**
- * Has a screen reader say a text once it has said where the focus went. Urgent texts go first; a text that waits already is
- * not said twice. One polite and one assertive live region serve the whole bundle.
+ * Lets a screen reader say a text after it has read the newly focused element. Urgent texts go first; a waiting text is
+ * not added twice. One polite and one assertive live region serve the whole bundle.
  */
 export function announce(text: string, { isUrgent = false, topic }: AnnounceOptions = {}): void {
   const urgency = isUrgent ? "assertive" : "polite";
-  // There before it speaks: a region that comes with its text is not read.
+  // The region must exist before its text: a region that is inserted with its text is not read.
   regionOf(urgency);
   if (text === "" || waiting.some((other) => other.text === text)) return;
   const outdated = waiting.filter((other) => topic !== undefined && other.topic === topic)[0];
@@ -43,7 +43,10 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
   if (!isRunning) start();
 }
 
-/** Has texts said inside a modal dialog from now on: a screen reader hears nothing from beside it. @returns where they were said before */
+/**
+ * Announces texts inside a modal dialog from now on, because screen readers ignore everything outside it.
+ * @returns the element used before
+ */
 export function announceIn(next: Element | undefined): Element | undefined {
   const before = layer;
   layer = next;
@@ -57,7 +60,7 @@ function start(): void {
   const stopWatching = on(document, "focusin", () => {
     hasFocusMoved = true;
   });
-  /** Says the next text, or takes the last one back so that the same text is a change when it comes again. */
+  /** Says the next text, or removes the last one, so that the same text counts as a change when it comes again. */
   const step = (): void => {
     if (spoken !== undefined) {
       setText(spoken, "");

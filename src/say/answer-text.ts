@@ -1,6 +1,9 @@
 import { texts, type TextKey } from "./text";
 
-/** What is said of an answer, or of none. It comes with what sends, and needs nothing that has to be fetched. @see contract §6 */
+/**
+ * Messages about an answer, or a missing one. They come with the code that sends, so that none has to be fetched. @see
+ * contract §6
+ */
 export const answerText = texts({
   en: {
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",

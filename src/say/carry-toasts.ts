@@ -2,7 +2,10 @@ import { append, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/no
 import { announceIn } from "./announcer";
 import { toastWrapper } from "./toast-wrapper";
 
-/** Has toasts stand, and texts said, in what lies over the page, where keyboard and screen reader reach them. @returns takes them back out */
+/**
+ * Shows toasts and announces texts inside a layer over the page, where keyboard and screen reader reach them.
+ * @returns the function that moves them back
+ */
 export function carryToasts(into: Element): () => void {
   const wrapper = toastWrapper();
   const parent = parentOf(wrapper);

@@ -7,7 +7,7 @@ import { fieldsNamed, type Field } from "../lib/fields";
 import { formText } from "./form-text";
 import { placeUrl } from "../lib/checked-url";
 
-/** Fewer stand close enough to the focus. */
+/** A single problem is already shown close to the focus. */
 const FIELDS_MIN = 2;
 
 export interface FieldProblem {
@@ -15,7 +15,10 @@ export interface FieldProblem {
   text: string;
 }
 
-/** Lists a form's problems in its `[data-error-summary]`, each a link to its field; one alone is said at the field only. */
+/**
+ * Lists a form's problems in its `[data-error-summary]`, each a link to its field; a single problem is shown at its
+ * field only.
+ */
 export function showErrorSummary(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
   const place = summaryOf(form);
   if (place === undefined) return;
@@ -31,7 +34,7 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   append(place, list);
 }
 
-/** Strikes a field off that is right by now; with the last one the list goes. */
+/** Removes a corrected field from the list; with the last one the list disappears. */
 export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
   const place = summaryOf(form);
   if (place === undefined) return;
@@ -77,7 +80,7 @@ function itemFor({ field, text }: FieldProblem): Element {
   return item;
 }
 
-/** What the field is called on the screen; several radios or checkboxes by their legend. */
+/** The name of a field on the screen; for several radios or checkboxes, their legend. */
 export function labelOf(field: Field): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? closest(field, "fieldset") : undefined;

@@ -4,7 +4,10 @@ import type { AnswerTextKey } from "./answer-text";
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What is said of a shopper's deed that was not accepted: whoever was too quick shall wait, and not try again at once. */
+/**
+ * The message for an action that was not accepted. After too many requests it asks the shopper to wait, not to try
+ * again at once.
+ */
 export function failureKey(error: unknown): AnswerTextKey {
   return error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? "Theme.TooManyRequests" : FALLBACK_KEY;
 }

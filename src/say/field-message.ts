@@ -6,13 +6,13 @@ import { elementById } from "../lib/page";
 import { fieldText } from "./field-text";
 import { fieldsNamed, type Field } from "../lib/fields";
 
-/** Place → the server's text in it and ours, which stands there now. */
+/** Place → the server's text in it, and ours, which it shows now. */
 const texts = new WeakMap<Element, { server: string; ours: string }>();
 
 /** Fields that have a message. */
 const marked = new WeakSet<Field>();
 
-/** Where a field's message stands: `[data-field-error="NAME"]` in its form. */
+/** The element for a field's message: `[data-field-error="NAME"]` in its form. */
 export function placeOf(field: Field): Element | undefined {
   if (field.form === null || field.name === "") return undefined;
   return descendants(field.form, attributeSelector(ATTRIBUTE.fieldError, field.name))[0];
@@ -22,7 +22,7 @@ export function hasMessage(field: Field): boolean {
   return marked.has(field);
 }
 
-/** What is wrong with a field: words of a script (a date that does not exist), else the server's, else ours. */
+/** The problem with a field: a script's message (a date that does not exist), else the server's, else ours. */
 export function problemOf(field: Field): string {
   if (field.validity.customError) return field.validationMessage;
   const place = placeOf(field);
@@ -31,8 +31,8 @@ export function problemOf(field: Field): string {
 }
 
 /**
- * Shows what is wrong at the field, for the eye and for a screen reader.
- * @returns `none` where there is no place for it, and nothing is shown; `same` where it stood there already
+ * Shows a message at the field, visibly and for screen readers.
+ * @returns `none` if there is no place for it, so nothing is shown; `same` if the place showed it already
  */
 export function showFieldMessage(field: Field, text: string): "new" | "same" | "none" {
   const place = placeOf(field);
@@ -46,7 +46,7 @@ export function showFieldMessage(field: Field, text: string): "new" | "same" | "
   return "new";
 }
 
-/** Takes a field's message back; the place has the server's text again. */
+/** Removes a field's message; the place shows the server's text again. */
 export function clearFieldMessage(field: Field): void {
   const place = placeOf(field);
   groupOf(field).forEach((each) => mark(each, undefined));
@@ -56,14 +56,14 @@ export function clearFieldMessage(field: Field): void {
   if (textOf(place).trim() !== server) setText(place, server);
 }
 
-/** A swap may have brought another text meanwhile: it is the server's then. */
+/** The server's text of a place. A swap may have brought another one meanwhile. */
 function serverTextOf(place: Element): string {
   const known = texts.get(place);
   const now = textOf(place);
   return (known !== undefined && known.ours === now ? known.server : now).trim();
 }
 
-/** Radios of one name have one message, and so have checkboxes. */
+/** Radios of one name share one message, and so do checkboxes. */
 function groupOf(field: Field): Field[] {
   return /^(radio|checkbox)$/.test(field.type) && field.form !== null ? fieldsNamed(field.form, field.name) : [field];
 }
@@ -73,9 +73,9 @@ function mark(field: Field, place: string | undefined): void {
   if (isWrong) marked.add(field);
   else if (!marked.delete(field)) return;
   toggleOwnClass(field, CLASS.invalid, isWrong);
-  // A radio has no such state, only its group
+  // Only a group of radios can be invalid, not a single radio
   if (field.type !== "radio") setOwnAttribute(field, "aria-invalid", isWrong ? "true" : undefined);
-  // Back to the server's first: it may name the place itself
+  // The server's value first: it may name the place itself
   setOwnAttribute(field, "aria-describedby", undefined);
   if (place === undefined) return;
   const described = (attributeOf(field, "aria-describedby") ?? "").split(/\s+/).filter((id) => id !== "");
@@ -84,7 +84,7 @@ function mark(field: Field, place: string | undefined): void {
 
 function idOf(place: Element): string {
   const id = attributeOf(place, "id");
-  // Another element may have it, too: the field would be described by that one
+  // If another element has the same id, the field would be described by that one
   if (id !== undefined && elementById(id) === place) return id;
   const given = `field-error-${nextNumber()}`;
   setOwnAttribute(place, "id", given);

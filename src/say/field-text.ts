@@ -10,8 +10,9 @@ type Said = readonly [key: FieldTextKey, values?: TemplateValues];
 const NO_TEXTS = { en: {}, de: {} };
 
 /**
- * What the browser's check finds wrong with a field, in the page's language: the page's words, else built-in ones. The browser's own
- * are in a language of the browser: they count where that is the page's, and nothing is built in for it.
+ * The message for a field that fails the browser's check, in the page's language: the page's text, else a built-in one.
+ * The browser's own text is in the browser's language, so it is used only if that is the page's and has no built-in
+ * text.
  * @see contract §6
  */
 export function fieldText(field: Field): string {
@@ -32,7 +33,7 @@ function problemIn(field: Field, locale: string): Said {
     count: Number(attributeOf(field, name)),
     length: field.value.length,
   });
-  // What is no number counts as nothing, too
+  // An entry that is not a number counts as missing, too
   if (validity.badInput) return [BAD_INPUT[type] ?? "Theme.FieldDate"];
   if (validity.valueMissing) return [MISSING[type] ?? "Theme.FieldMissing"];
   if (validity.typeMismatch) return [type === "url" ? "Theme.FieldUrl" : "Theme.FieldEmail"];
@@ -64,7 +65,7 @@ const isNumeric = (type: string): boolean => type === "number" || type === "rang
 const pattern = (title: string): Said =>
   title === "" ? ["Theme.FieldPattern"] : ["Theme.FieldPatternTitle", { title }];
 
-/** Steps count from `min`, else from the value that the server gave. */
+/** Steps count from `min`, else from the server's value. */
 function step(field: Field, locale: string): Said {
   const given = (name: string, fallback: number): number => {
     const number = Number.parseFloat(attributeOf(field, name) ?? "");
@@ -84,7 +85,7 @@ const ANY_NUMBER = { maximumFractionDigits: 12 };
 const MONTH = { year: "numeric", month: "long" } as const;
 const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
-/** A limit as the page's language writes it; what cannot be read stays as it is. */
+/** A limit as the page's language writes it; an unreadable one is not changed. */
 function shown(limit: string, type: string, locale: string): string {
   if (isNumeric(type)) return inLanguage(Number(limit), locale, ANY_NUMBER);
   const date = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d:\d\d))?/.exec(limit);
@@ -95,12 +96,12 @@ function shown(limit: string, type: string, locale: string): string {
   return time === undefined ? text : `${text}, ${time}`;
 }
 
-/** `lang` may be anything: what is no language is written as the browser's. */
+/** `lang` may be anything: for an unknown language the browser's is used. */
 function inLanguage(value: Date | number, locale: string, options: object): string {
   const write = (...locales: string[]): string =>
     typeof value === "number" ? value.toLocaleString(locales, options) : value.toLocaleDateString(locales, options);
   try {
-    // Support: IE 11 puts marks of direction into dates
+    // Support: IE 11 puts direction marks into dates
     return write(locale).replace(/\u200e/g, "");
   } catch {
     return write();

@@ -1,6 +1,6 @@
 import { texts, type TextKey } from "./text";
 
-/** What a validated form says of a field that the browser's check refuses, where the server says nothing of it. @see contract §6 */
+/** Messages of a validated form for fields that fail the browser's check, if the server has none. @see contract §6 */
 export const browserCheckText = texts({
   en: {
     "Theme.FieldMissing": "Please fill in this field.",

@@ -2,7 +2,10 @@ import { answerText } from "./answer-text";
 import { productText } from "./product-text";
 import { texts, type TextKey } from "./text";
 
-/** What is said after a cart or watchlist action, and every text whose key a server may send without a text of its own. @see spec §8 and §9 */
+/**
+ * Messages after a cart or watchlist action, and all texts whose key a server may send without a text of its own. @see
+ * spec §8 and §9
+ */
 export const messageText = texts({
   en: {
     ...productText.builtIn.en,

@@ -8,9 +8,9 @@ import { announce } from "./announcer";
 import { plainText } from "./plain-text";
 
 /**
- * Offers the browser's own way where a chunk lets the shopper wait: among the toasts, announced once.
+ * Offers the browser's own way while the shopper waits for a chunk: among the toasts, announced once.
  * @param used the control that waits; it gets the focus back
- * @returns takes the offer back
+ * @returns the function that withdraws the offer
  */
 export function offerNativeWay(used: Element, goOn: () => void): () => void {
   const text = plainText(WAITING_TEXTS, "Theme.TakesLong");

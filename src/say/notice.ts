@@ -4,11 +4,11 @@ import type { Message, Messages } from "../contract/responses";
 import { FALLBACK_KEY } from "../contract/message-key";
 import type { TemplateValues } from "../lib/template";
 
-/** The kinds a notice can be of, each a theme of the toast. */
+/** The kinds of notices, each a theme of the toast. */
 export const NOTICE_THEMES = ["error", "success", "info"] as const;
 export type NoticeTheme = (typeof NOTICE_THEMES)[number];
 
-/** What is said to the shopper; a toast shows it. */
+/** A message to the shopper, shown in a toast. */
 export interface Notice {
   theme: NoticeTheme;
   /** A translation key; the server may send one of its own. */
@@ -17,24 +17,24 @@ export interface Notice {
 }
 
 export interface NoticeOptions<Key extends string = string> {
-  /** Said when the action succeeded. */
+  /** Shown when the action succeeded. */
   successKey?: Key;
-  /** Said when it failed without saying why. */
+  /** Shown when the action failed without a message. */
   fallbackKey?: Key;
 }
 
 type CartNoticeKey = "Theme.CartProductWasRemoved" | "Theme.CartProductWasUpdated";
 type WatchlistNoticeKey = `Theme.WatchlistProductWas${"" | "Not"}${"Added" | "Removed"}`;
 
-/** The part of an answer that notices are made of. */
+/** The part of an answer from which notices are made. */
 export interface NoticeSource {
   success?: boolean;
   messages?: Messages;
 }
 
 /**
- * The notices of an answer: each message once, errors first, at most as many as toasts are shown at once. Where `success` is
- * not true every message is an error, and without one the fallback is said.
+ * The notices of an answer: each message once, errors first, at most as many as toasts are shown at once. Unless
+ * `success` is true every message is an error, and without one the fallback is shown.
  * @see spec §8, contract §4
  */
 export function noticesOf(
@@ -53,7 +53,9 @@ export function noticesOf(
   return withoutRepetitions([...errors, ...others]).slice(0, TOASTS_AT_ONCE);
 }
 
-/** What is said after a successful cart action; nothing after adding, for the button says it. @see spec §8, contract §6 */
+/**
+ * The message after a successful cart action; none after adding, because the button shows it. @see spec §8, contract §6
+ */
 export function cartSuccessKey(action: CartAction): CartNoticeKey | undefined {
   switch (action) {
     case "add-product":
@@ -71,7 +73,9 @@ export function cartSuccessKey(action: CartAction): CartNoticeKey | undefined {
   }
 }
 
-/** What is said after a watchlist action, and what where it failed without saying why. @see spec §8, contract §6 */
+/**
+ * The messages after a watchlist action: for success, and for a failure without a message. @see spec §8, contract §6
+ */
 export function watchlistKeys(action: "add-product" | "remove-product"): Required<NoticeOptions<WatchlistNoticeKey>> {
   return action === "add-product"
     ? { successKey: "Theme.WatchlistProductWasAdded", fallbackKey: "Theme.WatchlistProductWasNotAdded" }

@@ -3,10 +3,10 @@ import type { Notice } from "./notice";
 import { publish } from "../contract/bus";
 import { translate } from "./translate";
 
-/** What a notice's toast has beside its text. @param text what the toast says */
+/** The options of a notice's toast besides its text. @param text the text of the toast */
 export type DescribeToast = (text: string) => Partial<ToastOptions>;
 
-/** Says notices to the shopper. */
+/** Shows notices to the shopper. */
 export type TellNotices = (notices: readonly Notice[]) => void;
 
 interface OneNotice {
@@ -14,7 +14,7 @@ interface OneNotice {
   describe?: DescribeToast | undefined;
 }
 
-/** Says notices to the shopper, each in a toast. @param one the notice whose toast has more in it */
+/** Shows notices to the shopper, each in a toast. @param one the notice whose toast has more content */
 export function showNotices(notices: readonly Notice[], { key: described, describe }: OneNotice = {}): void {
   for (const { theme, key, params } of notices) {
     const body = translate(key, params);

@@ -6,7 +6,7 @@ interface PlainTexts<Key extends string> {
 }
 
 /**
- * The page's own configuration, unchecked; what is wrong in it is told once the configuration is read.
+ * The page's own configuration, unchecked; its mistakes are reported when the configuration is read.
  * @throws SyntaxError for broken JSON
  */
 export function rawConfig(): {
@@ -16,7 +16,7 @@ export function rawConfig(): {
   return (JSON.parse(pageSource().text ?? "null") ?? {}) as ReturnType<typeof rawConfig>;
 }
 
-/** The text of a key without `{{ }}` values, for what speaks before the configuration is read. @see contract §6 */
+/** The text of a key without `{{ }}` values, for messages shown before the configuration is read. @see contract §6 */
 export function plainText<Key extends string>(texts: PlainTexts<Key>, key: Key): string {
   const { locale, translations } = rawConfig();
   const given = translations?.[key];

@@ -5,7 +5,7 @@ import { newElement } from "../lib/page";
 import { after } from "../lib/timing";
 import { toastWrapper } from "./toast-wrapper";
 
-/** A toast without Bootstrap: only where the toast itself cannot be had. */
+/** Shows a toast without Bootstrap, only if the real toast cannot be loaded. */
 export function showPlainly({ body, theme }: ToastOptions): void {
   const toast = newElement("div");
   toast.className = `toast toast--${theme === "success" || theme === "info" ? theme : "error"} toast-body show`;

@@ -1,6 +1,6 @@
 import { texts } from "./text";
 
-/** What the islands of a product say by themselves. @see contract §6 */
+/** Texts of the islands of a product. @see contract §6 */
 export const productText = texts({
   en: {
     "Theme.ChooseSize": "Please choose a size",

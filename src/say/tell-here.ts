@@ -6,19 +6,19 @@ import { announce } from "./announcer";
 
 const LIVE = '[aria-live]:not([aria-live="off"]),[role="alert"],[role="status"],[role="log"]';
 
-/** Whether screen readers say by themselves what changes in an element. */
+/** Whether screen readers announce the changes in an element without our help. */
 export function isLiveRegion(element: Element): boolean {
   const region = closest(element, `${LIVE},[aria-live="off"]`);
   return region !== undefined && attributeOf(region, "aria-live") !== "off";
 }
 
 /**
- * Tells of what has just been put into a place of the page: it is read out, once, and comes into sight. In place of a toast: one event is
- * told in one place.
+ * Announces a text that was just put into a place of the page, once, and scrolls it into view. Replaces a toast: each
+ * event is reported in one place.
  */
 export function tellHere(place: Element, text: string, { topic }: { topic?: string } = {}): void {
   if (!isLiveRegion(place)) announce(text, { isUrgent: true, topic });
-  // Islands show what they are told a moment later
+  // Islands show the text a moment later
   after(0, () => bringIntoSight(place));
 }
 

@@ -4,23 +4,23 @@ import { config } from "../contract/read-config";
 
 type Table<Key extends string> = Readonly<Record<Key, string>>;
 
-/** The built-in texts of a key: any further language comes from the page alone. */
+/** The built-in texts; any further language comes from the page only. */
 export interface BuiltInTexts<Key extends string = string> {
   readonly en: Table<Key>;
   readonly de: Table<Key>;
 }
 
-/** Without the plural form, which a `count` chooses: `Theme.StoreCluster.one` → `Theme.StoreCluster`. */
+/** A key without its plural form, which a `count` chooses: `Theme.StoreCluster.one` → `Theme.StoreCluster`. */
 type Spoken<Key extends string> = Key extends `${infer Base}.${PluralKey}` ? Base : Key;
 
-/** Says a text in the page's language. */
+/** Gives a text in the page's language. */
 export interface Say<Key extends string> {
   (key: Spoken<Key>, values?: TemplateValues): string;
-  /** For documents, and for tables that have others in them. */
+  /** For documents, and for tables that include others. */
   readonly builtIn: BuiltInTexts<Key>;
 }
 
-/** The keys that a table's `t` takes. */
+/** The keys that a table's function accepts. */
 export type TextKey<S extends Say<never>> = Parameters<S>[0];
 
 /**
@@ -37,9 +37,9 @@ export function texts<Key extends string>(builtIn: {
 }
 
 /**
- * The text of a key in the page's language: of the configuration, else built in, else nothing. With a number as `count`,
- * `KEY.one`, `KEY.other` … go before `KEY`.
- * @param values fill `{{ name }}`; they are text and never scanned again
+ * The text of a key in the page's language: from the configuration, else the built-in one, else none. With a number as
+ * `count`, `KEY.one`, `KEY.other` … are preferred to `KEY`.
+ * @param values for `{{ name }}`; they are text and never searched for `{{ }}` themselves
  * @see contract §6
  */
 export function findText(builtIn: BuiltInTexts, key: string, values: TemplateValues): string | undefined {
@@ -49,7 +49,7 @@ export function findText(builtIn: BuiltInTexts, key: string, values: TemplateVal
   const own = language === "de" ? builtIn.de : builtIn.en;
   for (const [table, spoken] of [
     [translations, locale],
-    // English stands in for other languages, whose plural forms it does not know
+    // Other languages fall back to English, but its plural forms are not theirs
     [own, language ?? "en"],
   ] as const) {
     const keys = typeof count === "number" ? [`${key}.${pluralKey(count, spoken)}`, `${key}.other`, key] : [key];

@@ -16,7 +16,7 @@ export interface ToastMarkup {
 /** The class of an action's button. */
 export const ACTION_CLASS = "toast__action";
 
-/** Builds a toast in Bootstrap's markup. Texts stay texts, whatever stands in them. */
+/** Builds a toast in Bootstrap's markup. Texts stay texts, whatever they contain. */
 export function buildToast({
   theme = "info",
   header = "",
@@ -29,7 +29,7 @@ export function buildToast({
   const isUrgent = shownTheme === "error";
   const toast = element("div", `toast toast--${shownTheme}`);
   setAttribute(toast, "role", isUrgent ? "alert" : "status");
-  // A polite region that comes with its text is not read: those toasts are announced instead (toast.ts).
+  // A polite region that is inserted with its text is not read, so such toasts are announced instead (toast.ts).
   setAttribute(toast, "aria-live", isUrgent ? "assertive" : "off");
   setAttribute(toast, "aria-atomic", "true");
 
@@ -52,7 +52,7 @@ export function buildToast({
   return { toast, closeButton, actionButton };
 }
 
-/** Anyone may ask for a toast, so that a link of one leads nowhere but into the shop. */
+/** Any script can ask for a toast, so its link may only lead to the shop itself. */
 function makeLink({ href, text }: { href: string; text: string }): Node {
   const around = newFragment();
   const link = newElement("a");

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { append, descendants } from "../lib/node";
 import { bodyOf, newElement } from "../lib/page";
 
-/** Where toasts stand; added at the end of `body` where the page has none. @see contract §5 */
+/** The container of toasts; added at the end of `body` if the page has none. @see contract §5 */
 export function toastWrapper(): Element {
   const found = descendants(document, attributeSelector(ATTRIBUTE.toastWrapper))[0];
   if (found !== undefined) return found;

@@ -29,7 +29,7 @@ const TYPES = {
 interface ShownToast {
   toast: HTMLElement;
   wrapper: Element;
-  /** Ended when it goes, one after the other. */
+  /** Called one after the other when the toast goes. */
   stops: (() => void)[];
   focusBefore?: HTMLElement;
 }
@@ -37,9 +37,10 @@ interface ShownToast {
 const shown: ShownToast[] = [];
 
 /**
- * Shows a toast. It stays for its delay, longer while mouse, finger or keyboard is in it, and gives the focus back when it goes.
- * @returns takes it away
- * @throws OptionTypeError, also for a wrapper that is no element
+ * Shows a toast. It stays for its delay, longer while mouse, finger or keyboard is in it, and gives the focus back when
+ * it goes.
+ * @returns the function that removes it
+ * @throws OptionTypeError, also for a wrapper that is not an element
  * @see spec §3, §8 and §9
  */
 export function showToast(options: ToastOptions): () => void {
@@ -68,7 +69,7 @@ export function showToast(options: ToastOptions): () => void {
   return close;
 }
 
-/** Has it come in, and go when its time is over, which stands still while somebody is at it. */
+/** Shows the toast, and hides it when its time is over; the time stops while the shopper uses it. */
 function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
   const { toast, stops } = entry;
   classListOf(toast).add("show");
@@ -81,13 +82,13 @@ function run(entry: ShownToast, { animation = false, autohide = true, delay = TO
   if (autohide) stops.push(leaveAfter(toast, delay, leave).stop);
 }
 
-/** Bootstrap's class for a toast that is on its way in or out. */
+/** Bootstrap's class for a toast that is appearing or disappearing. */
 const FADED = "showing";
 
 function fadeIn(toast: HTMLElement): void {
   classListOf(toast).add("fade");
   classListOf(toast).add(FADED);
-  // Laid out once without being seen, it has something to come from
+  // Forces a layout while it is invisible, so that the transition has a start
   call(toast, "getBoundingClientRect");
   classListOf(toast).remove(FADED);
 }
@@ -102,7 +103,10 @@ function remove(entry: ShownToast): void {
   detach(entry.toast);
 }
 
-/** Says the same only once, unless it is about another deed; newer words with the same link stand for the older; too many make room. */
+/**
+ * Removes a toast with the same text for the same action, an older toast with the same link, and the oldest ones if
+ * there are too many.
+ */
 function makeRoom({ toast, wrapper }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
   const same = others.filter(
@@ -121,7 +125,7 @@ const linkOf = (toast: Element): string | undefined => {
   const link = descendants(toast, "a")[0];
   return link === undefined ? undefined : attributeOf(link, "href");
 };
-/** "You are logged in now" is no longer true once "You are logged out" is said. */
+/** Whether two toasts have the same link: "You are logged in now" is outdated once "You are logged out" shows. */
 const isSameOffer = (one: Element, other: Element): boolean =>
   linkOf(one) !== undefined && linkOf(one) === linkOf(other);
 const wordsOf = (toast: Element): string => `${attributeOf(toast, "role")} ${textOf(toast)}`;

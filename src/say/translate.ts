@@ -4,7 +4,8 @@ import { messageText, type TranslationKey } from "./message-text";
 import { findText } from "./text";
 
 /**
- * The text of a key in the page's language, or the fallback text; never the key. A sentence in the place of a key stands for itself.
+ * The text of a key in the page's language, or the fallback text; never the key. A sentence in place of a key is
+ * returned unchanged.
  * @param key a built-in key, or one of the server's own
  * @see contract §6
  */
