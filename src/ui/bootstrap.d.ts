@@ -1,4 +1,4 @@
-// Bootstrap's own types clash with ours; these are the parts that are used.
+// Bootstrap's own types clash with ours; these are the parts we use.
 declare module "bootstrap/js/dist/offcanvas" {
   export default class Offcanvas {
     static readonly Default: object;
@@ -18,7 +18,7 @@ declare module "bootstrap/js/dist/modal" {
 }
 
 declare module "bootstrap/js/dist/tooltip" {
-  /** Every option there is, with Bootstrap's own value. */
+  /** All options, with Bootstrap's default values. */
   export interface TipDefaults {
     readonly template: string;
   }

@@ -11,15 +11,16 @@ declare global {
 
 interface BackOptions {
   /**
-   * Where the browser cannot tell of the gesture alone, an entry of our own stands in its history while the layer is open. Only for
-   * what few links lead out of: who follows one has one more step back.
+   * For browsers that do not report the gesture: keeps an entry in the history while the layer is open. Only for layers
+   * with few links out, because leaving by a link then needs one more step back.
    */
   hasEntry?: boolean;
 }
 
 /**
- * Has the phone's Back gesture close what lies over the page. The address stays as it is, and so does the history, but for the
- * entry of `hasEntry`. @returns ends it
+ * Lets the phone's Back gesture close a layer over the page. Address and history stay the same, except for the entry of
+ * `hasEntry`.
+ * @returns the function that ends it
  */
 export function closeOnBack(close: () => void, { hasEntry = false }: BackOptions = {}): () => void {
   const CloseWatcher = globalNamed("CloseWatcher") as Window["CloseWatcher"];
@@ -29,10 +30,10 @@ export function closeOnBack(close: () => void, { hasEntry = false }: BackOptions
   return () => watcher.destroy();
 }
 
-/** What the entry's `history.state` says of it, beside what others keep there. */
+/** The key of our mark in the entry's `history.state`, beside the data of others. */
 const LAYER = "storefrontLayer";
 
-/** The entry has the page's own address, so that whoever follows the history by addresses does not hear of it. */
+/** The entry has the page's own address, so that code which follows addresses sees no change. */
 function closeWithEntry(close: () => void): () => void {
   const mark = `${Date.now()} ${nextNumber()}`;
   const isThere = (): boolean => stateOf(window.history)[LAYER] === mark;
@@ -42,7 +43,7 @@ function closeWithEntry(close: () => void): () => void {
   });
   return () => {
     stop();
-    // Closed another way: no step back leads to what is closed already
+    // Closed in another way: removes the entry, which would lead back to a closed layer
     if (isThere()) window.history.back();
   };
 }

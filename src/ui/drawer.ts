@@ -8,11 +8,11 @@ import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
 
 export interface DrawerOptions {
-  /** What the shopper opened it by: it gets the focus back. Default: what has the focus. */
+  /** The element that gets the focus back. Default: the focused element. */
   opener?: Element | undefined;
-  /** Selector of everything that opens it: one of them gets the focus where the opener is gone, or a swap has replaced it. */
+  /** Selector of all openers: one of them gets the focus if the opener is gone, or was replaced by a swap. */
   openers?: string;
-  /** Called when it is out of sight. */
+  /** Called when the drawer is out of sight. */
   onClosed?: () => void;
 }
 
@@ -20,7 +20,7 @@ type Close = () => void;
 
 interface Shown {
   close: Close;
-  /** On its way out. */
+  /** The drawer is closing. */
   isLeaving: boolean;
   gone: Promise<void>;
 }
@@ -28,9 +28,10 @@ interface Shown {
 const drawers = new Map<Element, Shown>();
 
 /**
- * Opens a Bootstrap offcanvas as a modal drawer: page behind it still, focus kept inside, closed by Escape, a click beside it,
- * `data-bs-dismiss` and the Back gesture; the focus then goes back to the opener. Another drawer that is open closes.
- * @returns closes it
+ * Opens a Bootstrap offcanvas as a modal drawer: the page behind it does not scroll, focus stays inside, closed by
+ * Escape, a click beside it, `data-bs-dismiss` and the Back gesture; the focus then goes back to the opener. Another
+ * drawer that is open closes.
+ * @returns the function that closes it
  */
 export async function openDrawer(element: HTMLElement, options: DrawerOptions = {}): Promise<Close> {
   const same = drawers.get(element);
@@ -42,9 +43,9 @@ export async function openDrawer(element: HTMLElement, options: DrawerOptions = 
   return show(element, options);
 }
 
-/** Bootstrap loses its way where it is told to hide what is still coming in: that waits until it is there. */
+/** Bootstrap breaks if it has to hide a drawer that is still opening, so closing waits until it is open. */
 function show(element: HTMLElement, { opener = focused(), openers, onClosed }: DrawerOptions): Close {
-  // Given in full: no attribute of the page says how
+  // All options are given, so that no attribute of the page decides
   const offcanvas = Offcanvas.getOrCreateInstance(element, Offcanvas.Default);
   let isHere = false;
   let takeToastsOut = (): void => undefined;
@@ -69,18 +70,18 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     isHere = true;
     if (drawer.isLeaving) offcanvas.hide();
     else takeToastsOut = carryToasts(element);
-    // A style sheet may bring it into sight later than Bootstrap thinks
+    // A style sheet may show it later than Bootstrap expects
     if (!contains(element, activeElement())) stops.push(on(element, "transitionend", takeFocus));
   });
   hear("hide", (event) => {
     drawer.isLeaving = true;
     if (!isHere) return event.preventDefault();
     takeToastsOut();
-    // Bootstrap lets go of the focus once it has heard its own event
+    // Bootstrap releases the focus after its own event
     void Promise.resolve().then(giveFocusBack);
   });
   const gone = new Promise<void>((resolve) => hear("hidden", () => resolve())).then(() => {
-    // A mouse that was pressed beside it has taken the focus away again
+    // A mouse press outside the drawer has moved the focus again
     if (focused() === undefined) giveFocusBack();
     stops.forEach((stop) => stop());
     drawers.delete(element);
@@ -89,12 +90,12 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
   const drawer: Shown = { close, isLeaving: false, gone };
   drawers.set(element, drawer);
   offcanvas.show();
-  // Bootstrap waits until it has come in
+  // Bootstrap focuses only when the drawer is open
   takeFocus();
   return close;
 }
 
-/** What has the focus before it opens, unless that is nothing. */
+/** The focused element before the drawer opens, if there is one. */
 function focused(): Element | undefined {
   const element = activeElement();
   return element === null || element === bodyOf(document) ? undefined : element;

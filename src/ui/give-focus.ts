@@ -1,6 +1,9 @@
 import { activeElement } from "../lib/page";
 import { call } from "../lib/property";
-/** Gives the focus to the first of these elements that takes it: what is gone or hidden does not. The page stays where it is scrolled to. */
+/**
+ * Gives the focus to the first of these elements that accepts it; removed and hidden ones do not. The page does not
+ * scroll.
+ */
 export function giveFocus(elements: readonly (Element | undefined)[]): void {
   for (const element of elements) {
     if (element instanceof HTMLElement) call(element, "focus", { preventScroll: true });

@@ -1,10 +1,13 @@
 import { CLASS } from "../contract/markup";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
 
-/** Element → what it waits for. */
+/** Element → the number of loads it waits for. */
 const waits = new WeakMap<Element, number>();
 
-/** Marks elements whose content is being fetched, for the eye and for a screen reader. @returns takes the mark back once nothing else waits */
+/**
+ * Marks elements whose content is being fetched, visibly and for screen readers.
+ * @returns the function that removes the mark, unless another load is under way
+ */
 export function markLoading(elements: readonly Element[]): () => void {
   elements.forEach((element) => change(element, 1));
   return () => elements.forEach((element) => change(element, -1));

@@ -5,33 +5,33 @@ import { carryToasts } from "../say/carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface OpenedModal {
   close(): void;
 }
 
 export interface ModalOptions {
-  /** What gets the focus when it is out of sight: the first that takes it. Asked then, for the page may have changed. */
+  /** The elements to focus after closing: the first that accepts it. Called then, because the page may have changed. */
   focusAfter: () => readonly (Element | undefined)[];
-  /** Called after that. */
+  /** Called after the focus was given. */
   onClosed?: () => void;
 }
 
 /**
- * Opens a Bootstrap modal: focus in, trapped; Escape and the Back gesture close it, toasts stand in it, where keyboard and screen
- * reader reach them. The focus then goes back to where the shopper was, as from a drawer.
+ * Opens a Bootstrap modal: focus in, trapped; Escape and the Back gesture close it, and it contains the toasts, where
+ * keyboard and screen reader reach them. The focus then goes back as from a drawer.
  */
 export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalOptions): OpenedModal {
-  // Given in full: no attribute of the page says how
+  // All options are given, so that no attribute of the page decides
   const modal = Modal.getOrCreateInstance(element, Modal.Default);
-  // Bootstrap keeps the focus in the dialog, which is not all of the modal
+  // Bootstrap keeps the focus in the dialog, which is only a part of the modal
   const content = descendants(element, ".modal-content")[0] ?? element;
   let isShown = false;
   let isUnwanted = false;
   let takeToastsOut = (): void => undefined;
   const close = (): void => {
     isUnwanted = true;
-    // Bootstrap does not hear of it while it fades in
+    // Bootstrap ignores `hide` while it fades in
     if (isShown) modal.hide();
   };
   const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): (() => void) =>
