@@ -1,6 +1,6 @@
 /**
- * The events of the storefront bundle, for whoever listens or commands on a page that includes it. Contract version 1; what
- * the events mean stands in docs/contract.md, section 5.
+ * The events of the storefront bundle, for scripts that listen to them or dispatch commands on a page with the bundle.
+ * Contract version 1; docs/contract.md, section 5, explains the events.
  *
  * Copy this file into your project, or refer to it. It imports nothing. `document.addEventListener` and
  * `element.addEventListener` then know the names and the details:
@@ -83,10 +83,10 @@ export interface AccountResponse {
   messages?: Messages;
 }
 
-/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
+/** A text formatted by the server, or a number to be formatted with locale and currency (`saleDiscount`: percent). */
 export type Amount = string | number;
 
-/** What a variant costs. */
+/** The prices of a variant. */
 export interface Prices {
   isSale: boolean;
   price: Amount;
@@ -94,7 +94,7 @@ export interface Prices {
   saleDiscount?: Amount;
 }
 
-/** A product as analytics know it, with GA4's names. Further fields are passed on. */
+/** A product in the form of analytics, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {
   /** The bundle number. */
   item_id: string;
@@ -114,7 +114,7 @@ export interface AnalyticsCommerce {
   [field: string]: unknown;
 }
 
-/** What goes into `window.dataLayer`. */
+/** An entry of `window.dataLayer`. */
 export interface AnalyticsEvent {
   event?: string;
   ecommerce?: AnalyticsCommerce;
@@ -150,13 +150,13 @@ export interface FormResponse {
 
 /** The answer to an order. */
 export interface OrderResponse extends FormResponse {
-  /** The page that tells of it. */
+  /** URL of the confirmation page. */
   location?: string;
 }
 
 /** The answer to a photo. */
 export interface PhotoResponse extends FormResponse {
-  /** What the form carries for it. */
+  /** The value that the form sends for the photo. */
   id?: string;
 }
 
@@ -189,13 +189,13 @@ export interface ToastOptions {
   header?: string;
   body?: string;
   wrapper?: Element;
-  /** Whether the toast has a close button. */
+  /** Adds a close button. */
   dismiss?: boolean;
   /** A link after the body, to a page of this shop. */
   link?: { href: string; text: string };
-  /** A button after the body: it takes the toast away and runs. */
+  /** A button after the body, which closes the toast and runs the function. */
   action?: { text: string; run: () => void };
-  /** Whether somebody else tells screen readers, as the cart does together with its new total. */
+  /** Not announced, because other code tells screen readers, as the cart does together with its new total. */
   isSilent?: boolean;
 }
 
@@ -234,7 +234,7 @@ export interface FormReceive<Response> {
   form: HTMLFormElement;
 }
 
-/** Where a shopper is in a form of steps, and nothing of what is answered there. */
+/** The shopper's position in a form with steps, without any of the answers. */
 export interface StepDetail {
   form: HTMLFormElement;
   /** The step's name. */
@@ -244,9 +244,9 @@ export interface StepDetail {
   total: number;
 }
 
-/** What happens. */
+/** Events that report something. */
 export interface NoticeEvents {
-  /** An answer about the account has come in. */
+  /** An answer about the account has arrived. */
   "account:receive": { response: AccountResponse };
   /** The login form was fetched again. */
   "login-form:updated": { element: Element };
@@ -258,7 +258,7 @@ export interface NoticeEvents {
   "quick-view:ready": { url: string; element: Element };
   /** A variant is chosen; also when the form starts with one. */
   "variant:change": { bundle: string; ean: string; stockCount: number; prices: Prices };
-  /** The choice of a variant was taken back: by another colour without that size, or by an axis that was cleared. */
+  /** The choice of a variant was undone: by another colour without that size, or by a cleared axis. */
   "variant:clear": { bundle: string };
   /** A colour is chosen; also when the form starts with one. `color` is the input's value. */
   "color:change": { bundle: string; color: string; title: string; mainImage?: string };
@@ -266,35 +266,35 @@ export interface NoticeEvents {
   "gallery:updated": { url: string; count: number };
   /** The shopper has come to another step of a survey. */
   "survey:step": StepDetail;
-  /** The page is left with answers that were not sent. */
+  /** The shopper leaves the page with unsent answers. */
   "survey:abandon": StepDetail;
-  /** The same of a knit repair. */
+  /** The same for a knit repair. */
   "knitrepair:step": StepDetail;
-  /** A knit repair is left that was not sent. */
+  /** The shopper leaves an unsent knit repair. */
   "knitrepair:abandon": StepDetail;
-  /** The same of a return. */
+  /** The same for a return. */
   "return:step": StepDetail;
-  /** A return is left that was not sent. */
+  /** The shopper leaves an unsent return. */
   "return:abandon": StepDetail;
-  /** The shopper has made a store their own: its `data-key`. No detail: they have none any more. */
+  /** The shopper has chosen their own store: its `data-key`. Without detail: they have none any more. */
   "store:selected": { store: string; name: string } | undefined;
   /** A fragment was fetched and swapped, with or without a difference. */
   "fragment:updated": { url: string; element: Element };
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
-  /** An event is about to go into `window.dataLayer`: change `event`, or stop it by `preventDefault()`. */
+  /** An event is about to be added to `window.dataLayer`: change `event`, or stop it by `preventDefault()`. */
   "data-layer:push": { event: AnalyticsEvent };
-  /** An island did not start or broke; its server HTML goes on working. */
+  /** An island did not start or broke; its server HTML still works. */
   "island:failed": { name: string; error: Error; element: Element };
 }
 
-/** What anyone may dispatch on `document`. */
+/** Events that any script may dispatch on `document`. */
 export interface CommandEvents {
   /** The shopper has allowed or refused something: read `data-consent` again. */
   "consent:change": undefined;
   /** Fetches the cart fragments on the page again, at once. */
   "cart:refresh": undefined;
-  /** Opens the mini cart as if the shopper had; `{auto: true}`: as if by itself. */
+  /** Opens the mini cart as if the shopper had opened it; `{auto: true}`: as if it had opened by itself. */
   "mini-cart:open": { auto?: boolean } | undefined;
   /** Closes the mini cart. */
   "mini-cart:close": undefined;

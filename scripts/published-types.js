@@ -9,8 +9,8 @@ const { typesIn } = require("./read-declarations");
 const CONTRACT = path.join(__dirname, "../src/contract");
 
 const HEADER = `/**
- * The events of the storefront bundle, for whoever listens or commands on a page that includes it. Contract version ${CONTRACT_VERSION}; what
- * the events mean stands in docs/contract.md, section 5.
+ * The events of the storefront bundle, for scripts that listen to them or dispatch commands on a page with the bundle.
+ * Contract version ${CONTRACT_VERSION}; docs/contract.md, section 5, explains the events.
  *
  * Copy this file into your project, or refer to it. It imports nothing. \`document.addEventListener\` and
  * \`element.addEventListener\` then know the names and the details:
@@ -18,7 +18,7 @@ const HEADER = `/**
  *     document.addEventListener("cart:add-product:receive", ({ detail }) => track(detail.response.count));
  */`;
 
-/** Types that the contract derives from its tables: published are their members. */
+/** Types that the contract derives from its tables: their members are published. */
 const DERIVED = {
   CartAction: () => union("CartAction", CART_ACTIONS),
   EndpointName: () =>
@@ -38,7 +38,7 @@ function formAnswers() {
   ].join("\n");
 }
 
-/** The text of storefront.d.ts: the types of src/contract/events.ts, after those of the contract that they name. */
+/** The text of storefront.d.ts: the types of src/contract/events.ts, after the contract's types that they use. */
 function publishedTypes() {
   const events = typesIn(read("events.ts"));
   const known = new Map(
@@ -54,7 +54,7 @@ function publishedTypes() {
       if (declared === undefined || published.has(name)) continue;
       published.set(name, "");
       publish(declared);
-      // Once more, so that it stands after what it names
+      // Moved to the end, so that it comes after the types it uses
       published.delete(name);
       published.set(name, declared);
     }

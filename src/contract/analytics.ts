@@ -1,6 +1,6 @@
 import { json, number, object, optional, readable, readableList, text, type Parser } from "../lib/parse";
 
-/** A product as analytics know it, with GA4's names. Further fields are passed on. */
+/** A product in the form of analytics, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {
   /** The bundle number. */
   item_id: string;
@@ -14,7 +14,7 @@ export interface AnalyticsItem {
   [field: string]: unknown;
 }
 
-/** What goes into `window.dataLayer`. */
+/** An entry of `window.dataLayer`. */
 export interface AnalyticsEvent {
   event?: string;
   ecommerce?: AnalyticsCommerce;
@@ -48,7 +48,7 @@ const parseAnalyticsEvent: Parser<AnalyticsEvent> = object({
   ecommerce: optional(commerce),
 });
 
-/** Events without those that cannot be read. */
+/** Leaves out events that cannot be read. */
 export const parseAnalyticsEvents: Parser<AnalyticsEvent[]> = readableList(parseAnalyticsEvent);
 
 /** The content of a `script[data-page-events]`: a list of events. */

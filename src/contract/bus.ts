@@ -2,9 +2,10 @@ import type { StorefrontEventName, StorefrontEvents } from "./events";
 import { dispatch, isInPage, on } from "../lib/dom";
 
 /**
- * Tells everyone. Events concern an element and bubble from there; if it is gone by now, `document` speaks for it.
- * @param isCancelable `…:request` events: listeners may stop what is about to happen
- * @returns false where a listener called `preventDefault()`
+ * Dispatches an event on the element it concerns, from where it bubbles, or on `document` if the element is no longer
+ * in the page.
+ * @param isCancelable `…:request` events: listeners may stop the action
+ * @returns false if a listener called `preventDefault()`
  * @see contract §5
  */
 export function publish<E extends StorefrontEventName>(
@@ -17,7 +18,7 @@ export function publish<E extends StorefrontEventName>(
 }
 
 /**
- * Hears what is published, by whomever.
+ * Listens to an event, whoever published it.
  * @param listener gets the event: `detail`, and `target` for the element it concerns
  * @returns the function that ends it
  */

@@ -5,7 +5,7 @@ import { withPath, type EndpointRow } from "./endpoint-row";
 const row = <A extends CartAction>(action: A) =>
   ({ method: "POST", expects: "json", parse: parseCartResponse, action, event: `cart:${action}` }) as const;
 
-/** The rows of THE table (endpoints.ts) by which the cart is changed: what an order form needs comes without the others. */
+/** The rows of the endpoints that change the cart, in a file of their own, so that an order form loads only these. */
 export const CART_ENDPOINTS = {
   "json/cart/product/add": row("add-product"),
   "json/cart/products/add": row("add-products"),
@@ -22,7 +22,7 @@ export type CartEndpoint = keyof typeof CART_ENDPOINTS;
 
 export const CART_ENDPOINT_NAMES = Object.keys(CART_ENDPOINTS) as CartEndpoint[];
 
-/** The row of an endpoint of the cart, widened, with its path. */
+/** The row of a cart endpoint, with its path and a general type. */
 export function cartEndpointRow(name: CartEndpoint): EndpointRow {
   return withPath(name, CART_ENDPOINTS[name]);
 }

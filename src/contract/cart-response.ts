@@ -20,7 +20,7 @@ export type Message = string | { key: string; params?: Record<string, string | n
 /** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
 export type Messages = Record<string, Message[]>;
 
-/** A translation key. A sentence in its place is said as it is. */
+/** A translation key. A sentence in its place is shown unchanged. */
 const key: Parser<string> = (raw, path) => {
   const value = text(raw, path);
   if (!isTranslationKey(value)) {
@@ -32,7 +32,7 @@ const key: Parser<string> = (raw, path) => {
 const message: Parser<Message> = either(object({ key, params: optional(readableMap(textOrNumber)) }), key);
 const messagesByKind: Parser<Messages> = readableMap(readableList(message));
 
-/** Those that cannot be read are left out: what the server has done is done. */
+/** Leaves out unreadable messages: the server has already done the action. */
 export const parseMessages: Parser<Messages | undefined> = readable((raw, path) =>
   messagesByKind(typeof raw === "string" ? { info: raw } : raw, path),
 );

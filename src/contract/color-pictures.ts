@@ -1,19 +1,19 @@
 import { json, object, readable, readableList, text, type Parser } from "../lib/parse";
 
-/** One picture of a colour, in the order of the gallery's slides. */
+/** One picture of a colour; a list of them has the order of the gallery's slides. */
 export interface ColorPicture {
-  /** URL of the picture as the slide shows it. */
+  /** URL of the picture in the slide. */
   src: string;
   srcset?: string;
   /** URL of the small picture; absent: `src`. */
   thumb?: string;
-  /** URL of the picture that zoom shows; absent: `src`. */
+  /** URL of the picture for zoom; absent: `src`. */
   large?: string;
-  /** Absent: the server's text stays. */
+  /** Absent: the server's text is kept. */
   alt?: string;
 }
 
-/** What `data-color` says about a colour's pictures. */
+/** The pictures in a colour's `data-color`. */
 export interface ColorPictures {
   mainImage?: string;
   pictures?: ColorPicture[];
@@ -27,7 +27,7 @@ const picture = object({
   alt: readable(text),
 });
 
-/** None that can be read is no list: the pictures that are there stay. */
+/** A list without any readable picture counts as absent, so the current pictures stay. */
 const pictures: Parser<ColorPicture[] | undefined> = (raw, path) => {
   const found = readable(readableList(picture))(raw, path);
   return found?.length === 0 ? undefined : found;

@@ -1,29 +1,29 @@
 import { ParseError } from "../lib/errors";
 import { describe, matching, number, object, optional, text, type Parser } from "../lib/parse";
 
-/** What the page tells the bundle in `<script type="application/json" id="storefront-config">`. @see contract §1 */
+/** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig extends ServicesConfig {
   /** BCP 47; default: `lang` of `<html>`. */
   locale: string;
   /** ISO 4217. */
   currency: string;
-  /** Translation key → text, over the built-in ones. */
+  /** Translation key → text; overrides the built-in ones. */
   translations: Readonly<Record<string, string>>;
-  /** Prefix of all endpoints: `/de`; none is "". */
+  /** Prefix of all endpoints: `/de`; "" for none. */
   basePath: string;
-  /** Endpoint name → path, for endpoints that were moved. Names are checked by the client, which knows them. */
+  /** Endpoint name → path, for endpoints that were moved. The HTTP code, which knows the names, checks them. */
   endpoints: Readonly<Record<string, string>>;
 }
 
 /** The services around the shop. */
 export interface ServicesConfig {
-  /** Where events for the data layer are fetched. */
+  /** The path from which events for the data layer are fetched. */
   dataLayer?: { path: string };
   captcha?: { provider: string; scriptUrl: string; siteKey: string };
-  /** Further keys are the provider's, which checks them. */
+  /** Further keys belong to the provider, whose code checks them. */
   wallet?: { provider: string; scriptUrl: string };
   map?: { tileUrl: string; attribution: string };
-  /** `webVitals`: where Core Web Vitals are sent. */
+  /** `webVitals`: the address that Core Web Vitals are sent to. */
   errorReporting?: { dsn: string; release?: string; sampleRate?: number; webVitals?: string };
 }
 
@@ -48,8 +48,8 @@ const path = matching(/^\/(?![/\\])/, "a path that begins with one slash");
 const prefix: Parser<string> = (raw, at) => (raw === "" ? "" : path(raw, at).replace(/\/+$/, ""));
 
 /**
- * The configuration with defaults for what is absent or wrong.
- * @param source the script's JSON; `undefined` where the page has none
+ * The configuration with defaults for absent or wrong values.
+ * @param source the script's JSON; `undefined` if the page has none
  * @param pageLanguage `lang` of `<html>`
  * @returns `errors`: one for broken JSON, else one for each key of a wrong type
  */
@@ -74,7 +74,7 @@ export function parseConfig(
     entriesOf(given[key], parse, `${OWNER}.${key}`, attempt);
   const config: StorefrontConfig = {
     locale: read("locale", language)?.replace(/_/g, "-") ?? (/^[a-z]/i.test(pageLanguage) ? pageLanguage : "en"),
-    // assumed: the shop's currency where the page names none
+    // assumed: the shop's currency, if the page does not name one
     currency: read("currency", currency) ?? "EUR",
     translations: readMap("translations", text),
     basePath: read("basePath", prefix) ?? "",
@@ -87,7 +87,7 @@ export function parseConfig(
   return { config, errors };
 }
 
-/** What the parser makes of a value; nothing where it is wrong, which is noted. */
+/** Parses a value; for a wrong one it records the error and returns nothing. */
 type Attempt = <T>(parse: Parser<T>, raw: unknown, at: string) => T | undefined;
 
 const jsonObject: Parser<Record<string, unknown>> = (raw, at) => {
@@ -99,10 +99,10 @@ const jsonObject: Parser<Record<string, unknown>> = (raw, at) => {
   }
 };
 
-/** `null` is what PHP writes for absent. */
+/** PHP writes `null` for absent. */
 const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null;
 
-/** A map of texts without those that are wrong. PHP's empty [] is an empty map. */
+/** A map of texts without the wrong ones. PHP's empty [] is an empty map. */
 function entriesOf(raw: unknown, parse: Parser<string>, at: string, attempt: Attempt): Record<string, string> {
   const result: Record<string, string> = Object.create(null);
   const isEmpty = isAbsent(raw) || (Array.isArray(raw) && raw.length === 0);

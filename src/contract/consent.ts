@@ -1,8 +1,10 @@
-/** What a shopper may allow or refuse: words of `data-consent` on `<html>`, separated by spaces. @see contract §1 */
+/**
+ * The topics a shopper may allow or refuse: words of `data-consent` on `<html>`, separated by spaces. @see contract §1
+ */
 export const CONSENT_TOPICS = ["map", "captcha", "analytics", "wallet"] as const;
 export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
 
 /** The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent` from it. */
 export const CONSENT_COOKIE = "consent";
-/** How long the choice is kept. */
+/** The time the choice is kept. */
 export const CONSENT_COOKIE_SECONDS = 15_552_000;

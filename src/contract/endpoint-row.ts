@@ -1,8 +1,9 @@
 import type { Parser } from "../lib/parse";
 
 /**
- * One row of the table. Its key is the name of the endpoint, which is also its key in `storefront-config` → `endpoints`.
- * - `path`: the name after a slash; `{x}` is a path parameter. Where it `isInPage` (an `action`, a data attribute, the
+ * One row of the table. Its key is the name of the endpoint, which is also its key in `storefront-config` →
+ * `endpoints`.
+ * - `path`: the name after a slash; `{x}` is a path parameter. With `isInPage` (an `action`, a data attribute, the
  *   configuration) it is `{url}`.
  * - `event`: base of the event names, `EVENT:request` and `EVENT:receive`.
  */
@@ -14,7 +15,7 @@ export interface EndpointRow {
   event?: string;
 }
 
-/** A row with its path: its name after a slash, but where it stands in the page. */
+/** A row with its path: `{url}` if the path is in the page, else its name after a slash. */
 export function withPath(name: string, row: Omit<EndpointRow, "path">): EndpointRow {
   return { ...row, path: "isInPage" in row ? "{url}" : `/${name}` };
 }

@@ -22,7 +22,7 @@ const fragment = { method: "GET", expects: "html", parse: parseHtml } as const;
 const watchlist = { ...post, parse: parseWatchlistResponse } as const;
 const form = { ...post, parse: parseFormResponse } as const;
 
-/** THE table of everything the bundle asks of the server. @see spec §2 and §7 */
+/** The table of all requests of the bundle. @see spec §2 and §7 */
 export const ENDPOINTS = {
   "json/account": { ...get, parse: parseAccountResponse },
   "json/watchlist": { ...get, parse: parseWatchlistResponse },
@@ -73,17 +73,17 @@ export const ENDPOINTS = {
 export type EndpointName = keyof typeof ENDPOINTS;
 type Row<N extends EndpointName> = (typeof ENDPOINTS)[N];
 
-/** What an endpoint answers. */
+/** The parsed answer of an endpoint. */
 export type ResponseOf<N extends EndpointName> = ReturnType<Row<N>["parse"]>;
 export type GetEndpoint = { [N in EndpointName]: Row<N>["method"] extends "GET" ? N : never }[EndpointName];
 export type PostEndpoint = { [N in EndpointName]: Row<N>["method"] extends "POST" ? N : never }[EndpointName];
 export type FragmentEndpoint = { [N in EndpointName]: Row<N>["expects"] extends "html" ? N : never }[EndpointName];
-/** Endpoints whose path stands here, so that the mock shop can answer them by it. */
+/** Endpoints with a fixed path, by which the mock shop can answer them. */
 export type FixedEndpoint = {
   [N in EndpointName]: Row<N> extends { isInPage: true } ? never : N;
 }[EndpointName];
 
-/** The path parameters of an endpoint: `{x}` in its path asks for `{ x: string }`. */
+/** The path parameters of an endpoint: `{x}` in its path requires `{ x: string }`. */
 export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParameters<Rest>
   : unknown;
@@ -100,7 +100,7 @@ export type FormAnswers = {
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
-/** The row of an endpoint, widened, with its path. */
+/** The row of an endpoint, with its path and a general type. */
 export function endpointRow(name: EndpointName): EndpointRow {
   return withPath(name, ENDPOINTS[name]);
 }

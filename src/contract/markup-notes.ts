@@ -1,12 +1,12 @@
 import type { ATTRIBUTE } from "./markup";
 
-/** Where an attribute stands, and what it says. For docs/contract.md; no shopper downloads it. */
+/** The place and meaning of an attribute. For docs/contract.md; no shopper downloads it. */
 export interface AttributeNote {
   on: string;
   note: string;
 }
 
-/** One note an attribute of the contract; a missing one does not compile. @see contract §2 */
+/** One note for each attribute of the contract; a missing one does not compile. @see contract §2 */
 export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeNote>> = {
   island: { on: "an island", note: "Its name." },
   options: { on: "an island", note: "Its options: a JSON object whose types are checked." },

@@ -1,4 +1,4 @@
-/** Where scripts find things: `data-*` attributes, spelt here and nowhere else. */
+/** The attributes by which scripts find elements: `data-*` names are spelt only here. */
 export const ATTRIBUTE = {
   island: "data-island",
   options: "data-options",
@@ -83,18 +83,19 @@ export const ATTRIBUTE = {
 } as const;
 
 /**
- * The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value, whatever stands in that: quotes, line breaks
- * and other control characters too. @param attribute of ATTRIBUTE
+ * The attribute selector `[data-island]`, or `[data-island="order-form"]` with a value. The value may contain quotes,
+ * line breaks and other control characters.
+ * @param attribute of ATTRIBUTE
  */
 export function attributeSelector(attribute: string, value?: string): string {
   return value === undefined ? `[${attribute}]` : `[${attribute}="${value.replace(UNQUOTABLE, escapeInSelector)}"]`;
 }
 
-/** What cannot stand between quotes as it is. */
+/** Characters that must be escaped between quotes. */
 // oxlint-disable-next-line no-control-regex
 const UNQUOTABLE = /["\\\u0000-\u001f\u007f]/g;
 
-/** A line break would end the selector even behind a backslash; its number does not. */
+/** A line break would end the selector even after a backslash; its code does not. */
 function escapeInSelector(character: string): string {
   return character === '"' || character === "\\" ? `\\${character}` : `\\${character.charCodeAt(0).toString(16)} `;
 }
@@ -109,7 +110,7 @@ export const CLASS = {
   done: "is-done",
 } as const;
 
-/** Elements that are found by id. */
+/** The ids by which scripts find elements. */
 export const ID = {
   config: "storefront-config",
   quickView: "quick-view",
@@ -119,39 +120,39 @@ export const ID = {
 
 /** Parameters of a page's address. */
 export const PARAMETER = {
-  /** EAN of a chosen variant, once for each order form: `?variant=4051234567890`. */
+  /** EAN of a chosen variant; one for each order form: `?variant=4051234567890`. */
   variant: "variant",
 } as const;
 
 /** Keys of the browser's storage. */
 export const STORAGE_KEY = {
-  /** The kind of user that the tab opened last was rendered for; other tabs hear of a change. */
+  /** The kind of user of the tab that was opened last; other tabs notice a change. */
   user: "storefront-user",
-  /** When a login has last loaded the page again (this tab only). */
+  /** The time of the last reload after a login (this tab only). */
   reload: "storefront-reload",
   /**
-   * By it one tab tells the others that it has changed the cart: a random text, and nothing about the shopper. A time behind it says
-   * when the tab was left while the change was still under way.
+   * A random text by which a tab tells the others that it has changed the cart; nothing about the shopper. A time after
+   * it means that the tab was left while the change was still under way.
    */
   cart: "storefront-cart",
   /** The same for the watchlist. */
   watchlist: "storefront-watchlist",
-  /** Changes of the cart that waited when their page was left: the tab's next page sends them (this tab only). */
+  /** Changes of the cart that were waiting when their page was left: the tab's next page sends them (this tab only). */
   unsentCart: "storefront-unsent-cart",
   /** The same for the watchlist. */
   unsentWatchlist: "storefront-unsent-watchlist",
-  /** Before the name of a form: what was filled in, but not sent. */
+  /** Prefix of a form's name: the entries that were not sent. */
   draft: "storefront-draft:",
-  /** Surveys that this browser has answered: a JSON list of names with versions. */
+  /** Surveys answered in this browser: a JSON list of names with versions. */
   answered: "storefront-answered",
 } as const;
 
-/** Orders that the data layer was told of: a JSON list of their ids. */
+/** Orders already reported to the data layer: a JSON list of their ids. */
 export const PURCHASES_STORAGE_KEY = "storefront-purchases";
 /** The shopper's own store: its key and name, as JSON. */
 export const STORE_STORAGE_KEY = "storefront-store";
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";
-/** Beside it: whether it was kept for an account, and a stamp by which other tabs hear of an answer. */
+/** Whether the watchlist was kept for an account, and a stamp that tells other tabs of an answer. */
 export const WATCHLIST_OWNER_KEY = "watchlist-owner";

@@ -1,26 +1,28 @@
 import { ParseError } from "../lib/errors";
 import { describe, json, list, matching, number, object, optional, text, type Parser } from "../lib/parse";
 
-/** From and to as `HH:MM` of the store's own clock; `to` at or before `from` is of the next day, `24:00` is midnight. */
+/**
+ * From and to as `HH:MM` in the store's time zone; a `to` at or before `from` is on the next day, `24:00` is midnight.
+ */
 export type OpenSpan = readonly [from: string, to: string];
-/** As they stand in `data-opening-hours`. */
+/** The names of days in `data-opening-hours`. */
 export const WEEKDAYS = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const;
 
-/** When a store is open. */
+/** The opening hours of a store. */
 export interface OpeningHours {
-  /** IANA: `Europe/Berlin`. */
+  /** IANA name: `Europe/Berlin`. */
   timeZone: string;
   week: { readonly [day in (typeof WEEKDAYS)[number]]?: readonly OpenSpan[] | undefined };
-  /** Days that are not as the week says: holidays, the day before. */
+  /** Days that differ from the week, such as holidays. */
   special: readonly SpecialDay[];
 }
 
 export interface SpecialDay {
   /** `2026-12-24` */
   date: string;
-  /** None: closed. */
+  /** Empty: closed. */
   spans: readonly OpenSpan[];
-  /** What day it is: `Christmas Eve`. */
+  /** The name of the day: `Christmas Eve`. */
   name?: string | undefined;
 }
 
@@ -44,7 +46,7 @@ export const parseOpeningHours: Parser<OpeningHours> = json((raw, path) => {
   return { timeZone, week, special: special ?? [] };
 });
 
-/** What the list says of a store, for "my store" and the map. */
+/** The facts about a store in the list, for "my store" and the map. */
 export interface StorePlace {
   name: string;
   lat: number;

@@ -3,20 +3,20 @@ import { descendants, textOf } from "../lib/node";
 import { rootElement } from "../lib/page";
 import { propertyOf } from "../lib/property";
 
-/** What the page's own HTML tells the bundle. */
+/** The bundle's input from the page's own HTML. */
 export interface PageSource {
-  /** The text of its configuration; `undefined` where it has none. */
+  /** The text of the configuration; `undefined` if there is none. */
   readonly text: string | undefined;
-  /** Scripts that want to be the configuration: the first is. */
+  /** Number of scripts with the configuration's id; the first one counts. */
   readonly count: number;
   /** `lang` of `<html>`. */
   readonly language: string;
 }
 
-/** Singleton: what the page said when the bundle started. */
+/** Singleton: the page's state when the bundle started. */
 let known: PageSource | undefined;
 
-/** For the entry, as it starts: what comes into the page later (fragments, translators) changes nothing of it. */
+/** Called by the entry as it starts, so that later changes of the page (fragments, translators) have no effect. */
 export function readPageSource(page: Document): PageSource {
   const scripts = descendants(page, `script#${ID.config}`);
   known = {
@@ -27,7 +27,7 @@ export function readPageSource(page: Document): PageSource {
   return known;
 }
 
-/** What the page said when the bundle started. */
+/** The page's state when the bundle started. */
 export function pageSource(): PageSource {
   return known ?? readPageSource(document);
 }

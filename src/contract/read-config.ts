@@ -6,7 +6,7 @@ import { pageSource, type PageSource } from "./page-source";
 import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
 
-/** The page's configuration, read once and frozen; what is wrong in it is reported once. */
+/** The page's configuration, read once and frozen; its mistakes are reported once. */
 export function config(): Readonly<StorefrontConfig> {
   return configOf(pageSource());
 }

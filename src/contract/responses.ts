@@ -16,7 +16,7 @@ export * from "./cart-response";
 
 const success = bool;
 
-/** Bundle numbers may come as numbers; they are kept as texts. */
+/** Bundle numbers may come as numbers and become texts. */
 const bundleNumber: Parser<string> = (raw, path) => String(textOrNumber(raw, path));
 
 export interface WatchlistResponse {
@@ -26,7 +26,7 @@ export interface WatchlistResponse {
   ids?: string[];
 }
 
-/** A list of which a part cannot be read is none: what is missing in it would be deleted. */
+/** A list with an unreadable part counts as absent, because missing products would be deleted. */
 export const parseWatchlistResponse: Parser<WatchlistResponse> = object({
   success,
   messages,
@@ -73,7 +73,7 @@ export const parseFormResponse: Parser<FormResponse> = object({ success, message
 
 /** The answer to an order. */
 export interface OrderResponse extends FormResponse {
-  /** The page that tells of it. */
+  /** URL of the confirmation page. */
   location?: string;
 }
 
@@ -85,13 +85,13 @@ export const parseOrderResponse: Parser<OrderResponse> = object({
 });
 /** The answer to a photo. */
 export interface PhotoResponse extends FormResponse {
-  /** What the form carries for it. */
+  /** The value that the form sends for the photo. */
   id?: string;
 }
 
 export const parsePhotoResponse: Parser<PhotoResponse> = object({ success, messages, errors, id: readable(text) });
 
-/** What may be meant by what is typed into the search: a name, where it leads, a picture, a word on it (a price). */
+/** Suggestions for a search text: a name, its URL, a picture, a note (a price). */
 export const parseSuggestions = object({
   suggestions: readableList(object({ text, url: text, image: readable(text), note: readable(text) })),
 });

@@ -1,4 +1,4 @@
-/** The version of the contract this bundle keeps: `<html data-contract="1">`. */
+/** The version of the contract that the bundle implements: `<html data-contract="1">`. */
 export const CONTRACT_VERSION = "1";
 
 /** Class names on `<body>` are `section-NAME`. */
@@ -21,8 +21,8 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Exactly one of these stands on `<body>`. @see spec §4 */
+/** `<body>` has exactly one of these. @see spec §4 */
 export const USER_CLASSES = ["user-unknown", "user-account", "user-guest"] as const;
 
-/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
+/** The kind of user, from the class on `<body>`. @see spec §6 */
 export type UserKind = "unknown" | "account" | "guest";

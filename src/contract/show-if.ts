@@ -1,4 +1,4 @@
-/** Field name → what is answered there: the values that are chosen, or the text, if there is any. */
+/** Field name → its answer: the chosen values, or the text, if there is any. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** One part of a `data-show-if`. */
@@ -7,14 +7,14 @@ export type Condition =
   | { kind: "oneOf" | "noneOf"; name: string; values: readonly string[] }
   | { kind: "atLeast" | "atMost"; name: string; limit: number };
 
-/** What a `data-show-if` may look like, for error messages. */
+/** The grammar of `data-show-if`, for error messages. */
 export const SHOW_IF_GRAMMAR = 'NAME, NAME=A|B, NAME!=A, NAME>=8 or NAME<=3; several joined by "&"';
 
 const PART = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
 
 /**
  * Reads `data-show-if`: `reason=gift|other`, `rating<=3`, `reason!=gift`, `comment` (is answered), joined by `&`.
- * @returns nothing where it cannot be read
+ * @returns `undefined` if it cannot be read
  */
 export function parseShowIf(text: string): Condition[] | undefined {
   const conditions: Condition[] = [];
@@ -38,7 +38,7 @@ function parseCondition(text: string): Condition | undefined {
   return { kind: operator === "=" ? "oneOf" : "noneOf", name, values };
 }
 
-/** Whether all of them hold. A scale without an answer is neither high nor low. */
+/** Whether all conditions are true. A scale without an answer is neither high nor low. */
 export function isMet(conditions: readonly Condition[], answers: Answers): boolean {
   return conditions.every((condition) => holds(condition, answers[condition.name] ?? []));
 }

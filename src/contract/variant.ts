@@ -1,9 +1,9 @@
 import { bool, count, number, object, readable, text, textOrNumber, type Parser } from "../lib/parse";
 
-/** A text the server has formatted, or a number that is formatted with locale and currency (`saleDiscount`: percent). */
+/** A text formatted by the server, or a number to be formatted with locale and currency (`saleDiscount`: percent). */
 export type Amount = string | number;
 
-/** What a variant costs. @see spec §3 */
+/** The prices of a variant. @see spec §3 */
 export interface Prices {
   isSale: boolean;
   price: Amount;
@@ -25,11 +25,11 @@ export interface VariantData {
 /** The JSON of a colour input's `data-color`. @see spec §3 */
 export interface ColorData {
   title: string;
-  /** URL of the picture that the product gallery shows for this colour. */
+  /** URL of the product gallery's picture for this colour. */
   mainImage?: string;
 }
 
-/** Empty, `null`, PHP's `false` or absent is no amount. */
+/** An empty text, `null`, PHP's `false` or an absent value means no amount. */
 const optionalAmount: Parser<Amount | undefined> = (raw, path) =>
   raw === "" || raw === false ? undefined : readable(textOrNumber)(raw, path);
 

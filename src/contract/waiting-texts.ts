@@ -1,4 +1,4 @@
-/** What is said where a chunk lets the shopper wait. @see contract §6 */
+/** Texts shown while the shopper waits for a chunk. @see contract §6 */
 export const WAITING_TEXTS = {
   en: {
     "Theme.TakesLong": "This takes longer than usual.",

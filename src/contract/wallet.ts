@@ -1,12 +1,12 @@
 import { bool, list, object, optional, text } from "../lib/parse";
 
-/** What the server has signed, so that the provider knows that it comes from the shop: JSON, to the letter. */
+/** Data signed by the server, which proves to the provider that it comes from the shop: JSON, passed on unchanged. */
 const signed = object({ payload: text, signature: text, algorithm: optional(text) });
 export type SignedPayload = ReturnType<typeof signed>;
 
 /**
- * `wallet` of the configuration, all of it. `ledgerCurrency` is that of the merchant's account (default: the page's), `sessionId` the
- * shopper's checkout with the wallet, once it has begun. @see contract §1
+ * All of `wallet` in the configuration. `ledgerCurrency` is the currency of the merchant's account (default: the
+ * page's), `sessionId` the shopper's checkout session with the wallet, once there is one. @see contract §1
  */
 export const parseWalletConfig = object({
   provider: text,
