@@ -1,18 +1,21 @@
 import { attributeOf, isElement, nameOf, setText, textOf } from "./node";
 import { setOwnAttribute } from "./own-marks";
 
-/** `<input type="submit">` and the like say their text by their value. With a name it is data, which the server gets: it stays. */
+/**
+ * Whether an element shows its `value` as its text: `<input type="submit">` and the like. An input with a name does not
+ * count, because its value is data for the server.
+ */
 export function saysByValue(element: Element): boolean {
   const isButton = /^(submit|button|reset)$/i.test(attributeOf(element, "type") ?? "");
   return isInput(element) && isButton && (attributeOf(element, "name") ?? "") === "";
 }
 
-/** What a button says, or a place in it: an element or a text. */
+/** The text of a button, or of a place in it: an element or a text node. */
 export function buttonText(place: Node): string {
   return isInput(place) ? (attributeOf(place, "value") ?? "") : textOf(place);
 }
 
-/** Has it say something else. */
+/** Changes that text. */
 export function setButtonText(place: Node, text: string): void {
   if (!isInput(place)) setText(place, text);
   else if (saysByValue(place)) setOwnAttribute(place, "value", text);

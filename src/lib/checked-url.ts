@@ -4,13 +4,13 @@ import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "./safe
 import { reportError } from "./report";
 
 declare const checked: unique symbol;
-/** A URL that may be used: made here alone, and taken by all that follows or shows one. */
+/** A checked URL. Only this file makes it; all code that follows or shows a URL requires it. */
 export type SafeUrl = string & { readonly [checked]: true };
 
-/** Where a URL stands, for who has to correct it. */
+/** The place of a URL, for the developer who has to correct it. */
 export interface UrlPlace {
   element: Node;
-  /** What names it there: `data-color: large`. */
+  /** The name of the URL there: `data-color: large`. */
   name: string;
 }
 
@@ -20,15 +20,16 @@ const REMEDY: { readonly [U in UrlUse]: string } = {
   show: "give the path or http(s) address of a picture",
 };
 
-/** What was told of already. */
+/** URLs that were reported already. */
 const told = new Set<string>();
 
 /**
- * A URL from outside, for a sink. What may not be followed or shown is told of once, on the console, and left out.
- * @returns the URL as it stands there where that can mean one thing only, else as the browser reads it
+ * Checks a URL from outside before it is followed or shown. A forbidden one is reported once, on the console.
+ * @returns the URL unchanged if it has only one meaning, else as the browser resolves it; `undefined` for a forbidden
+ * one
  */
 export function safeUrl(value: string, use: UrlUse, place: UrlPlace): SafeUrl | undefined {
-  // A server's way to say that there is none
+  // An empty value is a server's way to say that there is none
   if (value === "") return undefined;
   const url = resolveUrl(value);
   if (url !== undefined && isSafeUrl(url, use)) return (PLAIN_URL.test(value) ? value : url.href) as SafeUrl;
@@ -43,15 +44,15 @@ export function safeSet(value: string, place: UrlPlace): SafeUrl | undefined {
   return undefined;
 }
 
-/** The page's place of an id. */
+/** The URL of the element with an id on this page. */
 export function placeUrl(id: string): SafeUrl {
   return `#${id}` as SafeUrl;
 }
 
-/** A URL of this origin, taken apart. */
+/** A URL of this origin, parsed. */
 type OwnUrl = URL & { readonly href: SafeUrl };
 
-/** Resolves a URL that the bundle follows. @throws MarkupError for another origin, and for what is no URL */
+/** Resolves a URL that the bundle follows. @throws MarkupError for another origin, and for an invalid URL */
 export function sameOrigin(value: string): OwnUrl {
   const url = resolveUrl(value) as OwnUrl | undefined;
   if (url === undefined) throw new MarkupError(`"${value}" is no URL; correct it in the page or its configuration`);
@@ -61,7 +62,7 @@ export function sameOrigin(value: string): OwnUrl {
   );
 }
 
-/** A URL that may also lead to other origins, which are named. @returns nothing for any other */
+/** Checks a URL of one of the given origins. @returns `undefined` for any other */
 export function urlAt(value: string, origins: readonly string[]): SafeUrl | undefined {
   const url = resolveUrl(value) as OwnUrl | undefined;
   return url !== undefined && isSafeUrl(url, "link") && origins.indexOf(url.origin) >= 0 ? url.href : undefined;
@@ -69,18 +70,18 @@ export function urlAt(value: string, origins: readonly string[]): SafeUrl | unde
 
 type UrlAttribute = "href" | "src" | "srcset" | "action";
 
-/** Sets an attribute that holds a URL as our own; `undefined` gives it back to the server. */
+/** Sets an attribute with a URL as our own; `undefined` returns it to the server's. */
 export function setUrl(element: Element, name: UrlAttribute, url: SafeUrl | undefined): void {
   setOwnAttribute(element, name, url);
 }
 
-/** Another page in place of this one. @param options `replaces`: Back does not lead to this one any more */
+/** Opens another page. @param options `replaces`: Back no longer leads to this one */
 export function openPage(url: SafeUrl, { replaces }: { replaces: boolean }): void {
   if (replaces) window.location.replace(url);
   else window.location.assign(url);
 }
 
-/** For an attribute in a view. */
+/** A checked URL as a text, for an attribute in a view. */
 export function urlText(url: SafeUrl): string {
   return url;
 }

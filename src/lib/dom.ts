@@ -3,19 +3,19 @@ import { call } from "./property";
 
 declare global {
   interface Element {
-    /** Support: IE 11 knows `matches` by this name only */
+    /** Support: IE 11 has `matches` only under this name */
     msMatchesSelector?(selectors: string): boolean;
   }
 }
 
-/** Whether the element matches, whatever its controls are called. */
+/** Whether the element matches, even where controls hide its `matches`. */
 export function matches(element: Element, selector: string): boolean {
   if (process.env.BUNDLE === "modern") return Element.prototype.matches.call(element, selector);
   // Support: IE 11 has no Element.matches
   return (Element.prototype.matches ?? Element.prototype.msMatchesSelector).call(element, selector);
 }
 
-/** The element itself or the nearest one around it that matches. A text node starts at its parent. */
+/** The element itself or its nearest ancestor that matches. A text node starts at its parent. */
 export function closest(start: EventTarget | null, selector: string): Element | undefined {
   // Support: IE 11 has no Element.closest
   for (let node = start instanceof Node ? start : null; node !== null; node = parentOf(node)) {
@@ -30,19 +30,19 @@ export function closestForm(start: EventTarget | null, selector: string): HTMLFo
   return found instanceof HTMLFormElement ? found : undefined;
 }
 
-/** Whether an event is a click that the page itself answers: with a key held, a link opens elsewhere. */
+/** Whether an event is a click that the page itself handles: with a modifier key, a link opens elsewhere. */
 export function isPlainClick(event: Event): event is MouseEvent {
   if (event.type !== "click" || !(event instanceof MouseEvent)) return false;
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 }
 
-/** Whether the node stands in the page. */
+/** Whether the node is in the page. */
 export function isInPage(node: Node): boolean {
   // Support: IE 11 and Edge 18 have no Node.isConnected
   return contains(document, node);
 }
 
-/** Dispatches a CustomEvent that bubbles. @returns false where a listener has prevented it */
+/** Dispatches a CustomEvent that bubbles. @returns false if a listener has prevented it */
 export function dispatch(
   target: EventTarget,
   type: string,
@@ -56,7 +56,7 @@ export function dispatch(
   return dispatchByHand(target, type, detail, isCancelable);
 }
 
-// Support: IE 11 has neither the constructor, nor EventTarget, nor a `defaultPrevented` of events made this way
+// Support: IE 11 has no constructor, no EventTarget, and no `defaultPrevented` of events created this way
 function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCancelable: boolean): boolean {
   const event = Document.prototype.createEvent.call(document, "CustomEvent") as CustomEvent<unknown>;
   event.initCustomEvent(type, true, isCancelable, detail);
@@ -70,11 +70,11 @@ function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCa
 }
 
 interface ListenOptions {
-  /** Whether the listener runs on the way down, before those of the elements inside. */
+  /** Capture: the listener runs before those of the elements inside. */
   capture?: boolean;
 }
 
-/** Listens. @returns the function that ends it */
+/** Adds a listener. @returns the function that removes it */
 export function on<E extends keyof WindowEventMap>(
   target: Window,
   type: E,
@@ -93,7 +93,7 @@ export function on(
   listener: (event: Event) => void,
   { capture = false }: ListenOptions = {},
 ): () => void {
-  // Support: IE 11 takes an options object for `capture: true`
+  // Support: IE 11 reads an options object as `capture: true`
   call(target, "addEventListener", type, listener, capture);
   return () => call(target, "removeEventListener", type, listener, capture);
 }

@@ -1,6 +1,10 @@
-/** What all errors of the bundle share: a message that names the thing and the remedy, and optional details for the console. */
+/**
+ * The base of all errors of the bundle: a message that names the problem and the remedy, and details for the console.
+ */
 export class StorefrontError extends Error {
-  /** Further arguments for the console call: the element, the remedy. Never part of the message, where the specification gives its text. */
+  /**
+   * Further arguments for the console: the element, the remedy. Not in the message, whose text the specification gives.
+   */
   readonly details: readonly unknown[];
 
   constructor(name: string, message: string, details: readonly unknown[] = []) {
@@ -24,21 +28,21 @@ export class HttpError extends StorefrontError {
   }
 }
 
-/** Server HTML lacks something that an island or a behavior needs. */
+/** Server HTML lacks something that an island or a behavior requires. */
 export class MarkupError extends StorefrontError {
   constructor(message: string, ...details: readonly unknown[]) {
     super("MarkupError", message, details);
   }
 }
 
-/** A value from outside is not of the expected shape. The message names the path to the value. */
+/** A value from outside does not have the expected shape. The message names the path to the value. */
 export class ParseError extends StorefrontError {
   constructor(message: string, ...details: readonly unknown[]) {
     super("ParseError", message, details);
   }
 }
 
-/** An option is of another type than its island or component declares. */
+/** An option has another type than its island or component declares. */
 export class OptionTypeError extends StorefrontError {
   constructor(message: string, ...details: readonly unknown[]) {
     super("OptionTypeError", message, details);

@@ -10,27 +10,27 @@ export function isField(node: unknown): node is Field {
   return node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 }
 
-/** The fields of a form in order, those outside that name it included. A control named `elements` does not stand in for them. */
+/** The fields of a form in order, including those outside with its `form` id; even if a control is named `elements`. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   const get = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
   const elements: unknown = get === undefined ? propertyOf(form, "elements") : get.call(form);
   return (Array.prototype.slice.call(elements) as unknown[]).filter(isField);
 }
 
-/** The fields of that name: several for radios. */
+/** The fields with that name: several for radios. */
 export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
   return fieldsOf(form).filter((field) => field.name === name);
 }
 
 /**
- * Fields that the browser's check refuses, in order; of radios of one name the first. Nobody is held back by a field that cannot be
- * seen: the server checks those.
- * @param part only what is inside it: one step of a form, whether or not it is the one that is shown
+ * The fields that fail the browser's check, in order; of radios with one name the first. Invisible fields are left out,
+ * so that they do not block the shopper: the server checks them.
+ * @param part limits the check to one part: a step of a form, visible or not
  */
 export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Field[] {
   const names: string[] = [];
   return fieldsOf(form).filter((field) => {
-    // A field that stands elsewhere may belong to the form, too
+    // Fields elsewhere in the page may belong to the form, too
     if (part !== form && !contains(part, field)) return false;
     if (!isInvalid(field) || !isSeen(field, part)) return false;
     if (field.type !== "radio") return true;
@@ -40,19 +40,19 @@ export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Fi
   });
 }
 
-/** Whether the browser's check refuses the field. Asked this way no `invalid` event is fired. */
+/** Whether a field fails the browser's check. Reading `validity` fires no `invalid` event. */
 export function isInvalid(field: Field): boolean {
   return field.willValidate && !field.validity.valid;
 }
 
-/** Whether it is ticked rather than typed into. */
+/** Whether it is a radio or a checkbox. */
 export function isCheckable({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
 /**
- * Whether the shopper can see a field; what is ticked, or holds files, may be seen by its label alone.
- * @param part what hides this hides none of its fields
+ * Whether the shopper can see a field; radios, checkboxes and file inputs may be visible by their label only.
+ * @param part a part of the page that, if hidden itself, does not hide its fields
  */
 export function isSeen(field: Field, part?: Element): boolean {
   if (isShown(field, part)) return true;
@@ -69,7 +69,7 @@ function isShown(element: Element, part: Element | undefined): boolean {
   return true;
 }
 
-/** Whether it stands in a closed `<details>`. Support: IE 11 and Edge 18 know none, and show what is in it. */
+/** Whether it is inside a closed `<details>`. Support: IE 11 and Edge 18 do not know it, and show its content. */
 function isFolded(element: Element): boolean {
   const around = parentOf(element);
   const isDetails = around instanceof Element && nameOf(around) === "details" && "open" in around;
@@ -77,8 +77,8 @@ function isFolded(element: Element): boolean {
 }
 
 /**
- * Has the browser itself say what is wrong with a field. Support: IE 11 has no reportValidity
- * @param text in these words, until the shopper does something about it; default: in the browser's, and its language
+ * Lets the browser show its own message at a field. Support: IE 11 has no reportValidity
+ * @param text the message, until the shopper reacts; default: the browser's own, in its language
  */
 export function reportField(field: Field, text?: string): void {
   field.focus();
@@ -87,7 +87,7 @@ export function reportField(field: Field, text?: string): void {
   field.reportValidity();
 }
 
-/** Has the browser say a text where it would say its own, until the shopper does something about it. */
+/** Replaces the browser's own message by a text, until the shopper reacts. */
 export function lendWords(field: Field, text: string): void {
   field.setCustomValidity(text);
   const takeBack = (): void => {
@@ -96,10 +96,10 @@ export function lendWords(field: Field, text: string): void {
   };
   const isOnTheWayDown = { capture: true };
   const stops = [
-    // In any field: another radio of its name may be the answer
+    // In any field, because another radio of the same name may be the answer
     on(document, "input", takeBack, isOnTheWayDown),
     on(document, "change", takeBack, isOnTheWayDown),
-    // A submit asks anew: a script may have filled it in meanwhile
+    // A new submit checks again: a script may have filled the field meanwhile
     on(document, "click", takeBack, isOnTheWayDown),
     on(field, "focusout", takeBack, isOnTheWayDown),
   ];

@@ -1,4 +1,4 @@
-/** Freezes a value of plain objects and lists with all that is in it, so that nobody who gets it can change it. */
+/** Freezes a value of plain objects and lists, with everything in it. */
 export function deepFreeze<T>(value: T): Readonly<T> {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

@@ -4,9 +4,9 @@ import { elementById } from "./page";
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
 
 /**
- * Finds the control that a label stands around, or names by its id. Of several controls with that id the label means the one
- * nearest to it; where labels and controls of the id stand together, the first label means the first of them.
- * Support: IE 11 and Edge 18 have no `label.control`, and every browser's is the first control of the id.
+ * Finds the control inside a label, or the one with the id in its `for`. Of several controls with that id it is the
+ * nearest; where several labels and controls of one id are together, the first label belongs to the first control.
+ * Support: IE 11 and Edge 18 have no `label.control`, and in other browsers it is always the first control with the id.
  */
 function labelledControls(root: ParentNode): (label: Element) => Element | undefined {
   const controlsById = byAttribute(descendants(root, CONTROL), "id");
@@ -19,12 +19,12 @@ function labelledControls(root: ParentNode): (label: Element) => Element | undef
   };
 }
 
-/** The control that one label is about. */
+/** The control of a label. */
 export function controlOf(label: Element): Element | undefined {
   return labelledControls(document)(label);
 }
 
-/** Finds a control's labels, those that stand beside it included, in the order of the page. All are looked up once. */
+/** Finds a control's labels, around it or elsewhere, in the order of the page. Looks them all up at once. */
 export function labelsIn(root: ParentNode): (control: Element) => readonly Element[] {
   const find = labelledControls(root);
   const labels = new Map<Element, Element[]>();
@@ -35,7 +35,7 @@ export function labelsIn(root: ParentNode): (control: Element) => readonly Eleme
   return (control) => labels.get(control) ?? [];
 }
 
-/** What a control is called: the text of the first label that has one, else of what it names as its label. */
+/** The name of a control: the text of its first non-empty label, else of the elements in its `aria-labelledby`. */
 export function labelTextOf(control: Element, labels: readonly Element[] = labelsIn(document)(control)): string {
   const ids = (attributeOf(control, "aria-labelledby") ?? "").split(/\s+/);
   const named = ids.map((id) => wordsOf(elementById(id))).filter((text) => text !== "");

@@ -3,32 +3,35 @@ import { contains } from "./node";
 import { isPageHidden } from "./page";
 import { after } from "./timing";
 
-/** A time that runs while nobody is at the element. */
+/** A timer that runs while the shopper is not using the element. */
 export interface LeaveTimer {
-  /** The whole time again. */
+  /** Starts again with the whole time. */
   restart(): void;
   stop(): void;
 }
 
 interface LeaveOptions {
-  /** Asked when the time is over: something that the shopper waits for is under way, which is worth the whole time again. */
+  /**
+   * Called when the time is over: `true` starts the whole time again, because an action of the shopper is still under
+   * way.
+   */
   isBusy?: () => boolean;
 }
 
-/** Who is at the element. */
+/** The shopper's pointer, finger and keyboard at the element. */
 interface Presence {
   hasPointer: boolean;
   hasFinger: boolean;
   hasFocus: boolean;
-  /** The shopper's last deed was a key: a click leaves the focus behind when the mouse has long gone. */
+  /** The last action was a key press: a click leaves the focus behind after the mouse has gone. */
   isByKeyboard: boolean;
 }
 
 const NOBODY: Presence = { hasPointer: false, hasFinger: false, hasFocus: false, isByKeyboard: true };
 
 /**
- * Calls `leave` after a time that stands still while pointer, finger or keyboard is in the element, and while the page is out of
- * sight. A click, a tap and a change inside begin it anew.
+ * Calls `leave` after a time. The timer stops while pointer, finger or keyboard is in the element, and while the page
+ * is out of sight. A click, a tap and a change inside restart it.
  */
 export function leaveAfter(
   element: Element,
@@ -68,7 +71,7 @@ export function leaveAfter(
       used: restart,
     }),
     on(document, "visibilitychange", check),
-    // Back from the browser's cache, where no pointer and no finger can tell that it has gone
+    // Back from the browser's cache no event says that pointer and finger have gone
     on(window, "pageshow", () => {
       presence = { ...presence, hasPointer: false, hasFinger: false };
       restart();
@@ -86,7 +89,7 @@ export function leaveAfter(
 
 interface PresenceNews {
   change: (what: Partial<Presence>) => void;
-  /** Something was done inside. */
+  /** Called after an action inside. */
   used: () => void;
 }
 
@@ -95,10 +98,10 @@ function watchPresence(element: Element, { change, used }: PresenceNews): (() =>
   return [
     on(element, "pointerenter", (event) => isHovering(event) && change({ hasPointer: true })),
     on(element, "pointerleave", (event) => isHovering(event) && change({ hasPointer: false })),
-    // What lay under the pointer may have been taken away: nothing tells then that the pointer has left
+    // If the element under the pointer is removed, no event says that the pointer has left
     on(document, "pointerover", (event) => isHovering(event) && change({ hasPointer: isInside(event) })),
     ...watchFinger(element, { change, used }),
-    // A click beside its controls puts the focus on the element itself; that is no work in it
+    // A click beside its controls focuses the element itself, which is no use of it
     on(element, "focusin", ({ target }) => target !== element && change({ hasFocus: true })),
     on(element, "focusout", () => change({ hasFocus: false })),
     on(document, "keydown", (event) => isWork(event) && change({ isByKeyboard: true }), { capture: true }),
@@ -106,7 +109,7 @@ function watchPresence(element: Element, { change, used }: PresenceNews): (() =>
       document,
       "pointerdown",
       (event) => {
-        // Who touches the screen has let go of the mouse, wherever it lies
+        // A touch means that the mouse is not in use, wherever its pointer is
         change(isHovering(event) ? { isByKeyboard: false } : { isByKeyboard: false, hasPointer: false });
         if (isInside(event)) used();
       },
@@ -117,7 +120,10 @@ function watchPresence(element: Element, { change, used }: PresenceNews): (() =>
   ];
 }
 
-/** A finger that scrolls is no pointer any more. It tells that it is gone to what it has touched, though that be gone too. */
+/**
+ * A scrolling finger sends no pointer events any more. Its `touchend` goes to the touched element, even after its
+ * removal.
+ */
 function watchFinger(element: Element, { change, used }: PresenceNews): (() => void)[] {
   let stopWaiting: (() => void)[] = [];
   const end = (): void => {
@@ -138,12 +144,12 @@ function watchFinger(element: Element, { change, used }: PresenceNews): (() => v
   return [on(element, "touchstart", begin), end];
 }
 
-/** Browsers let a finger enter, too, and nothing stays where it was lifted. */
+/** Browsers send `pointerenter` for a finger, too, but a lifted finger does not hover. */
 function isHovering({ pointerType }: PointerEvent): boolean {
   return pointerType !== "touch";
 }
 
-/** A key held for a shortcut says nothing about where the shopper is at work. */
+/** A keyboard shortcut does not show where the shopper is working. */
 function isWork({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return !ctrlKey && !altKey && !metaKey && ["Control", "Alt", "Meta", "Shift"].indexOf(key) < 0;
 }

@@ -1,4 +1,4 @@
-/** The clock of a place. */
+/** Date and time in a time zone. */
 export interface ZonedTime {
   /** `2026-12-24` */
   date: string;
@@ -7,8 +7,8 @@ export interface ZonedTime {
 }
 
 /**
- * A moment as the clocks of a time zone show it.
- * @returns `undefined` where the browser does not know the zone. Support: IE 11 knows no zone but UTC
+ * The date and time of a moment in a time zone.
+ * @returns `undefined` if the browser does not know the zone. Support: IE 11 knows only UTC
  */
 export function timeInZone(moment: Date, timeZone: string): ZonedTime | undefined {
   try {

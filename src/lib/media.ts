@@ -1,4 +1,4 @@
-/** Whether a media query holds; where nothing can be asked, as in tests, it does not. */
+/** Whether a media query matches; never without `matchMedia`, as in tests. */
 export function matchesMedia(query: string): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }

@@ -1,7 +1,7 @@
-/** Singleton: numbers of one page are told apart by whoever asks, in whatever file. */
+/** Singleton: the numbers are unique in the page, across all files. */
 let given = 0;
 
-/** A number that the page has not had yet, for ids and keys. */
+/** A number that is new in the page, for ids and keys. */
 export function nextNumber(): number {
   given += 1;
   return given;

@@ -1,9 +1,12 @@
 import { call, propertyOf, setProperty } from "./property";
 
-/** What is read of thousands of nodes is looked up once: `form.firstChild` may be a control of that name (property.ts). */
+/**
+ * Getters for properties that are read on thousands of nodes, looked up once: `form.firstChild` may be a control of
+ * that name (property.ts).
+ */
 function reader<T>(prototype: object, property: keyof HTMLElement): (node: Node) => T {
   const get = Object.getOwnPropertyDescriptor(prototype, property)?.get;
-  // Support: IE 11 has some of them at HTMLElement only
+  // Support: IE 11 has some of them only on HTMLElement
   return (node) => (get === undefined ? propertyOf(node as HTMLElement, property) : get.call(node)) as T;
 }
 
@@ -25,7 +28,7 @@ export function isText(node: Node): node is Text {
   return readNodeType(node) === Node.TEXT_NODE;
 }
 
-/** Children in order, texts and comments included. */
+/** Children in order, including texts and comments. */
 export function childNodesOf(node: Node): ChildNode[] {
   const children: ChildNode[] = [];
   for (let child = readFirstChild(node); child !== null; child = readNextSibling(child)) children.push(child);
@@ -49,7 +52,7 @@ export function parentElementOf(node: Node): Element | undefined {
   return parent !== null && isElement(parent) ? parent : undefined;
 }
 
-/** The text inside, that of nothing being empty. */
+/** The text inside a node; "" without a node. */
 export function textOf(node: Node | null | undefined): string {
   return node === null || node === undefined ? "" : (propertyOf(node, "textContent") ?? "");
 }
@@ -58,10 +61,10 @@ export function setText(node: Node, text: string): void {
   setProperty(node, "textContent", text);
 }
 
-/** Whether a node is the other or stands around it. */
+/** Whether a node is the other one or contains it. */
 export function contains(node: Node, other: Node | null): boolean {
   if (other === null) return false;
-  // Support: IE 11 has no `contains` for SVG, and none for texts
+  // Support: IE 11 has no `contains` for SVG and texts
   const position = Node.prototype.compareDocumentPosition.call(node, other);
   return node === other || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
 }
@@ -70,14 +73,14 @@ export function attributesOf(element: Element): Attr[] {
   return listOf(readAttributes(element));
 }
 
-/** The names of an element's attributes; much quicker than the attributes themselves, which are nodes. */
+/** The names of an element's attributes; much faster than the attributes themselves, which are nodes. */
 export function attributeNamesOf(element: Element): string[] {
   if (process.env.BUNDLE === "modern") return Element.prototype.getAttributeNames.call(element);
   // Support: IE 11
   return attributesOf(element).map(({ name }) => name);
 }
 
-/** A platform's list as an array. A plain loop: `slice` takes several times as long on such lists. */
+/** Copies a platform list to an array. A plain loop, because `slice` takes several times as long on such lists. */
 function listOf<T>(platformList: ArrayLike<T>): T[] {
   const list: T[] = [];
   for (let at = 0; at < platformList.length; at += 1) list.push(platformList[at] as T);
@@ -89,7 +92,7 @@ export function nameOf(element: Element): string {
   return readLocalName(element);
 }
 
-/** Whether it is HTML's own: not of SVG, not of MathML. */
+/** Whether it is an HTML element, not one of SVG or MathML. */
 export function isHtml(element: Element): boolean {
   return namespaceOf(element) === "http://www.w3.org/1999/xhtml";
 }
@@ -98,7 +101,7 @@ export function namespaceOf(element: Element): string | null {
   return readNamespace(element);
 }
 
-/** Where an element keeps its children: templates in a document fragment of their own. */
+/** The parent of an element's children: for templates, their document fragment. */
 export function contentOf(element: Element): Element | DocumentFragment {
   const content: unknown = (element as Partial<HTMLTemplateElement>).content;
   return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
@@ -108,7 +111,7 @@ export function classListOf(element: Element): DOMTokenList {
   return readClassList(element);
 }
 
-/** `undefined` for elements that have none. */
+/** `undefined` for elements without `style`. */
 export function styleOf(element: HTMLElement): CSSStyleDeclaration;
 export function styleOf(element: Element): CSSStyleDeclaration | undefined;
 export function styleOf(element: Element): CSSStyleDeclaration | undefined {
@@ -150,7 +153,7 @@ export function descendants(root: ParentNode, selector: string): Element[] {
   return listOf(call(root, "querySelectorAll", selector));
 }
 
-/** All descendants of an element, what templates hold included. */
+/** All descendants of an element, including those in templates. */
 export function deepDescendants(root: Element): Element[] {
   const found: Element[] = [];
   const places = [contentOf(root)];
@@ -166,7 +169,7 @@ export function deepDescendants(root: Element): Element[] {
 /** Whether two trees are the same HTML. */
 export function isSameHtml(one: Element, other: Element): boolean {
   if (!Node.prototype.isEqualNode.call(one, other)) return false;
-  // What is inside a template is no child of it, and `isEqualNode` passes it over.
+  // The content of a template is not a child of it, and `isEqualNode` ignores it.
   const hasTemplates = nameOf(one) === "template" || Element.prototype.querySelector.call(one, "template") !== null;
   return !hasTemplates || readOuterHtml(one) === readOuterHtml(other);
 }

@@ -1,7 +1,7 @@
-/** To make them takes a hundred times as long as to ask them. */
+/** Kept, because creating one takes a hundred times as long as using it. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
-/** A number as a language writes it: `1,234`, `1.234`. Where the locale is no code: `1234`. @see contract §6 */
+/** A number in the format of a language: `1,234`, `1.234`. With an invalid locale: `1234`. @see contract §6 */
 export function numberText(value: number, locale: string): string {
   try {
     return (formats[locale] ??= new Intl.NumberFormat(locale)).format(value);

@@ -1,9 +1,9 @@
-/** A value that tells when it changes. */
+/** A value with listeners for its changes. */
 export interface Observable<T> {
   get(): T;
-  /** The same value again tells nobody. */
+  /** Does not notify listeners if the value is the same. */
   set(value: T): void;
-  /** @returns stops listening */
+  /** @returns the function that removes the listener */
   subscribe(listener: (value: T) => void): () => void;
 }
 

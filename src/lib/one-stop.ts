@@ -1,6 +1,6 @@
 /**
- * Room for one thing that has begun: the next one ends it.
- * @returns puts a stop there; without one nothing takes its place
+ * Keeps the stop of one thing that has begun; the next one ends it.
+ * @returns the function that ends the current one and keeps the next stop, if any
  */
 export function oneStop(): (stop?: () => void) => void {
   let current: (() => void) | undefined;
@@ -10,7 +10,7 @@ export function oneStop(): (stop?: () => void) => void {
   };
 }
 
-/** Starts once, whoever asks; each caller's stop ends it, and it can be started again. */
+/** Starts only once for all callers; each caller's stop ends it, and it can be started again. */
 export function startOnce<Args extends readonly unknown[]>(
   start: (...args: Args) => () => void,
 ): (...args: Args) => () => void {

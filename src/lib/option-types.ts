@@ -7,7 +7,7 @@ export type OptionType = (typeof OPTION_TYPES)[number];
 /** Option name → allowed type, or several joined by `|`: `{ delay: "number", wrapper: "element" }`. */
 export type OptionTypes = Readonly<Record<string, string>>;
 
-/** The type of a value in the words of option errors. */
+/** The type of a value, as option errors name it. */
 export function optionTypeOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -17,7 +17,7 @@ export function optionTypeOf(value: unknown): string {
 
 /**
  * Checks given options against the declared types; absent ones pass.
- * @param owner who declares them: `order-form`
+ * @param owner the island or component that declares them: `order-form`
  * @throws OptionTypeError `order-form: Option "stockMin" provided type "string" but expected type "number".`
  * @see spec §5
  */

@@ -1,15 +1,15 @@
 import { attributeOf, classListOf } from "./node";
 
-/** What the bundle itself has set on a server element. */
+/** The bundle's own changes to a server element. */
 export interface OwnMarks {
-  /** Name → what the server had there; `undefined` = nothing. */
+  /** Name → the server's value; `undefined` if there was none. */
   readonly attributes: Map<string, string | undefined>;
   readonly classes: Set<string>;
 }
 
 const marks = new WeakMap<Element, OwnMarks>();
 
-/** The marks of an element, for who must tell them from the server's HTML. */
+/** The marks of an element, for code that must tell them from the server's HTML. */
 export function ownMarksOf(element: Element | undefined): OwnMarks | undefined {
   return marks.get(element as Element);
 }
@@ -20,7 +20,7 @@ function marksOf(element: Element): OwnMarks {
   return own;
 }
 
-/** Sets an attribute on server HTML as our own; `undefined` gives it back to the server. */
+/** Sets an attribute on server HTML as our own; `undefined` returns it to the server's. */
 export function setOwnAttribute(element: Element, name: string, value: string | undefined): void {
   const own = marksOf(element).attributes;
   if (!own.has(name)) own.set(name, attributeOf(element, name));
@@ -30,7 +30,7 @@ export function setOwnAttribute(element: Element, name: string, value: string | 
   else Element.prototype.setAttribute.call(element, name, wanted);
 }
 
-/** Adds or removes a class on server HTML as our own; a class of the server's stays. */
+/** Adds or removes a class on server HTML as our own; a class from the server stays. */
 export function toggleOwnClass(element: Element, token: string, isOn: boolean): void {
   const own = marksOf(element).classes;
   if (isOn && !classListOf(element).contains(token)) {

@@ -1,6 +1,9 @@
 import { call, propertyOf } from "./property";
 
-/** What is asked of the document, which an image named `createElement` or a form named `body` cannot shadow. */
+/**
+ * Reads the document through its prototype, where an image named `createElement` or a form named `body` cannot hide its
+ * members.
+ */
 export function newElement<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
   return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
 }
@@ -13,15 +16,15 @@ export function newFragment(): DocumentFragment {
   return Document.prototype.createDocumentFragment.call(document);
 }
 
-/** An event that bubbles and can be prevented. */
+/** Creates an event that bubbles and can be prevented. */
 export function newEvent(type: string): Event {
-  // Support: IE 11 has no constructor of events
+  // Support: IE 11 has no event constructors
   const event = Document.prototype.createEvent.call(document, "Event");
   event.initEvent(type, true, true);
   return event;
 }
 
-/** A copy of a foreign node, with everything inside, that can stand in the page. */
+/** A deep copy of a node of another document, for this page. */
 export function copyIntoPage<T extends Node>(node: T): T {
   return Document.prototype.importNode.call(document, node, true) as T;
 }
@@ -43,12 +46,12 @@ export function elementById(id: string): HTMLElement | undefined {
   return call(document, "getElementById", id) ?? undefined;
 }
 
-/** Whether nobody sees the page: it is in a tab behind another. */
+/** Whether the page is out of sight, in a background tab. */
 export function isPageHidden(): boolean {
   return propertyOf(document, "hidden");
 }
 
-/** What relative addresses are relative to. */
+/** The base of relative addresses. */
 export function baseUri(): string {
   return propertyOf(document, "baseURI");
 }

@@ -1,7 +1,7 @@
 import { ParseError } from "./errors";
 import { warnOnce } from "./lenience";
 
-/** Turns an unknown value into a `T`, or throws a ParseError that names `path` and what was expected. */
+/** Turns an unknown value into a `T`, or throws a ParseError that names `path` and the expected shape. */
 export type Parser<T> = (raw: unknown, path: string) => T;
 
 type Parsed<P> = P extends Parser<infer T> ? T : never;
@@ -10,7 +10,7 @@ function mismatch(raw: unknown, path: string, expected: string): ParseError {
   return new ParseError(`${path}: expected ${expected} but got ${describe(raw)}`);
 }
 
-/** How a value is named in messages: its type, and the value where it is short. */
+/** Describes a value in messages: its type, and the value if it is short. */
 export function describe(raw: unknown): string {
   if (raw === null) return "null";
   if (raw === undefined) return "nothing";
@@ -20,7 +20,7 @@ export function describe(raw: unknown): string {
   return typeof raw === "string" ? `"${text.length > 40 ? text.slice(0, 40) + "…" : text}"` : `${typeof raw} ${text}`;
 }
 
-/** What is read as something of the expected type, because it can only mean that. */
+/** Accepts a value of another type that can only have this meaning, and warns. */
 function readAs<T>(value: T, raw: unknown, path: string, expected: string): T {
   warnOnce(
     `${path}: expected ${expected} but got ${describe(raw)}; it is read as ${describe(value)}, please write it so.`,
@@ -34,7 +34,7 @@ export const text: Parser<string> = (raw, path) => {
   return readAs(String(raw), raw, path, "a text");
 };
 
-/** What databases and PHP make of true and false. */
+/** The values that databases and PHP write for true and false. */
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false, "": false };
 
 export const bool: Parser<boolean> = (raw, path) => {
@@ -62,7 +62,7 @@ function numberThat(isMeant: (value: number) => boolean, expected: string): Pars
 
 const isNumber = (raw: unknown): raw is number => typeof raw === "number" && isFinite(raw);
 
-/** Each stays what it is: a price may be "79" or 79. */
+/** Both keep their type: a price may be "79" or 79. */
 export const textOrNumber: Parser<string | number> = (raw, path) => {
   if (typeof raw !== "string" && !isNumber(raw)) throw mismatch(raw, path, "a text or a number");
   return raw;
@@ -80,7 +80,7 @@ export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
   return (raw, path) => (raw === undefined || raw === null ? undefined : parser(raw, path));
 }
 
-/** An object with the keys 0, 1 … is what PHP makes of a list from which something was taken. */
+/** PHP turns a list with a removed item into an object with the keys 0, 1 …, which is accepted. */
 export function list<T>(parser: Parser<T>): Parser<T[]> {
   return (raw, path) => itemsOf(raw, path).map((item, index) => parser(item, `${path}[${index}]`));
 }
@@ -93,7 +93,7 @@ function itemsOf(raw: unknown, path: string): readonly unknown[] {
   return readAs(Object.values(raw), raw, path, "a list");
 }
 
-/** A detail that takes nothing else with it: where it cannot be read it is left out. */
+/** Makes a field optional if it cannot be read, so that the rest is kept. */
 export function readable<T>(parser: Parser<T>): Parser<T | undefined> {
   return (raw, path) => {
     if (raw === undefined || raw === null) return undefined;
@@ -107,7 +107,7 @@ export function readable<T>(parser: Parser<T>): Parser<T | undefined> {
   };
 }
 
-/** A list without what cannot be read in it. One thing that stands for itself is a list of one. */
+/** A list without its unreadable items. A single item counts as a list of one. */
 export function readableList<T>(parser: Parser<T>): Parser<T[]> {
   const items = list(readable(parser));
   return (raw, path) => {
@@ -133,7 +133,7 @@ function withoutHoles<T>(items: readonly (T | undefined)[]): T[] {
   return items.filter((item): item is T => item !== undefined);
 }
 
-/** The first parser that accepts wins; the last one's error speaks. */
+/** The result of the first parser that accepts; the error is the last one's. */
 export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B> {
   return (raw, path) => {
     try {
@@ -145,7 +145,7 @@ export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B>
   };
 }
 
-/** Own keys only, without `__proto__`, in an object without prototype. PHP's empty `[]` is an empty map. */
+/** Own keys only, without `__proto__`, as an object without prototype. PHP's empty `[]` is an empty map. */
 export function map<T>(parser: Parser<T>): Parser<Record<string, T>> {
   return (raw, path) => {
     const result: Record<string, T> = Object.create(null);
@@ -157,7 +157,7 @@ export function map<T>(parser: Parser<T>): Parser<Record<string, T>> {
   };
 }
 
-/** A map without what cannot be read in it. A list is a map of its places. */
+/** A map without its unreadable values. A list counts as a map with its indexes as keys. */
 export function readableMap<T>(parser: Parser<T>): Parser<Record<string, T>> {
   const entries = map(readable(parser));
   return (raw, path) => {
@@ -173,10 +173,10 @@ type OptionalKeys<S extends Shape> = { [K in keyof S]: undefined extends Parsed<
 type ShapeOf<S extends Shape> = Members<
   { [K in Exclude<keyof S, OptionalKeys<S>>]: Parsed<S[K]> } & { [K in OptionalKeys<S>]?: Parsed<S[K]> }
 >;
-/** An intersection as one object type: that is how editors show it, and how the published types spell it. */
+/** An intersection as one object type, as editors show it and the published types write it. */
 type Members<T> = { [K in keyof T]: T[K] };
 
-/** An object with the given fields. Unknown further fields are passed on untouched. */
+/** An object with the given fields. Unknown further fields are kept. */
 export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {
   return (raw, path) => {
     const source = plainObject(raw, path);
@@ -215,7 +215,7 @@ export function json<T>(parser: Parser<T>): Parser<T> {
   };
 }
 
-/** A text of a certain form. @param expected as the error says it: `a language like de-AT` */
+/** A text that matches a pattern. @param expected the description for the error: `a language like de-AT` */
 export function matching(pattern: RegExp, expected: string): Parser<string> {
   return (raw, path) => {
     if (typeof raw === "string" && pattern.test(raw)) return raw;

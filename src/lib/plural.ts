@@ -1,11 +1,11 @@
 /** The last part of a text's key, `KEY.one`. */
 export type PluralKey = Intl.LDMLPluralRule;
 
-/** To make them takes a hundred times as long as to ask them. */
+/** Kept, because creating one takes a hundred times as long as using it. */
 const rules: Record<string, Intl.PluralRules> = {};
 
 /**
- * The plural form that a count takes in a language. Where the browser or the locale code cannot say: `one` for 1, else `other`.
+ * The plural form of a count in a language. Without plural rules, or with an invalid locale: `one` for 1, else `other`.
  * @see contract §6
  */
 export function pluralKey(count: number, locale: string): PluralKey {
@@ -14,7 +14,7 @@ export function pluralKey(count: number, locale: string): PluralKey {
     try {
       return (rules[locale] ??= new Intl.PluralRules(locale)).select(count);
     } catch {
-      // A locale that is no code: as without plural rules
+      // An invalid locale: as without plural rules
     }
   }
   return count === 1 ? "one" : "other";

@@ -1,6 +1,6 @@
 /**
- * A control named `style` takes the place of its form's `style`, and an image named `body` that of the document's. No name reaches
- * the prototypes; so whatever a name can shadow is read there.
+ * A control named `style` hides its form's `style`, and an image named `body` the document's. Names do not affect the
+ * prototypes, so properties that a name can hide are read there.
  */
 function descriptorOf(node: object, property: PropertyKey): PropertyDescriptor | undefined {
   let owner = Object.getPrototypeOf(node) as object | null;
@@ -12,7 +12,7 @@ function descriptorOf(node: object, property: PropertyKey): PropertyDescriptor |
   return undefined;
 }
 
-/** A property of the node itself, whatever its controls are called. */
+/** A property of the node itself, even if a control has that name. */
 export function propertyOf<T extends Node, P extends keyof T>(node: T, property: P): T[P] {
   return descriptorOf(node, property)?.get?.call(node) as T[P];
 }

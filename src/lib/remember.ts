@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one from then on. What throws is tried again. */
+/** Makes a value at the first call and returns the same one afterwards. After an error the next call tries again. */
 export function once<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => {
@@ -7,7 +7,7 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** What `make` gives for an argument, made again only for another one. */
+/** Keeps the last result of `make` and calls it again only for another argument. */
 export function lastOf<Key, T>(make: (key: Key) => T): (key: Key) => T {
   let last: { key: Key; value: T } | undefined;
   return (key) => {

@@ -1,11 +1,14 @@
 import { StorefrontError } from "./errors";
 
-/** What was told of so far. Who wants to hear of the next ones, too, puts a `push` of their own in place of the list's. */
+/** The errors reported so far. To hear of later ones, too, replace the list's `push`. */
 export const reported: Error[] = [];
 
-/** Says on the console what went wrong, for whoever runs the shop. What was read all the same is a warning (src/lib/lenience.ts). */
+/**
+ * Writes an error to the console, for the people who run the shop. Values that could still be read give a warning
+ * (src/lib/lenience.ts).
+ */
 export function reportError(error: Error): void {
-  // A foreign error speaks with its stack; the message of our own names the thing and the remedy.
+  // Foreign errors are logged with their stack; our own messages name problem and remedy.
   if (error instanceof StorefrontError) console.error(error.message, ...error.details);
   else console.error(error.message, error);
   reported.push(error);

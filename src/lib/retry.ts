@@ -1,4 +1,4 @@
-/** Loads a chunk, and once more where that fails; the second attempt has another URL (src/chunk-addresses.ts). */
+/** Loads a chunk, with a second try after a failure; the second attempt has another URL (src/chunk-addresses.ts). */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => load());
 }

@@ -1,34 +1,34 @@
 import { baseUri } from "./page";
 /**
- * What is done with a URL that came from outside:
- * - `follow`: the bundle itself goes, asks or sends there, or writes a link to it
- * - `link`: it is a link that stands in server HTML, which the shopper follows or not
+ * The use of a URL from outside:
+ * - `follow`: the bundle itself opens it, sends a request to it, or writes a link to it
+ * - `link`: a link in server HTML, which the shopper may follow
  * - `show`: a picture, or the link to one
  */
 export type UrlUse = "follow" | "link" | "show";
 
 const WEB = /^https?:$/;
-/** What the browser hands to a program that the shopper has chosen. */
+/** Schemes that the browser passes to a program of the shopper's choice. */
 const CONTACT = /^(mailto|tel|sms):$/;
-/** A picture that can be no program. */
+/** Picture data that cannot contain a program. */
 const RASTER = /^data:image\/(?!svg)/i;
 
-/** A path of the shop or a place on the page, whatever the page's base is: no scheme, no other host. */
+/** A path of the shop or a place on the page, whatever the page's base: no scheme, no other host. */
 export const PLAIN_URL = /^[/?#]?[\w-][\w/.?=&%#-]*$/;
 
-/** A URL as the browser reads it on this page; `undefined` for what is none. */
+/** A URL as the browser resolves it on this page; `undefined` if it is invalid. */
 export function resolveUrl(value: string): URL | undefined {
   try {
     return new URL(value, baseUrl());
   } catch {
-    // What nobody can read leads nowhere.
+    // An invalid URL leads nowhere.
     return undefined;
   }
 }
 
 /**
- * THE rule by which URLs from outside are taken: pages and answers of this origin only, pictures from anywhere by http(s) or as raster
- * data, and never a URL that is a program, or that carries a name and password.
+ * The rule for URLs from outside: pages and answers of this origin only, pictures from anywhere by http(s) or as raster
+ * data, never a URL that runs a program or contains a name and password.
  */
 export function isSafeUrl(url: URL, use: UrlUse): boolean {
   if (use === "show" && RASTER.test(url.href)) return true;
@@ -45,7 +45,7 @@ export function isSafeSet(srcset: string): boolean {
   });
 }
 
-/** A text as a part of a URL; half a character, at which the platform throws, is the sign for what is none. */
+/** Encodes a text as part of a URL. Half a surrogate pair, for which the platform throws, becomes U+FFFD. */
 export function encodeText(text: string): string {
   const whole = text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (found) =>
     found.length === 2 ? found : "\ufffd",
@@ -53,12 +53,12 @@ export function encodeText(text: string): string {
   return encodeURIComponent(whole);
 }
 
-/** A path of this origin as an address: where it begins with two slashes it would be another host. */
+/** A path of this origin as an address: one that begins with two slashes would name another host. */
 export function addressOfPath(path: string): string {
   return path.indexOf("//") === 0 ? window.location.origin + path : path;
 }
 
-/** The URLs of a `srcset`, as a browser finds them; each character is looked at once or twice. */
+/** The URLs of a `srcset`, as a browser finds them, in linear time. */
 function urlsOfSet(srcset: string): string[] {
   const urls: string[] = [];
   let at = 0;
@@ -74,7 +74,7 @@ function urlsOfSet(srcset: string): string[] {
     let end = url.length;
     while (url.charAt(end - 1) === ",") end -= 1;
     urls.push(url.slice(0, end));
-    // What is left is a descriptor, up to the next comma outside brackets
+    // The rest is a descriptor, up to the next comma outside brackets
     let isInBrackets = false;
     if (end === url.length) {
       take((character) => {
@@ -88,6 +88,6 @@ function urlsOfSet(srcset: string): string[] {
 const isSpace = (character: string): boolean => " \t\n\f\r".indexOf(character) >= 0;
 
 function baseUrl(): string {
-  // Support: IE 11 has no baseURI; an <img name="baseURI"> may stand for it
+  // Support: IE 11 has no baseURI; an <img name="baseURI"> may hide it
   return typeof baseUri() === "string" ? baseUri() : window.location.href;
 }

@@ -1,10 +1,10 @@
 import { on } from "./dom";
 import { newElement } from "./page";
 
-/** A browser that turns pictures the way their camera was held, when it draws them, and can write what it has drawn. */
+/** Whether the browser rotates pictures by their camera orientation when it draws them, and can export the drawing. */
 function canScale(): boolean {
   return (
-    // Support: Chrome below 81, Edge 18 and IE 11 would send the picture lying on its side
+    // Support: Chrome below 81, Edge 18 and IE 11 would send the picture rotated wrongly
     typeof CSS === "object" &&
     CSS.supports("image-orientation", "from-image") &&
     // Support: Edge 18 and IE 11 have no toBlob
@@ -12,7 +12,7 @@ function canScale(): boolean {
   );
 }
 
-/** A picture as the browser shows it. @returns nothing where it cannot read it (HEIC, a broken file) */
+/** A picture as the browser shows it. @returns `undefined` if it cannot read it (HEIC, a broken file) */
 export function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -25,7 +25,7 @@ export function loadPicture(url: string): Promise<HTMLImageElement | undefined> 
 /**
  * A smaller copy of a picture, as JPEG.
  * @param size width and height of the copy
- * @returns nothing where this browser cannot make one
+ * @returns `undefined` if this browser cannot make one
  */
 export function scalePicture(
   image: HTMLImageElement,
@@ -37,7 +37,7 @@ export function scalePicture(
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (context === null) return Promise.resolve(undefined);
-  // What is transparent would be black
+  // Transparent parts would become black
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);

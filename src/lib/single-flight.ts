@@ -1,6 +1,6 @@
 /**
- * Work of which one run is under way at most.
- * @param repeats whether a call meanwhile has it run once more, for what has changed since
+ * Makes sure that only one run of the work is under way at a time.
+ * @param repeats whether a call meanwhile runs it once more afterwards, for later changes
  */
 export function singleFlight(work: () => Promise<unknown>, { repeats = false } = {}): () => Promise<void> {
   let isRunning = false;

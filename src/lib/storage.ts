@@ -1,21 +1,21 @@
 import { toError } from "./errors";
 import { json, type Parser } from "./parse";
 
-/** A storage that never throws: what cannot be kept for good is kept until the page is left. */
+/** A storage that never throws: values that cannot be stored are kept until the page is left. */
 export interface SafeStorage {
-  /** The parsed JSON kept under `key`; nothing where there is none or it is not of the expected shape. */
+  /** The parsed JSON stored under `key`; `undefined` if there is none or it has another shape. */
   read<T>(key: string, parse: Parser<T>): T | undefined;
-  /** @returns whether it is kept for good */
+  /** @returns whether it is stored permanently */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
 }
 
 /**
  * @param open its getter may throw (blocked cookies), or give `null`
- * @param complain hears of the first failure, and of no other
+ * @param complain called with the first failure only
  */
 export function safeStorage(open: () => Storage | null, complain: (error: Error) => void): SafeStorage {
-  /** Texts the real storage has not taken; `undefined` = removed. */
+  /** Texts that the real storage has refused; `undefined` = removed. */
   const memory = new Map<string, string | undefined>();
   let hasComplained = false;
 
@@ -37,7 +37,7 @@ export function safeStorage(open: () => Storage | null, complain: (error: Error)
     });
   }
 
-  /** Changes the real storage, or, where that fails, remembers what it should hold. */
+  /** Changes the real storage or, on failure, remembers its intended content. */
   function change(key: string, text: string | undefined): boolean {
     memory.set(key, text);
     attempt((storage) => {

@@ -1,6 +1,6 @@
 /**
- * The text kept in the browser's storage; nothing where it is blocked, which who writes there says.
- * @param open default: what all tabs share
+ * A text from the browser's storage; `null` if it is blocked, which the code that writes there reports.
+ * @param open default: the storage that all tabs share
  */
 export function storedText(key: string, open = (): Storage => window.localStorage): string | null {
   try {

@@ -1,16 +1,17 @@
 import { attributeOf, detach } from "./node";
 import { newElement } from "./page";
 
-/** What a button may say in place of its form: `formaction` for `action` … */
+/** The attributes of a form that a button may override: `formaction` for `action` … */
 const OVERRIDDEN = ["action", "method", "enctype", "target"];
 
 /**
- * Sends a form the native way, past all listeners, as a press on that button would: its name and value go along, and its `formaction`
- * and the like count, all of which `form.submit()` forgets. Afterwards the form is as before, for Back may bring the page as it was left.
+ * Submits a form natively, without calling listeners, as a press on that button would: with its name and value, its
+ * `formaction` and the like, which `form.submit()` ignores. Restores the form afterwards, because Back may show the
+ * page again.
  */
 export function submitNatively(form: Element, button?: Element): void {
   const undo = button === undefined ? [] : [...takeOver(form, button), addCopy(form, button)];
-  // Reads the form at once, and leaves the page later
+  // Reads the form at once; the page is left later
   HTMLFormElement.prototype.submit.call(form);
   undo.forEach((back) => back());
 }
@@ -33,7 +34,7 @@ function addCopy(form: Element, button: Element): () => void {
   copy.type = "hidden";
   copy.name = attributeOf(button, "name") ?? "";
   copy.value = attributeOf(button, "value") ?? "";
-  // Without a name it is not sent
+  // Without a name a button is not sent
   Node.prototype.appendChild.call(form, copy);
   return () => detach(copy);
 }

@@ -2,15 +2,15 @@ import { closest, on } from "./dom";
 import { descendants } from "./node";
 import { after } from "./timing";
 
-/** Buttons that submit. */
+/** Selector of submit buttons. */
 export const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
 
 const CONTROL = "button,input,select,textarea,fieldset,output,object";
 
-/** Singleton: the submit button of the click that is under way, wherever it was. */
+/** Singleton: the submit button of the click under way, wherever it was. */
 let clicked: Element | undefined;
 
-/** Watches which submit button is clicked; Enter in a field clicks one too. @returns the function that ends it */
+/** Records the clicked submit button; Enter in a field clicks one too. @returns the function that ends it */
 export function watchSubmitters(root: Document | Element): () => void {
   const remember = ({ target }: Event): void => {
     clicked = closest(target, SUBMITTER);
@@ -24,18 +24,18 @@ export function watchSubmitters(root: Document | Element): () => void {
 
 /** The button that a submit event comes from, if any. */
 export function submitterOf(event: SubmitEvent): Element | undefined {
-  // Support: before Chrome 81 and Safari 15.4 events do not tell
+  // Support: before Chrome 81 and Safari 15.4 events have no `submitter`
   return event.submitter ?? (clicked !== undefined && formOf(clicked) === event.target ? clicked : undefined);
 }
 
-/** The form of a control, or of the one around a place, which may stand outside of it. */
+/** The form of a control, even outside it, or the form around a place. */
 export function formOf(place: EventTarget | null): HTMLFormElement | undefined {
   const control = closest(place, CONTROL);
   const form: unknown = control === undefined ? undefined : Reflect.get(control, "form");
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** A form's submit buttons, those outside of it included. */
+/** A form's submit buttons, including those outside it. */
 export function submittersOf(form: HTMLFormElement): Element[] {
   return descendants(document, SUBMITTER).filter((button) => formOf(button) === form);
 }

@@ -1,4 +1,4 @@
-/** Runs once after a time. @returns the function that calls it off */
+/** Runs once after a time. @returns the function that cancels it */
 export function after(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);

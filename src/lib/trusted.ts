@@ -1,7 +1,7 @@
 import { globalNamed } from "./global";
 import { once } from "./remember";
 
-/** What the platform calls a policy; only what we use of it. */
+/** The platform's type of a policy, with only the members we use. */
 interface Policy {
   createHTML(html: string): string;
   createScript(text: string): string;
@@ -17,24 +17,24 @@ const POLICY_NAME = "storefront";
 const allowedScripts: string[] = [];
 
 /**
- * Server HTML as the value that `DOMParser` takes under Trusted Types; plain text in browsers without them. Only inert
- * documents are made of it, and they are cleaned before anything reaches the page.
+ * Server HTML as the value that `DOMParser` accepts under Trusted Types; plain text in browsers without them. Only
+ * inert documents are made from it, and they are cleaned before anything reaches the page.
  */
 export function trustedHtml(html: string): string {
   return policy().createHTML(html);
 }
 
-/** The text of a data block (`<script type="application/json">`), which no browser runs. */
+/** The text of a data block (`<script type="application/json">`), which browsers do not run. */
 export function trustedData(text: string): string {
   return policy().createScript(text);
 }
 
-/** The URL of a third party's script. @throws TypeError for one that nobody has allowed */
+/** The URL of a third party's script. @throws TypeError for one that was not allowed */
 export function trustedScriptUrl(url: string): string {
   return policy().createScriptURL(url);
 }
 
-/** From now on the script of that URL may be loaded. For the script loader alone, which asks the configuration first. */
+/** Allows the script of that URL. Only for the script loader, which checks the configuration first. */
 export function allowScriptUrl(url: string): void {
   allowedScripts.push(url);
 }
@@ -51,6 +51,6 @@ const policy = once((): Policy => {
     createScriptURL: checkScriptUrl,
   };
   const factory = globalNamed("trustedTypes") as PolicyFactory | undefined;
-  // Without the policy's name in the page's header this throws; the caller reports it with the fragment's URL.
+  // Throws unless the page's header names the policy; the caller reports it with the fragment's URL.
   return factory === undefined ? rules : factory.createPolicy(POLICY_NAME, rules);
 });

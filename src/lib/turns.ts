@@ -1,6 +1,6 @@
 /**
- * Of several that ask for the same only the last one counts.
- * @returns begins a turn; what it gives says whether no other has begun since
+ * Tells whether a turn is still the last one begun.
+ * @returns the function that begins a turn; its result tells whether no other turn has begun since
  */
 export function turns(): () => () => boolean {
   let count = 0;
