@@ -1,9 +1,9 @@
 import { encodeText } from "../lib/safe-url";
 
-/** A field of a form and what it says. */
+/** A field of a form and its value. */
 export type Field = readonly [name: string, value: string];
 
-/** What a filter form asks for: its fields without those that are empty, so that an address says only what was chosen. */
+/** The query of a filter form: its fields without the empty ones, so that an address has only the chosen filters. */
 export function chosenFields(entries: readonly (readonly [string, unknown])[]): Field[] {
   const chosen: Field[] = [];
   for (const [name, value] of entries) {
@@ -19,7 +19,7 @@ export function searchOf(fields: readonly Field[]): string {
   return fields.map(([name, value], index) => `${index === 0 ? "?" : "&"}${encode(name)}=${encode(value)}`).join("");
 }
 
-/** An address with another query; what stood after `?` or `#` goes. */
+/** An address with another query; the old query and hash are removed. */
 export function withSearch(address: string, search: string): string {
   return `${upTo(address, /[?#]/)}${search}`;
 }
@@ -28,7 +28,7 @@ export function withoutHash(address: string): string {
   return upTo(address, /#/);
 }
 
-/** What stands before the first such character. */
+/** The text before the first such character. */
 function upTo(text: string, end: RegExp): string {
   const at = text.search(end);
   return at < 0 ? text : text.slice(0, at);

@@ -1,6 +1,6 @@
 import type { Amount, Prices } from "../contract/variant";
 
-/** How numbers become prices. */
+/** The format of prices. */
 export interface PriceFormat {
   /** BCP 47, `de-DE`. */
   locale: string;
@@ -8,7 +8,7 @@ export interface PriceFormat {
   currency?: string;
 }
 
-/** The texts of the price slots. An absent one is hidden. */
+/** The texts of the price slots. An absent one hides its slot. */
 export interface PriceView {
   current: string;
   original?: string;
@@ -21,8 +21,8 @@ const PLAIN: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFract
 const PERCENT: Intl.NumberFormatOptions = { style: "percent", maximumFractionDigits: 1 };
 
 /**
- * The prices as the shopper reads them: the server's texts verbatim, numbers formatted. The original price and the discount
- * belong to a sale only.
+ * The prices as texts for the shopper: the server's texts verbatim, numbers formatted. The original price and the
+ * discount belong to a sale only.
  * @see spec §3, contract §2
  */
 export function priceView(prices: Prices, format: PriceFormat): PriceView {
@@ -48,7 +48,7 @@ function money(value: number, { locale, currency }: PriceFormat): string {
   return priced ?? formatNumber(value, locale, PLAIN) ?? value.toFixed(2);
 }
 
-/** 23 and -23 both read "-23 %"; none at 0. */
+/** 23 and -23 both give "-23 %"; no text for 0. */
 function discountText(percent: number, { locale }: PriceFormat): string {
   if (percent === 0) return "";
   const size = Math.abs(percent);
@@ -59,7 +59,7 @@ function formatNumber(value: number, locale: string, options: Intl.NumberFormatO
   try {
     return new Intl.NumberFormat(locale, options).format(value);
   } catch {
-    // A locale or currency code that is no code: the caller has a plainer form
+    // An invalid locale or currency code: the caller has a simpler format
     return undefined;
   }
 }

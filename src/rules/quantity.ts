@@ -1,7 +1,7 @@
-/** Digits, perhaps with a fraction (point or comma) and an exponent, which number fields let through. */
+/** Digits, perhaps with a fraction (point or comma) and an exponent, which number fields accept. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d*)?(?:e[+-]?\d+)?$/i;
 
-/** What the quantity's controls allow. */
+/** The state of the quantity's controls. */
 export interface QuantityControls {
   isDisabled: boolean;
   canIncrease: boolean;
@@ -9,10 +9,10 @@ export interface QuantityControls {
 }
 
 /**
- * Pieces the shopper may order. Text that is no number counts as 1, a fraction as its whole part.
- * @param typed what stands in the field
+ * Pieces the shopper may order. A text without a number counts as 1, a fraction as its whole part.
+ * @param typed the field's value
  * @param stockCount pieces in stock, ≥ 0; without a variant only the lower bound holds
- * @returns 1…stockCount, and 1 where nothing is in stock
+ * @returns 1…stockCount, and 1 if nothing is in stock
  * @see spec §5, contract §7 Quantity
  */
 export function clampQuantity(typed: string, stockCount: number | undefined): number {
@@ -21,7 +21,7 @@ export function clampQuantity(typed: string, stockCount: number | undefined): nu
 }
 
 /**
- * Pieces of a variant that the shopper may still order: those in the cart already are minded.
+ * Pieces of a variant that the shopper may still order, without those already in the cart.
  * @param stockCount pieces in stock; `undefined` without a variant
  * @see contract §2 order-form
  */
@@ -29,17 +29,19 @@ export function piecesLeft(stockCount: number | undefined, inCart: number): numb
   return stockCount === undefined ? undefined : Math.max(0, stockCount - inCart);
 }
 
-/** One more, but never more than the stock. @see spec §5 */
+/** Adds one, but never above the stock. @see spec §5 */
 export function increaseQuantity(quantity: number, stockCount: number | undefined): number {
   return withinStock(quantity + 1, stockCount);
 }
 
-/** One less, but never less than 1. @see spec §5 */
+/** Takes one away, but never below 1. @see spec §5 */
 export function decreaseQuantity(quantity: number, stockCount: number | undefined): number {
   return withinStock(quantity - 1, stockCount);
 }
 
-/** Which controls work: none at a stock of 0 or 1, nor when the whole bundle is sold out. @see spec §4 and §5 */
+/**
+ * Decides which controls work: none at a stock of 0 or 1, nor when the whole bundle is sold out. @see spec §4 and §5
+ */
 export function quantityControls(
   quantity: number,
   stockCount: number | undefined,

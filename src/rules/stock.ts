@@ -5,13 +5,13 @@ export interface StockText {
 }
 
 export interface StockTextOptions {
-  /** At or below it "Only N more" is said: 10, or 5 on the product page. */
+  /** Largest stock with the text "Only N more": 10, or 5 on the product page. */
   stockMin: number;
   isBundleSoldOut?: boolean;
 }
 
 /**
- * What is said about the stock; nothing before a variant is selected, and nothing when the whole bundle is sold out.
+ * The text about the stock; none before a variant is selected, and none when the whole bundle is sold out.
  * @param stockCount pieces of the selected variant, ≥ 0
  * @see spec §4 and §9, contract §7 stockMin
  */

@@ -12,7 +12,7 @@ import {
 } from "./variant-index";
 import { chooseVariant, pairOf, type Selection } from "./variant-selection";
 
-/** Widths and lengths: what is needed only where two selects stand for the variants. */
+/** Widths and lengths: only needed where two selects replace the variants. */
 
 /** One option of the width or length select. An unavailable one is shown, but cannot be chosen. */
 export interface AxisOption {
@@ -26,8 +26,8 @@ export function indexAxes(variants: readonly Variant[]): VariantIndex {
 }
 
 /**
- * Chooses a width, or with `undefined` takes the choice back, which frees the lengths. Together with a chosen length it is
- * a variant; a length that is not in stock with it is let go. An unknown width changes nothing.
+ * Chooses a width, or clears it with `undefined`, which makes all lengths available. Together with a chosen length it
+ * selects a variant; a length that is not in stock with it is cleared. An unknown width changes nothing.
  * @see spec §4, contract §7 Widths and lengths
  */
 export function chooseWidth(index: VariantIndex, selection: Selection, width: string | undefined): Selection {
@@ -47,12 +47,15 @@ export function chooseLength(index: VariantIndex, selection: Selection, length: 
     : selection;
 }
 
-/** What the list of combinations offers a reminder for. @see contract §7 Widths and lengths */
+/** The combinations for which a reminder is offered. @see contract §7 Widths and lengths */
 export function soldOutCombinations(index: VariantIndex, color: string | undefined): readonly Variant[] {
   return variantGroup(index, color).soldOut;
 }
 
-/** Every width of the chosen colour; available where it is in stock with the chosen length, or with any before one is chosen. */
+/**
+ * Every width of the chosen colour; available if it is in stock with the chosen length, or with any length before one
+ * is chosen.
+ */
 export function widthOptions(index: VariantIndex, { color, length }: Selection): AxisOption[] {
   return axisOptions(variantGroup(index, color).widths, length);
 }
@@ -70,11 +73,11 @@ function axisOptions(axis: VariantGroup["widths"], partner: string | undefined):
   });
 }
 
-/** The selection with both axes if they are in stock together, else `alone`: the axis that was chosen last. */
+/** The selection with both axes if they are in stock together, else `alone`, with only the axis chosen last. */
 function withPair(index: VariantIndex, both: Selection, alone: Selection): Selection {
   const pair = pairOf(variantGroup(index, both.color), both);
   if (pair === undefined || !isInStock(pair.variant)) return alone;
-  // Never guess: before a colour is chosen, the same pair may be one variant in each colour
+  // Before a colour is chosen, the same pair may be one variant in each colour, so none is selected
   if (both.color === undefined && pair.isOfSeveralColors) return both;
   return chooseVariant(index, both, pair.variant.ean);
 }
@@ -104,7 +107,7 @@ function axisOf(variants: readonly Variant[], own: AxisName, other: AxisName): R
   return inOptionOrder(axis);
 }
 
-/** By number where every value begins with one (`30`, `32`, `102 cm`), else in the order of the page. */
+/** In numeric order if every value begins with a number (`30`, `32`, `102 cm`), else in the order of the page. */
 function inOptionOrder<T>(axis: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   const entries = Array.from(axis, ([value, entry], position) => ({ value, entry, position, size: parseFloat(value) }));
   if (entries.some(({ size }) => isNaN(size))) return axis;

@@ -9,12 +9,15 @@ export interface Variant {
   /** `data-width` and `data-length`: set together or not at all. */
   width?: string;
   length?: string;
-  /** The size as the shopper reads it, `M` or `32/34`. The same text in two colours is the same size. */
+  /** The size as shown to the shopper, `M` or `32/34`. The same text in two colours is the same size. */
   label: string;
   data: VariantData;
 }
 
-/** A width with a length: a variant, or before a colour is chosen perhaps several, of which the first in stock stands here. */
+/**
+ * A width with a length: one variant, or before a colour is chosen perhaps several, of which this is the first in
+ * stock.
+ */
 export interface Pair {
   variant: Variant;
   isOfSeveralColors: boolean;
@@ -26,7 +29,7 @@ export interface AxisValue {
   pairs: ReadonlyMap<string, Pair>;
 }
 
-/** The variants that a colour leaves, in the order of the page. The axes are in the order of their options. */
+/** The variants available in a colour, in the order of the page. The axes are in the order of their options. */
 export interface VariantGroup {
   variants: readonly Variant[];
   soldOut: readonly Variant[];
@@ -35,32 +38,32 @@ export interface VariantGroup {
   lengths: ReadonlyMap<string, AxisValue>;
 }
 
-/** The variants of an order form, laid out so that no later choice walks all of them. */
+/** The variants of an order form, indexed so that later choices need not search all of them. */
 export interface VariantIndex {
   byEan: ReadonlyMap<string, Variant>;
-  /** Before a colour is chosen. */
+  /** The group before a colour is chosen. */
   all: VariantGroup;
   byColor: ReadonlyMap<string, VariantGroup>;
-  /** For a colour that no variant names. */
+  /** The group for a colour without variants of its own. */
   ofEveryColor: VariantGroup;
 }
 
-/** Reads widths and lengths off the variants of a colour. */
+/** Reads widths and lengths from the variants of a colour. */
 export type AxesOf = (variants: readonly Variant[]) => Pick<VariantGroup, "widths" | "lengths">;
 
 const NO_AXES: AxesOf = () => ({ widths: new Map(), lengths: new Map() });
 
 /**
- * Walks the variants once, when the form starts.
+ * Builds the index once, when the form starts.
  * @param variants in the order of the page
- * @param axesOf where two selects stand for the variants; see `indexAxes`
+ * @param axesOf for forms in which two selects replace the variants; see `indexAxes`
  */
 export function indexVariants(variants: readonly Variant[], axesOf = NO_AXES): VariantIndex {
   const groupOf = (list: readonly Variant[]): VariantGroup => ({ ...labelsOf(list), ...axesOf(list) });
   const byEan = new Map<string, Variant>();
   const listsByColor = new Map<string, Variant[]>();
   const ofEveryColor: Variant[] = [];
-  // All colours first: a variant of every colour may stand before the first of a colour
+  // All colours first: a variant of every colour may come before the first one of a colour
   for (const { color } of variants) if (color !== undefined) listAt(listsByColor, color);
   for (const variant of variants) {
     if (!byEan.has(variant.ean)) byEan.set(variant.ean, variant);
@@ -75,7 +78,7 @@ export function indexVariants(variants: readonly Variant[], axesOf = NO_AXES): V
   return { byEan, all: groupOf(variants), byColor, ofEveryColor: groupOf(ofEveryColor) };
 }
 
-/** The variants that a colour leaves; all of them before one is chosen. */
+/** The variants available in a colour; all of them before one is chosen. */
 export function variantGroup(index: VariantIndex, color: string | undefined): VariantGroup {
   return color === undefined ? index.all : (index.byColor.get(color) ?? index.ofEveryColor);
 }
@@ -86,15 +89,15 @@ export function isBundleSoldOut(index: VariantIndex, color?: string): boolean {
   return soldOut.length === variants.length;
 }
 
-/** What a colour costs before a size is chosen. */
+/** The price of a colour before a size is chosen. */
 export interface Offer {
   /** The cheapest variant, in stock if any is. */
   variant: Variant;
-  /** Others cost more: the price is one to begin with. */
+  /** Others cost more, so the price is shown as "from". */
   isFrom: boolean;
 }
 
-/** The offer of a colour; `undefined` before a colour is chosen, or where the variants carry no `priceValue`. */
+/** The offer of a colour; `undefined` before a colour is chosen, or if the variants have no `priceValue`. */
 export function offerOf(index: VariantIndex, color: string | undefined): Offer | undefined {
   if (color === undefined) return undefined;
   const { variants, soldOut } = variantGroup(index, color);
@@ -106,7 +109,7 @@ export function offerOf(index: VariantIndex, color: string | undefined): Offer |
 
 const priceOf = ({ data }: Variant): number => data.priceValue ?? NaN;
 
-/** Whether two selects can stand for the radios: every variant carries a width and a length. @see contract §2, axes */
+/** Whether two selects can replace the radios: every variant has a width and a length. @see contract §2, axes */
 export function hasAxes(variants: readonly Variant[]): boolean {
   return variants.length > 0 && variants.every(({ width, length }) => Boolean(width) && Boolean(length));
 }
@@ -128,7 +131,7 @@ function labelsOf(variants: readonly Variant[]): Omit<VariantGroup, "widths" | "
   return { variants, soldOut: variants.filter((variant) => !isInStock(variant)), byLabel };
 }
 
-/** Of two variants for the same choice the first in stock. */
+/** Of two variants for the same choice, the first one in stock. */
 export function preferred(first: Variant | undefined, second: Variant): Variant {
   return first === undefined || (!isInStock(first) && isInStock(second)) ? second : first;
 }

@@ -1,6 +1,6 @@
 import { isInStock, type Variant, variantGroup, type VariantGroup, type VariantIndex } from "./variant-index";
 
-/** What the shopper has chosen so far. `ean` is set when that is one variant; `width` and `length` may stand alone. */
+/** The shopper's choices so far. `ean` is set when they name one variant; `width` or `length` may be set alone. */
 export interface Selection {
   color?: string;
   width?: string;
@@ -8,18 +8,18 @@ export interface Selection {
   ean?: string;
 }
 
-/** What a selection amounts to. @see spec §4 */
+/** The result of a selection. @see spec §4 */
 export type SelectedVariant =
   | { kind: "unselected" }
   | { kind: "soldOut"; variant: Variant }
   | { kind: "available"; variant: Variant };
 
-/** A selection before any choice. */
+/** The selection before any choice. */
 export const NOTHING_SELECTED: Selection = {};
 
 /**
  * Limits the selection to a colour. The chosen size stays if the colour has it, sold out or not; a width or length that
- * cannot be had together with the other, or not at all, is let go.
+ * the colour does not have, or not in that pair, is cleared.
  * @see contract §2, colour
  */
 export function chooseColor(index: VariantIndex, selection: Selection, color: string): Selection {
@@ -38,14 +38,14 @@ export function chooseVariant(index: VariantIndex, selection: Selection, ean: st
   return variant === undefined ? selection : selectionOf(variant, selection.color);
 }
 
-/** What the order form acts on: nothing, a sold-out variant or one that can be bought. */
+/** The variant that the order form acts on: none, a sold-out one or one that can be bought. */
 export function selectedVariant(index: VariantIndex, { ean }: Selection): SelectedVariant {
   const variant = ean === undefined ? undefined : index.byEan.get(ean);
   if (variant === undefined) return { kind: "unselected" };
   return { kind: isInStock(variant) ? "available" : "soldOut", variant };
 }
 
-/** The variants of a width with a length, where there are any. */
+/** The variants of a width with a length, if there are any. */
 export function pairOf(group: VariantGroup, { width, length }: Selection) {
   return width === undefined || length === undefined ? undefined : group.widths.get(width)?.pairs.get(length);
 }
