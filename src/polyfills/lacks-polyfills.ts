@@ -1,4 +1,4 @@
-/** Whether this browser needs the `polyfills` chunk. Names exactly what that chunk brings. */
+/** Whether this browser needs the `polyfills` chunk. Tests exactly the features that the chunk adds. */
 export function lacksPolyfills(): boolean {
   return !(
     "flatMap" in Array.prototype &&

@@ -1,6 +1,6 @@
 import { classListOf } from "../lib/node";
 import { newElement } from "../lib/page";
-/** Support: IE 11's `classList` takes one class a call and knows no second argument of `toggle`. */
+/** Support: IE 11's `classList` accepts one class for each call and ignores the second argument of `toggle`. */
 const probe = newElement("i");
 classListOf(probe).add("a", "b");
 classListOf(probe).toggle("a", true);

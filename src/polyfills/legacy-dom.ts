@@ -13,7 +13,7 @@ import {
 } from "../lib/node";
 import { newFragment, newText } from "../lib/page";
 import { call } from "../lib/property";
-/** Support: the DOM methods that IE 11 lacks and our packages use. Each is put in only where it is missing. */
+/** Support: the DOM methods that IE 11 lacks and our packages use. Each is added only if it is missing. */
 type Insertable = Node | string;
 
 function define(prototype: object, methods: Readonly<Record<string, unknown>>): void {

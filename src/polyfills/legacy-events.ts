@@ -1,11 +1,11 @@
 import { call } from "../lib/property";
-/** Support: in IE 11 `CustomEvent`, `Event` and `MouseEvent` are no constructors. */
+/** Support: in IE 11 `CustomEvent`, `Event` and `MouseEvent` are not constructors. */
 function install(name: string, constructor: { prototype: unknown }, prototype: unknown): void {
   constructor.prototype = prototype;
   Object.defineProperty(window, name, { value: constructor, configurable: true, writable: true });
 }
 
-/** IE 11 cancels an event made by `createEvent` without letting `defaultPrevented` say so. */
+/** In IE 11 an event from `createEvent` can be cancelled, but its `defaultPrevented` stays false. */
 function tellDefaultPrevented(event: Event): Event {
   const preventDefault = event.preventDefault;
   event.preventDefault = function preventAndTell(): void {
@@ -57,7 +57,7 @@ function isConstructor(): boolean {
   try {
     return new CustomEvent("probe").type === "probe";
   } catch {
-    // That it throws is the answer: this is IE 11
+    // Only IE 11 throws here
     return false;
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Support: IE 11, where whatwg-fetch asks past the cache by a parameter `_` in the address, which a server that names the address in
- * its answer, as fragments do, would echo, and says nothing of redirects.
+ * Support: IE 11, where whatwg-fetch avoids the cache by a parameter `_` in the address, which servers would echo in
+ * fragments, and does not report redirects.
  */
 const polyfilled = window.fetch;
 
-/** Past the cache it is asked by headers. */
+/** Avoids the cache by headers. */
 function withoutCache(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   headers.set("Cache-Control", "no-cache");
@@ -21,8 +21,8 @@ function absolute(address: string): string {
 const isHtml = (response: Response): boolean => /^text\/html\b/i.test(response.headers.get("Content-Type") ?? "");
 
 /**
- * IE 11 does not tell where an answer came from. The server may, by a header `X-Request-URL`, which whatwg-fetch reads. Where it does not, a
- * whole page in place of a fragment is one it was redirected to: which one, the server says to who opens this page again.
+ * IE 11 does not report an answer's address. The server may send it in a header `X-Request-URL`, which whatwg-fetch
+ * reads. Otherwise a whole page instead of a fragment counts as a redirect, and opening this page again leads there.
  */
 async function redirectOf(response: Response, asked: string): Promise<string | undefined> {
   if (response.url !== "") {

@@ -1,4 +1,4 @@
-/** Support: IE 11 calls some keys by names of its own. */
+/** Support: IE 11 has its own names for some keys. */
 const STANDARD_NAMES: Readonly<Record<string, string>> = {
   Esc: "Escape",
   Left: "ArrowLeft",

@@ -1,10 +1,10 @@
 import { attributeOf, descendants, parentElementOf, setAttribute } from "../lib/node";
-/** Support: what IE 11 knows of HTML elements only, or not at all. */
+/** Support: members of nodes that IE 11 has only on HTML elements, or not at all. */
 function defineReader(prototype: object, name: string, get: (this: Node) => unknown): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { get, configurable: true });
 }
 
-/** Itself, or inside; IE 11 also denies that a text is inside. */
+/** Whether it is the node itself or inside; IE 11 also returns false for texts inside. */
 function containsNode(this: Node, other: Node | null): boolean {
   if (other === null) return false;
   const position = Node.prototype.compareDocumentPosition.call(this, other);
@@ -29,7 +29,7 @@ if (!("contains" in Node.prototype)) {
   Object.defineProperty(Node.prototype, "contains", { value: containsNode, configurable: true, writable: true });
 }
 
-/** The classes of an element that has no `classList`: SVG. Read anew at each call. */
+/** The classes of an element without `classList`: SVG. Read again at each call. */
 function tokensOf(element: Element): DOMTokenList {
   const read = (): string[] => (attributeOf(element, "class") ?? "").split(/\s+/).filter((token) => token !== "");
   const write = (tokens: readonly string[]): void => setAttribute(element, "class", tokens.join(" "));

@@ -1,5 +1,5 @@
 /**
- * What IE 11 lacks and usage polyfills do not see: what ready-made packages (React above all) ask for, the network, and the
+ * Polyfills for IE 11 that Babel's usage detection does not add: for packages (above all React), the network and the
  * DOM. First in the legacy bundle, before any other module runs.
  */
 import "core-js/es/symbol";

@@ -12,7 +12,10 @@ function styleNameOf(link: HTMLLinkElement): string | undefined {
   return /\/(style-[a-z-]+)\.[^/]*css$/.exec(link.href)?.[1];
 }
 
-/** Puts the legacy sheet behind the modern one, which goes once the other is there: nothing is ever without style. */
+/**
+ * Adds the legacy sheet after the modern one and removes that once the other has loaded, so that the page is never
+ * without styles.
+ */
 function replaceSheet(modern: HTMLLinkElement, url: string): void {
   const legacy = newElement("link");
   legacy.rel = "stylesheet";
@@ -31,7 +34,7 @@ function replaceSheets(json: unknown): void {
   }
 }
 
-/** The page links the modern style sheets, whatever the browser: the legacy script brings its own. @see contract §1 */
+/** The page links the modern style sheets in every browser, so the legacy script loads its own. @see contract §1 */
 async function addLegacyStyles(): Promise<void> {
   const answer = await fetch(`${__webpack_public_path__}${FOLDER}entrypoints.json`, { credentials: "same-origin" });
   replaceSheets(await answer.json());

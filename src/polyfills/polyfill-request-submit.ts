@@ -1,7 +1,7 @@
 import { append, detach } from "../lib/node";
 import { newElement } from "../lib/page";
 import { call } from "../lib/property";
-/** Submits as a click on a button would: validation first, then `submit`, whose default then takes place. */
+/** Submits as a click on a button would: validation first, then `submit` and its default action. */
 function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): void {
   if (submitter) return call(submitter, "click");
   const button = newElement("input");

@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers of the modern bundle lack: Chrome 75, Edge 18, Firefox 71, Opera 64, Safari 13. The entry loads
- * this as a chunk only where `lacksPolyfills()` says so; nobody else pays for it.
+ * Polyfills for the oldest browsers of the modern bundle: Chrome 75, Edge 18, Firefox 71, Opera 64, Safari 13. The
+ * entry loads this chunk only if `lacksPolyfills()`, so other browsers do not pay for it.
  */
 // Support: Edge 18 has none of these, Safari 13 lacks the last
 import "core-js/es/array/flat";
