@@ -4,7 +4,7 @@ declare let __webpack_public_path__: string;
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 
-/** Chunks come from where the script tag says, else from where the bundle was built for. */
+/** Chunks come from the script tag's `data-public-path`, else from the path the bundle was built for. */
 function readPublicPath(): void {
   const script = descendants(document, "script[data-public-path]")[0];
   const publicPath = script === undefined ? undefined : attributeOf(script, "data-public-path");
@@ -12,8 +12,8 @@ function readPublicPath(): void {
 }
 
 /**
- * A chunk's file is asked for again only where it was lost: `product.[hash].js?retry=1`. Support: Firefox never asks twice for the
- * address of a module that failed.
+ * Requests a lost chunk again under another address: `product.[hash].js?retry=1`. Support: Firefox never requests the
+ * address of a failed module twice.
  */
 function countAttempts(): void {
   const attempts: Record<string, number> = {};
@@ -25,7 +25,10 @@ function countAttempts(): void {
   };
 }
 
-/** Without its Trusted Types policy the page refuses every chunk: webpack throws once, and whoever asks then would wait for ever. */
+/**
+ * Without its Trusted Types policy the page refuses every chunk: webpack throws once, and later callers would wait for
+ * ever.
+ */
 function rejectWhatIsRefused(): void {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) => {

@@ -1,10 +1,11 @@
 /**
- * Inlined into the head (≤ 1,500 bytes): keeps what the shopper does to islands and cart forms that are not live yet. The runtime
- * replays it in order (early-replay.ts). A submit that nobody takes within ten seconds goes the native way; where the entry is lost or
- * refused, all do at once (`release`). Who takes a submit takes it out of the list, so that it is done once.
- * Nothing waits for an island that no section has claimed once all sections have started (`isSettled`).
- * ES5 and bare DOM only, read through the prototypes: it runs as it is in every browser of the floor, whatever controls are named.
- * Kept as [type, target, submit button]; `toggled` has each `<details>` clicked in, and whether it was open then.
+ * Inlined into the head (≤ 1,500 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
+ * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
+ * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
+ * them has claimed. ES5 and plain DOM only, because it is not transpiled; read through the prototypes, which controls'
+ * names do not affect. Entries are [type, target, submit button]; `toggled` has each clicked `<details>`, and whether
+ * it was open then.
  */
 (function (kept: Kept) {
   const element = Element.prototype;
@@ -35,7 +36,7 @@
     if (!isWaiting || isSending) return;
     const entry: Entry = [type, target, pressed];
     if (type == "submit") {
-      // What was clicked last may belong to another form, or be a field
+      // The last click may have been in another form, or on a field
       if (pressed && (pressed.form != target || !/submit|image/.test(pressed.type))) entry[2] = undefined;
       event.preventDefault();
       if (kept.some((other) => other[0] == type && other[1] == target && other[2] == entry[2])) return;
@@ -48,25 +49,27 @@
     kept.push(entry);
   }
 
-  /** What nobody has taken goes the native way, with what was done inside the form: nobody shall do that again. */
+  /**
+   * Submits natively a form that no part has taken, and removes the other entries inside it, so that none is replayed.
+   */
   function send(entry: Entry): void {
     const form = entry[1];
     const button = entry[2];
     if (entry[0] != "submit" || kept.indexOf(entry) < 0) return;
     kept.slice().forEach(function (other) {
-      // Support: IE 11's `contains` is not that of all nodes
+      // Support: IE 11's `contains` does not work for all nodes
       if (other[1] == form || element.compareDocumentPosition.call(form, other[1]) & 16)
         kept.splice(kept.indexOf(other), 1);
     });
     element.removeAttribute.call(button || form, "data-waiting");
     isSending = true;
-    // `submit` alone would forget the button, and where it leads
+    // `submit` alone would lose the button and its `formaction`
     if (button && button.form == form && !button.disabled) HTMLElement.prototype.click.call(button);
     else HTMLFormElement.prototype.submit.call(form);
     isSending = false;
   }
 
-  /** There is no script to take what is kept, nor what comes. */
+  /** Called if no script will take the kept entries, or later ones. */
   function release(): void {
     kept.isLive = kept.isSettled = true;
     element.setAttribute.call(root, "data-forms-lost", "");
@@ -79,7 +82,7 @@
   ["click", "change", "submit"].forEach(function (type) {
     document.addEventListener(type, keep, true);
   });
-  // By then the entry has run, or is lost
+  // By this time the entry has run, or is lost
   document.addEventListener("DOMContentLoaded", function () {
     if (!kept.isStarted) release();
   });

@@ -9,14 +9,14 @@ import { SECTION_MODULES } from "./sections";
 freeDocument(document);
 // Bootstrap looks for it
 reserveGlobals("jQuery");
-// Before anything else can come into the page
+// Before anything else can be added to the page
 readPageSource(document);
 const start = (): Promise<void> => startSections(document, SECTION_MODULES);
 
-// Current browsers download none of them. Where the chunk is lost, most of the page works without.
+// Current browsers download none of them. If the chunk is lost, most of the page still works.
 if (process.env.BUNDLE !== "legacy" && lacksPolyfills())
   import(/* webpackChunkName: "polyfills" */ "./polyfills/polyfills").then(start, start);
 else void start();
 
-// The inlined script waits for nobody where this was never reached
+// Tells the inlined script that the entry has run
 if (window.storefrontEarly !== undefined) window.storefrontEarly.isStarted = true;

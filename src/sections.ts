@@ -4,7 +4,7 @@ import * as common from "./sections/common";
 
 type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
 
-/** THE table: body class → the section's chunk; `common` comes with the entry. A class without one stands for styles alone. */
+/** The table of sections: body class → chunk; `common` comes with the entry. A class without one only has styles. */
 export const SECTION_MODULES: SectionModules = {
   common: () => Promise.resolve(common),
   carousel: () => import(/* webpackChunkName: "carousel" */ "./sections/carousel"),
