@@ -12,7 +12,7 @@ import { islandState, markIsland } from "../../attach/island-state";
 import { reportError } from "../../lib/report";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
 
-/** After a touch the browser makes mouse events of it, which are no hovering. */
+/** After a touch the browser sends mouse events, which are no hovering. */
 const TOUCH_ECHO_MS = 1000;
 
 const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
@@ -21,14 +21,14 @@ const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
 const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
 
 /**
- * Resting on a colour of a card shows its picture; leaving the card shows the first one again. By mouse and by keyboard; a
- * finger follows the colour's link at once.
+ * A card shows the picture of a colour while the pointer rests on it or it has the focus, and the first one again when
+ * the card is left. A finger follows the colour's link at once.
  * @see spec §4 and §9
  */
 export function cardColors(page: Document): () => void {
   let callOff = (): void => undefined;
   let dot: Element | undefined;
-  /** The card that shows another colour than the server's. */
+  /** The card that shows another colour than in the server's HTML. */
   let changed: Element | undefined;
   let touchedAt = -TOUCH_ECHO_MS;
 
@@ -45,7 +45,7 @@ export function cardColors(page: Document): () => void {
     dot = next;
     const picture = next === undefined ? undefined : pictureOf(next);
     if (next === undefined || card === undefined || picture === undefined) return;
-    // On its way while the pointer rests
+    // Preloads the picture while the pointer rests
     setUrl(new Image(), "src", picture);
     callOff = after(COLOR_HOVER_MS, () => {
       changed = card;
@@ -61,18 +61,18 @@ export function cardColors(page: Document): () => void {
     on(page, "focusin", ({ target }) => pointAt(target)),
     () => callOff(),
   ];
-  // The pointer has come before this has: what it rests on counts
+  // The pointer may have come before this code: the colour under it counts
   for (const rested of descendants(page, `${CARD}:hover,${DOT}:hover`)) pointAt(rested);
   return () => stops.forEach((stop) => stop());
 }
 
-/** The colour at a place: itself, or the one that the label there is about. */
+/** The colour at a place: the element itself, or the control of the label there. */
 function dotAt(target: EventTarget | null): Element | undefined {
   const label = closest(target, `${CARD} label`);
   return closest(target, DOT) ?? closest((label && controlOf(label)) ?? null, DOT);
 }
 
-/** The URL of a colour's picture, where it has one that may be shown. */
+/** The URL of a colour's picture, if it has one that may be shown. */
 function pictureOf(dot: Element): SafeUrl | undefined {
   const name = `product-card: ${ATTRIBUTE.color}`;
   try {
@@ -90,7 +90,7 @@ function showColor(card: Element, dot: Element, picture: SafeUrl): void {
   const place = { element: dot, name: "product-card: href of a colour" };
   const href = given === undefined ? undefined : safeUrl(given, "link", place);
   for (const image of descendants(card, IMAGE)) {
-    // It would win against the new one
+    // The server's `srcset` would override the new `src`
     if (attributeOf(image, "srcset") !== undefined) setOwnAttribute(image, "srcset", "");
     setUrl(image, "src", picture);
   }

@@ -3,13 +3,13 @@ import { attributeOf, descendants, setAttribute } from "../../lib/node";
 import { elementById } from "../../lib/page";
 import { placeUrl } from "../../lib/checked-url";
 
-/** Attributes that name other elements by their ids. */
+/** Attributes that refer to other elements by their ids. */
 const REFERENCES =
   "for,form,list,headers,aria-labelledby,aria-describedby,aria-controls,aria-owns,aria-errormessage,aria-details,aria-activedescendant,aria-flowto";
 
 /**
- * Gives an id that the page has already another name, in the new content alone, wherever it is meant. So adding it duplicates
- * no id, and its labels are about its own fields.
+ * Renames ids that the page already has, and the references to them, in the new content. So no id is duplicated, and
+ * the content's labels belong to its own fields.
  */
 export function withoutClashes(content: DocumentFragment): void {
   const renamed = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { containBehavior } from "../../attach/contain-behavior";
 import { cardColors } from "./card-colors";
 
-/** What product cards do: a few listeners for all of them, and nothing before the first is touched. */
+/** The behavior of product cards: a few listeners for all of them, and none before the first is touched. */
 export default function productCards(page: Document): void {
   containBehavior("product-card", page, () => cardColors(page));
 }

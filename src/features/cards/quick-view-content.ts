@@ -19,7 +19,7 @@ import { loadOrderForm } from "../product/api";
 import { loadReminderForm } from "../reminder/api";
 import { withoutClashes } from "./own-ids";
 
-/** The islands of a product, which stand in its quick view as on its page. */
+/** The islands of a product, in its quick view as on its page. */
 const ISLANDS = islands({
   "order-form": loadOrderForm,
   "product-gallery": loadProductGallery,
@@ -28,13 +28,13 @@ const ISLANDS = islands({
 });
 
 export interface ContentOptions {
-  /** `value` of the colour that the card showed. */
+  /** `value` of the colour shown by the card. */
   color: string | undefined;
-  /** The product's page. */
+  /** URL of the product's page. */
   link: string | undefined;
 }
 
-/** The links of what is shown. */
+/** Ends the updates of the previous content's links. */
 const follow = oneStop();
 
 /** Puts an answer into the quick view's body and starts its islands. */
@@ -47,13 +47,13 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   append(body, content);
   follow(followVariant(body, link));
   startParts(body, ISLANDS);
-  // What else enhances the page finds it like any other new part of it
+  // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
   const title = textOf(descendants(body, "h1,h2,h3")[0]);
   announce(title.replace(/\s+/g, " ").trim());
 }
 
-/** Unmounts what stands in the body, and takes it away. */
+/** Unmounts the islands in the body and empties it. */
 export function emptyQuickView(body: HTMLElement): void {
   follow();
   const nodes = childNodesOf(body);
@@ -64,12 +64,12 @@ export function emptyQuickView(body: HTMLElement): void {
   for (const node of nodes) gone.appendChild(node);
   retryOnce(loadRuntime).then(
     ({ releaseIslands }) => releaseIslands(gone),
-    // It is lost, so none of them has ever been live
+    // The chunk is lost, so no island has ever been live
     (error: unknown) => reportError(toError(error)),
   );
 }
 
-/** Says that nothing came, and where the product is. */
+/** Shows that nothing was loaded, with a link to the product. */
 export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
   emptyQuickView(body);
   const text = newElement("p");
@@ -85,14 +85,14 @@ export function showNotLoaded(body: HTMLElement, link: string | undefined): void
   append(body, way);
 }
 
-/** Before the form is live, so that it starts with that colour. */
+/** Called before the form is live, so that it starts with that colour. */
 function chooseColor(content: DocumentFragment, color: string): void {
   for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.color)}`)) {
     if (input instanceof HTMLInputElement && input.value === color) input.checked = true;
   }
 }
 
-/** Links to the product's page lead to the chosen variant. One that leads out of the shop stays as it is. */
+/** Links to the product's page lead to the chosen variant. Links out of the shop are not changed. */
 function followVariant(body: HTMLElement, start: string | undefined): () => void {
   const links = descendants(body, `a${attributeSelector(ATTRIBUTE.slot, "product-link")}`);
   const lead = (ean: string | undefined): void => {

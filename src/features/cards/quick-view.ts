@@ -17,7 +17,7 @@ import { emptyQuickView, fillQuickView, showNotLoaded, type ContentOptions } fro
 
 const OPENER = attributeSelector(ATTRIBUTE.quickViewUrl);
 
-/** What a click needs: where to show it, what to fetch, and what the card says of it. */
+/** The facts for a click: the modal, the URL to fetch, and the card's colour and link. */
 interface Wanted extends ContentOptions {
   modal: HTMLElement;
   body: HTMLElement;
@@ -25,8 +25,8 @@ interface Wanted extends ContentOptions {
 }
 
 /**
- * `[data-quick-view-url]` opens `#quick-view` with what the URL answers. Of several openers the latest wins; closes once the
- * product is in the cart.
+ * `[data-quick-view-url]` opens `#quick-view` with the answer of the URL. Of several openers the latest wins; it closes
+ * once the product is in the cart.
  * @see spec §2 and §8, contract §2 quick-view
  */
 export default function quickView(page: Document): () => void {
@@ -34,7 +34,7 @@ export default function quickView(page: Document): () => void {
   let opened: OpenedModal | undefined;
   let opener: Element | undefined;
   let isClosing = false;
-  /** What was clicked while the modal fades out. */
+  /** The click that came while the modal fades out. */
   let next: (() => void) | undefined;
 
   function open(clicked: Element, wanted: Wanted): void {
@@ -55,7 +55,7 @@ export default function quickView(page: Document): () => void {
       .then(hideSpinner);
   }
 
-  /** Rejects once console and page know. */
+  /** Rejects when the failure has been reported. */
   async function show({ modal, body, url, color, link }: Wanted): Promise<void> {
     const answer = await read((signal) => fetchFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
@@ -98,14 +98,14 @@ export default function quickView(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** A login page is no quick view. */
+/** The HTML for the quick view; a login page is refused. */
 function htmlOf({ html, url, redirectedTo }: FetchedFragment): string {
   if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
   const came = redirectedTo === undefined ? "nothing" : `a redirect to ${redirectedTo}`;
   throw new MarkupError(`${url}: expected the HTML of a quick view but got ${came}`);
 }
 
-/** What is wrong with the page is one clear error; a link then goes to its `href`. */
+/** Reports wrong markup as one error; a link then leads to its `href`. */
 function wantedBy(opener: Element): Wanted | undefined {
   try {
     const modal = descendants(document, `#${ID.quickView}`)[0];
@@ -128,7 +128,7 @@ function wantedBy(opener: Element): Wanted | undefined {
   }
 }
 
-/** A swap may have made the opener anew. */
+/** The current element for an opener that a swap may have replaced. */
 function twinOf(opener: Element | undefined): Element | undefined {
   const url = opener === undefined ? undefined : attributeOf(opener, ATTRIBUTE.quickViewUrl);
   return url === undefined ? undefined : descendants(document, attributeSelector(ATTRIBUTE.quickViewUrl, url))[0];

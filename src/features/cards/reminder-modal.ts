@@ -23,7 +23,7 @@ interface Wanted {
   link: string | undefined;
 }
 
-/** `[data-reminder-url]` opens `#reminder-modal` with the reminder form that the URL answers. @see contract §2 reminder-form */
+/** `[data-reminder-url]` opens `#reminder-modal` with the reminder form from the URL. @see contract §2 reminder-form */
 export default function reminderModal(page: Document): () => void {
   const read = latest();
   let opened: OpenedModal | undefined;
@@ -42,7 +42,7 @@ export default function reminderModal(page: Document): () => void {
       .then(hideSpinner);
   }
 
-  /** Rejects once console and page know. */
+  /** Rejects when the failure has been reported. */
   async function fill(body: HTMLElement, url: string): Promise<void> {
     const answer = await read((signal) => fetchFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
@@ -71,7 +71,7 @@ export default function reminderModal(page: Document): () => void {
   });
 }
 
-/** What is wrong with the page is one clear error; a link then goes to its `href`. */
+/** Reports wrong markup as one error; a link then leads to its `href`. */
 function wantedBy(opener: Element): Wanted | undefined {
   try {
     const modal = descendants(document, `#${ID.reminderModal}`)[0];
