@@ -11,7 +11,7 @@ const FORM = 'form[data-island="watchlist-form"]';
 const { user, watchlist, unsentWatchlist } = STORAGE_KEY;
 
 export default feature([
-  // Where the browser keeps a watchlist, every button shows it before it is touched
+  // If the browser keeps a watchlist, the buttons must show it before they are touched
   part({
     on: `[data-island="product-card"],${FORM}`,
     scope: "page",

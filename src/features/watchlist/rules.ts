@@ -1,22 +1,22 @@
 import type { WatchlistResponse } from "../../contract/responses";
 import type { UserKind } from "../../contract/sections";
 
-/** What is known when the server's list is compared with the stored one. */
+/** The facts for comparing the server's list with the stored one. */
 export interface WatchlistFacts {
   stored: readonly string[];
   /** The server's answer; absent if the request failed or the answer was malformed. */
   answer: WatchlistResponse | undefined;
   user: UserKind;
-  /** No complete answer has come since the shopper logged in. */
+  /** The shopper has logged in, and no complete answer has come since. */
   isFirstAfterLogin: boolean;
   /** The shopper was logged in when the list was last kept, and is no longer. */
   isFirstAfterLogout?: boolean;
 }
 
 /**
- * The ids in the browser's storage: a JSON list of bundle numbers. What is no such list is an empty one, and what is no bundle
- * number in it is left out, so that storage can never break the page.
- * @param text what the storage holds; `null` = nothing yet
+ * The ids in the browser's storage: a JSON list of bundle numbers. Anything else counts as an empty list, and entries
+ * that are no bundle numbers are left out, so that storage can never break the page.
+ * @param text the stored text; `null` = nothing yet
  * @see contract §2 watchlist-form
  */
 export function parseStoredIds(text: string | null): string[] {
@@ -24,7 +24,7 @@ export function parseStoredIds(text: string | null): string[] {
   try {
     raw = JSON.parse(text ?? "[]");
   } catch {
-    // Broken by another script or cut off: the server's list restores it
+    // Broken by another script, or cut off: the server's list will restore it
     return [];
   }
   if (!Array.isArray(raw)) return [];
@@ -36,7 +36,7 @@ export function mergeIds(first: readonly string[], second: readonly string[]): s
   return Array.from(new Set([...first, ...second]));
 }
 
-/** Whether the form removes, rather than adds. @see spec §4 */
+/** Whether the product is on the list, so that the form removes it. @see spec §4 */
 export function isOnWatchlist(ids: readonly string[], bundle: string): boolean {
   return ids.indexOf(bundle) >= 0;
 }
@@ -52,8 +52,9 @@ export function withoutId(ids: readonly string[], bundle: string): string[] {
 }
 
 /**
- * The ids that hold after the server was asked. For an account a complete answer is the truth, but for the first after the
- * login, which adds to what was stored. Anything else, such as a failed answer or one without ids, deletes nothing.
+ * The valid ids after the server's answer. For an account a complete answer replaces the stored list, except for the
+ * first one after the login, which is added to it. Anything else, such as a failed answer or one without ids, deletes
+ * nothing.
  * @see contract §7 Watchlist
  */
 export function reconcile({
@@ -64,7 +65,7 @@ export function reconcile({
   isFirstAfterLogout = false,
 }: WatchlistFacts): string[] {
   if (isFirstAfterLogout && user !== "account") return [];
-  // assumed: without an account the list is the browser's own, and the server keeps none that lasts
+  // assumed: without an account the list is the browser's own, and the server keeps no permanent one
   if (user !== "account" || answer?.success !== true || answer.ids === undefined) return [...stored];
   return isFirstAfterLogin ? mergeIds(stored, answer.ids) : mergeIds(answer.ids, []);
 }

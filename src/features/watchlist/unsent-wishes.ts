@@ -4,8 +4,8 @@ import watchlistButtons from "./watchlist-buttons";
 import { changeWatchlist } from "./watchlist-writes";
 
 /**
- * Sends the wishes that waited when the tab's last page was left. They show already: the browser keeps the list. The buttons hear
- * what becomes of them.
+ * Sends the wishes that were waiting when the tab's last page was left. The page shows them already, because the
+ * browser keeps the list; the buttons get the results.
  */
 export default function sendUnsentWishes(): void {
   watchlistButtons(document);

@@ -4,7 +4,7 @@ import { watchlistForms } from "./watchlist-forms";
 
 const started = new WeakSet<HTMLElement>();
 
-/** Watchlist forms, on cards and wherever else they stand: a few listeners for all of them. Once a page, whoever asks for it. */
+/** Watchlist forms, on cards and elsewhere: a few listeners for all of them. Started once a page, whoever calls it. */
 export default function watchlistButtons(page: Document): void {
   const body = bodyOf(page);
   if (started.has(body)) return;

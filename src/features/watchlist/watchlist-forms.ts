@@ -19,8 +19,8 @@ import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
 
 /**
- * Every `watchlist-form` of the page, whenever it came: one listener for their submits. Forms of one product show the same,
- * here and in other tabs.
+ * Every `watchlist-form` of the page, including later ones: one listener for their submits. Forms of one product show
+ * the same, here and in other tabs.
  * @see spec §4, contract §2 watchlist-form
  */
 export function watchlistForms(page: Document): () => void {
@@ -53,7 +53,7 @@ export function watchlistForms(page: Document): () => void {
   ];
   shown = watchedIds();
   showAll(page, shown, shown);
-  // What an account's page shows as watched is right until its list is known
+  // Until its list is known, an account's page is right about its watched products
   if (userKind() !== "account" || isKeptForAccount()) takeBackOthers(page, shown);
   sync();
   for (const form of descendants(page, FORM + attributeSelector(ATTRIBUTE.state, "pending"))) {
@@ -83,7 +83,7 @@ function change(event: SubmitEvent): void {
   });
 }
 
-/** Looks up the forms by the products: what a page costs does not grow with its cards. */
+/** Finds the forms by their products, so that the cost does not grow with the number of cards. */
 function showAll(root: ParentNode, bundles: readonly string[], ids: readonly string[]): void {
   if (bundles.length === 0) return;
   const selector = bundles.map((bundle) => FORM + attributeSelector(ATTRIBUTE.bundle, bundle)).join(",");
@@ -92,7 +92,7 @@ function showAll(root: ParentNode, bundles: readonly string[], ids: readonly str
   }
 }
 
-/** Forms that the server has rendered in the other mode. */
+/** Corrects forms that the server has rendered in the other mode. */
 function takeBackOthers(page: Document, ids: readonly string[]): void {
   for (const button of descendants(page, `${FORM} [aria-pressed="true"]`)) {
     const form = closestForm(button, FORM);

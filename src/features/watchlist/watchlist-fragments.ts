@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
 
-/** The counter in the header, the list on the watchlist's page. */
+/** The counter in the header, or the list on the watchlist's page. */
 const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
 
 /** Fetches the page's fragments about the watchlist again. */

@@ -3,11 +3,16 @@ import { descendants } from "../../lib/node";
 import { newIdempotencyKey } from "../../http/idempotency";
 import { request } from "../../http/request";
 
-/** The only field that the bundle itself fills in, for there is no form of the product on the page. @see docs/contract.md */
+/**
+ * The only field that the bundle fills in itself, because the page has no form of the product. @see docs/contract.md
+ */
 const BUNDLE_FIELD = "bundle";
 const TOKEN_FIELD = "_token";
 
-/** Puts a product that only the browser knew on the account's list, without a word: the shopper has done nothing now. */
+/**
+ * Adds a product that only the browser knew to the account's list, without a message, because the shopper has done
+ * nothing.
+ */
 export function addToAccount(bundle: string): Promise<WatchlistResponse> {
   const body = new FormData();
   body.append(BUNDLE_FIELD, bundle);

@@ -6,19 +6,19 @@ import { SUBMITTER } from "../../lib/submitter";
 import { urlOf } from "../../http/endpoint-url";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
 
-/** Whether the form removes its product, as its button says by `aria-pressed`; its name stays. */
+/** Whether the form removes its product, as its button shows by `aria-pressed`; the button's name does not change. */
 export function isWatchMode(form: Element): boolean {
   return descendants(form, SUBMITTER).some((button) => attributeOf(button, "aria-pressed") === "true");
 }
 
-/** Where the form says that it is sent in a mode, if it may be sent there. */
+/** The form's URL for a mode, if it may be used. */
 export function watchUrlOf(form: Element, isWatched: boolean): SafeUrl | undefined {
   const name = isWatched ? ATTRIBUTE.removeUrl : ATTRIBUTE.addUrl;
   const given = attributeOf(form, name);
   return given === undefined ? undefined : safeUrl(given, "follow", { element: form, name });
 }
 
-/** Shows add mode or remove mode: where the form is sent, what it is called, whether it is pressed. @see spec §4 */
+/** Shows add mode or remove mode: the form's URL, its name, its pressed state. @see spec §4 */
 export function showMode(form: Element, isWatched: boolean): void {
   const url =
     watchUrlOf(form, isWatched) ?? urlOf(isWatched ? "json/watchlist/item/remove" : "json/watchlist/item/add", {});

@@ -11,7 +11,9 @@ import { newIdempotencyKey } from "../../http/idempotency";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 
-/** The list as the browser keeps it: read again before each write, heard of in other tabs. @see contract §7 Watchlist */
+/**
+ * The list in the browser's storage: read again before each write, shared with other tabs. @see contract §7 Watchlist
+ */
 
 const parseIds = (raw: unknown): string[] => parseStoredIds(JSON.stringify(raw));
 const parseOwner = object({ isAccount: bool, stamp: text });
@@ -26,7 +28,7 @@ const storage = safeStorage(
 
 type Listener = (ids: readonly string[]) => void;
 const listeners = new Set<Listener>();
-/** Singleton: counts what has happened to the list besides the answers that are adopted. */
+/** Singleton: counts changes of the list other than the server's answers. */
 let changes = 0;
 
 /** The stored bundle numbers, as they are now. */
@@ -34,7 +36,7 @@ export function watchedIds(): string[] {
   return storage.read(WATCHLIST_STORAGE_KEY, parseIds) ?? [];
 }
 
-/** Calls back after every change, here or in another tab. @returns ends it */
+/** Calls back after every change, here or in another tab. @returns the function that ends it */
 export function whenWatchlistChanges(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -42,7 +44,7 @@ export function whenWatchlistChanges(listener: Listener): () => void {
   };
 }
 
-/** Hears of other tabs, and of a page that comes back as it was left. @returns ends it */
+/** Listens to other tabs, and to the page's return from the browser's cache. @returns the function that ends it */
 export function watchOtherTabs(): () => void {
   const hear = (): void => {
     changes += 1;
@@ -59,7 +61,7 @@ export function watchOtherTabs(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Puts one bundle number on the list or takes it off; nothing else of the list changes. */
+/** Adds one bundle number to the list or removes it; the rest of the list stays. */
 export function setWatched(bundle: string, isWatched: boolean): void {
   changes += 1;
   const ids = watchedIds();
@@ -67,20 +69,20 @@ export function setWatched(bundle: string, isWatched: boolean): void {
   tell();
 }
 
-/** How often the list has changed: an answer to a question asked before the last change says nothing of it. */
+/** The number of changes of the list: an answer requested before the last change is outdated. */
 export function watchlistChanges(): number {
   return changes;
 }
 
-/** Has other tabs know that an answer is in, so that they adopt no older one. */
+/** Tells other tabs that an answer has arrived, so that they adopt no older one. */
 export function stampWatchlist(): void {
   keepOwner(isKeptForAccount());
 }
 
 /**
- * Adopts what the server says, by the rules of who looks at the page.
- * @param answer absent if it failed
- * @returns what only the browser knew when the shopper logged in: the server is still to be told
+ * Adopts the server's answer, by the rules for the kind of user.
+ * @param answer absent if the request failed
+ * @returns the products that only the browser knew when the shopper logged in; the caller must send them to the server
  */
 export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKind): readonly string[] {
   const wasAccount = isKeptForAccount();
@@ -96,7 +98,7 @@ export function adoptAnswer(answer: WatchlistResponse | undefined, user: UserKin
   const known = answer?.success === true ? answer.ids : undefined;
   const isFirst = user === "account" && known !== undefined && !wasAccount;
   const unsent = isFirst ? stored.filter((id) => !isOnWatchlist(known, id)) : [];
-  // Until it knows them all, the list stays the union
+  // Until the server knows all products, the list stays the union
   if (user !== "account" ? wasAccount : isFirst && unsent.length === 0) keepOwner(user === "account");
   tell();
   return unsent;

@@ -30,35 +30,40 @@ const ADD = "json/watchlist/item/add";
 const REMOVE = "json/watchlist/item/remove";
 const LIST = "json/watchlist";
 
-/** One wish of the shopper: this product on the list, or off it. */
+/** One wish of the shopper: add a product to the list, or remove it. */
 export interface WatchlistWish {
   action: "add-product" | "remove-product";
   bundle: string;
   url: string | undefined;
   form: HTMLFormElement;
   formData: FormData;
-  /** What holds if it is not granted; default: what the browser's list says now. */
+  /** The state if the wish is refused; default: that of the browser's list. */
   wasGranted?: boolean;
 }
 
 interface Intent extends WatchlistWish {
-  /** It follows another wish about the same product that is not answered yet. */
+  /** Set if an earlier wish about the same product is not answered yet. */
   isRevision: boolean;
 }
 
-/** Bundle number → the newest wish that waits; another one of the same product takes its place. */
+/** Bundle number → the newest waiting wish; another one for the same product replaces it. */
 const waiting = new Map<string, Intent>();
-/** Bundle number → what holds if none of its wishes is granted. */
+/** Bundle number → the state if all its wishes are refused. */
 const granted = new Map<string, boolean>();
-/** Singleton: the wish that waits for its answer; the others of the page wait for it. */
+/** Singleton: the wish under way; all others of the page wait for it. */
 let inFlight: Intent | undefined;
-/** Singleton: what has come of the wishes since all was quiet: whether anything was sent, and whether an answer was passed over. */
+/**
+ * Singleton: the results since the queue was last empty: whether anything was sent, and whether an answer was ignored.
+ */
 let since = { isStale: false, isUnsure: false };
 
 type Settled = (isUnsure: boolean) => void;
 const settledListeners = new Set<Settled>();
 
-/** @param settled called once nothing waits any more; it hears whether the list is to be asked for @returns ends it */
+/**
+ * @param settled called when no wish is waiting any more; gets whether the list must be read again
+ * @returns the function that ends it
+ */
 export function whenWatchlistSettles(settled: Settled): () => void {
   settledListeners.add(settled);
   return () => {
@@ -69,8 +74,8 @@ export function whenWatchlistSettles(settled: Settled): () => void {
 const wants = ({ action }: WatchlistWish): boolean => action === "add-product";
 
 /**
- * Shows a wish at once and sends it: one is in flight, of each product the newest waits. What is refused or fails is taken
- * back and said, unless the shopper wants something else by then.
+ * Shows a wish at once and sends it: one is under way, and of each product only the newest waits. A refused or failed
+ * wish is undone with a message, unless a newer one has replaced it.
  */
 export function changeWatchlist(wish: WatchlistWish): void {
   const { bundle } = wish;
@@ -83,10 +88,10 @@ export function changeWatchlist(wish: WatchlistWish): void {
 }
 
 /**
- * Asks for the account's list, and again where that fails; the answer counts only if nothing has happened to the list meanwhile.
- * Without an account it only clears what an account has left.
- * @param whenSent called when the server was told of products that only the browser knew
- * @returns whether the list is the server's now, or the browser's own, or will be by itself
+ * Reads the account's list, and again on failure; the answer counts only if the list has not changed meanwhile. Without
+ * an account it only removes the list of an earlier account.
+ * @param whenSent called when products that only the browser knew were sent to the server
+ * @returns whether the list is final (the server's, or the browser's own), or will be without another call
  */
 export async function syncWatchlist(user: UserKind, whenSent: () => void): Promise<boolean> {
   if (user === "account") return (await readUntilDone(LIST, () => readAccountList(whenSent))) !== false;
@@ -100,13 +105,16 @@ async function readAccountList(whenSent: () => void): Promise<boolean> {
   const answer = await request(LIST);
   if (watchlistChanges() !== before || !isIdle()) return false;
   const unsent = adoptAnswer(answer, "account");
-  // Console and page know what fails; the stored list holds, and the next page sends it
+  // The failure has been reported; the stored list stays, and the next page sends it again
   await sendOwnIds(unsent).catch(toError);
   if (unsent.length > 0) whenSent();
   return true;
 }
 
-/** After a login: what the server refuses leaves the list, what fails is sent again from the next page. @see contract §7 */
+/**
+ * After a login: products that the server refuses leave the list; failed ones are sent again from the next page. @see
+ * contract §7
+ */
 async function sendOwnIds(unsent: readonly string[]): Promise<void> {
   for (const bundle of unsent) {
     if (userKind() !== "account" || !isOnWatchlist(watchedIds(), bundle)) continue;
@@ -119,14 +127,14 @@ async function sendOwnIds(unsent: readonly string[]): Promise<void> {
 
 const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;
 
-/** Whether a wish waits or is under way; the list's fragments are then fetched once all is answered. */
+/** Whether a wish waits or is under way; the list's fragments are then fetched after the last answer. */
 export const isChangingWatchlist = (): boolean => !isIdle();
 
-/** Whether a wish says what holds already: it was wanted and taken back before it was sent. */
+/** Whether a wish asks for the current state: it was changed and changed back before it was sent. */
 const isGranted = (intent: Intent): boolean =>
   intent.isRevision && granted.get(intent.bundle) === wants(intent) && inFlight?.bundle !== intent.bundle;
 
-/** The page is being left: what is under way goes on without it, what waits is the next page's to send. @see cart-queue.ts */
+/** The page is being left: the wish under way goes on, the next page sends the waiting ones. @see cart-queue.ts */
 on(window, "pagehide", () => {
   if (isIdle()) return;
   tellOtherTabs("watchlist", { isUnderWay: true });
@@ -165,7 +173,10 @@ function tellSettled(): void {
   settledListeners.forEach((settled) => settled(since.isUnsure));
 }
 
-/** No wish about the product is left. What was not granted goes back, unless another tab has changed it since. */
+/**
+ * Called when no wish about the product is left. A refused one is undone, unless another tab has changed the state
+ * since.
+ */
 function settle(intent: Intent): void {
   const { bundle } = intent;
   const isWatched = granted.get(bundle);
@@ -188,7 +199,7 @@ async function send(intent: Intent): Promise<void> {
   } catch (thrown) {
     const error = toError(thrown);
     if (isAbort(error)) {
-      // The page is being left: the next one shows what the server did
+      // The page is being left: the next one shows the result
       granted.set(bundle, wants(intent));
       tellOtherTabs("watchlist", { isUnderWay: true });
     } else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
@@ -205,14 +216,14 @@ function receive(intent: Intent, response: WatchlistResponse, before: number): v
   say(intent, noticesOf(response, watchlistKeys(action)));
 }
 
-/** An answer from before another change would undo it; the list is then asked for once all is quiet. */
+/** An answer from before another change would undo it, so the list is then read again when all wishes are answered. */
 function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
   if (waiting.size === 0 && watchlistChanges() === before) adoptAnswer(response, "account");
   else since = { ...since, isUnsure: true };
   stampWatchlist();
 }
 
-/** What was said of a wish that another one stands for would only confuse. */
+/** Messages about a wish that was replaced would only confuse. */
 function say({ bundle }: Intent, notices: readonly Notice[]): void {
   if (!waiting.has(bundle)) showNotices(notices);
 }
