@@ -8,7 +8,7 @@ import { suggestions } from "./suggestions";
 const TOGGLE = attributeSelector(ATTRIBUTE.island, "search-toggle");
 const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
 
-/** The button that focuses the search's input, and suggestions while something is typed there. @see spec §2 */
+/** A button that focuses the search's input, and suggestions while the shopper types. @see spec §2 */
 export default function search(page: Document): () => void {
   const stops: (() => void)[] = [];
   containBehavior("search-toggle", page, () => {
@@ -18,7 +18,7 @@ export default function search(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Without this the link leads to the input, which browsers focus then. */
+/** Without this code the link leads to the input, which browsers then focus. */
 function focusInput(event: MouseEvent): void {
   const toggle = closest(event.target, TOGGLE);
   if (toggle === undefined || event.defaultPrevented) return;
@@ -29,7 +29,7 @@ function focusInput(event: MouseEvent): void {
   input.select();
 }
 
-/** The input that the toggle names, or the first search on the page. */
+/** The input that the toggle refers to, or the first search on the page. */
 function inputOf(toggle: Element): Element | null | undefined {
   const named = attributeOf(toggle, "aria-controls") ?? /#(.+)/.exec(attributeOf(toggle, "href") ?? "")?.[1];
   return named === undefined ? descendants(document, 'input[type="search"]')[0] : elementById(named);

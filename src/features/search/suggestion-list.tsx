@@ -26,7 +26,7 @@ interface Place {
   input: HTMLInputElement;
   /** The list's element. */
   box: HTMLElement;
-  /** Its id, of which those of its options are made. */
+  /** Its id, from which the ids of its options are made. */
   id: string;
 }
 
@@ -41,7 +41,7 @@ interface Option {
 const NONE: readonly Option[] = [];
 const OPTION = '[role="option"]';
 
-/** What is suggested for what is typed. What is chosen is said by the input, which keeps the focus. */
+/** The suggestions for the typed text. The input, which keeps the focus, refers to the chosen one. */
 export function SuggestionList(place: Place): ReactElement {
   const { form, input, box, id } = place;
   const [state, dispatch] = useReducer(reduceSuggestions, input.defaultValue.trim(), closedWith);
@@ -82,7 +82,7 @@ export function SuggestionList(place: Place): ReactElement {
 
 const idOf = (list: string, index: number): string => `${list}-${index + 1}`;
 
-/** What is typed, also before this chunk was there, and the pause after it. */
+/** Follows the typed text, including text from before this chunk, and the pause after it. */
 function useTyping({ form, input }: Place, { asking }: SuggestionsState, dispatch: Dispatch<SuggestionsAction>): void {
   useLayoutEffect(() => {
     const typed = (): void => {
@@ -98,11 +98,11 @@ function useTyping({ form, input }: Place, { asking }: SuggestionsState, dispatc
   }, [asking, form, dispatch]);
 }
 
-/** What is shown now: while a newer answer is on its way, what was shown before. */
+/** The options shown now: until a newer answer arrives, those of the last one. */
 function useOptions({ form, input }: Place, { asking, isOpen }: SuggestionsState): readonly Option[] {
   const query = asking.kind === "asked" ? asking.query : undefined;
   const request = useMemo(() => query && { url: attributeOf(form, ATTRIBUTE.suggestUrl) ?? "", query }, [form, query]);
-  // What fails the client reports; the form itself still searches
+  // The HTTP code reports failures; the form itself still works
   const answer = useLive("search-suggestions", request, { retries: 0 });
   const data = answer.kind === "ready" ? answer.data : undefined;
   const found = useMemo(() => data && optionsOf(data, input), [data, input]);
@@ -126,7 +126,9 @@ function say(count: number): void {
   announce(text, { topic: "search" });
 }
 
-/** Who leaves the input waits for no answer; who leaves the form, sends it or takes a suggestion sees no list. */
+/**
+ * Cancels the request when the input is left; closes the list when the form is left or sent, or a suggestion is chosen.
+ */
 function useLeaving(form: HTMLFormElement, input: HTMLInputElement, dispatch: Dispatch<SuggestionsAction>): void {
   useLayoutEffect(() => {
     const close = (): void => dispatch({ kind: "closed" });
@@ -149,14 +151,14 @@ interface Shown {
   chosen: number;
 }
 
-/** Keys of the combobox; all others are the input's own. */
+/** The keys of the combobox; all others are handled by the input. */
 function useKeys({ input, box }: Place, shown: Shown, dispatch: Dispatch<SuggestionsAction>): void {
   const { options, chosen } = shown;
   useLayoutEffect(() => {
     const actionOf = (key: string): SuggestionsAction | undefined => {
       if (key === "ArrowDown" || key === "Down") return { kind: "moved", step: 1, of: options };
       if (key === "ArrowUp" || key === "Up") return { kind: "moved", step: -1, of: options };
-      // A second Escape is the browser's, which empties the field
+      // A second Escape goes to the browser, which empties the field
       return key === "Escape" || key === "Esc" ? { kind: "closed" } : undefined;
     };
     return on(input, "keydown", (event) => {
@@ -170,7 +172,7 @@ function useKeys({ input, box }: Place, shown: Shown, dispatch: Dispatch<Suggest
   }, [input, box, options, chosen, dispatch]);
 }
 
-/** The list is in the page while it shows something, and the input says so. */
+/** Keeps the list in the page while it has options, and says so on the input. */
 function useBox({ input, box, id }: Place, isShown: boolean): void {
   useLayoutEffect(() => {
     const parent = parentOf(input);
@@ -182,7 +184,7 @@ function useBox({ input, box, id }: Place, isShown: boolean): void {
   }, [input, box, id, isShown]);
 }
 
-/** Within the list alone; `scrollIntoView` would move the page with it where it takes no options. */
+/** Scrolls only the list; where `scrollIntoView` takes no options it would scroll the page, too. */
 function keepInSight(box: HTMLElement, option: HTMLElement): void {
   const top = propertyOf(option, "offsetTop");
   const bottom = top + propertyOf(option, "offsetHeight");
@@ -192,7 +194,7 @@ function keepInSight(box: HTMLElement, option: HTMLElement): void {
   else if (bottom > scrolled + height) setProperty(box, "scrollTop", bottom - height);
 }
 
-/** Links of this shop; one that leads elsewhere is an error of the server's, and left out. */
+/** Links of this shop; one to another origin is reported as an error and left out. */
 function optionsOf({ suggestions }: Suggestions, input: Element): readonly Option[] {
   return suggestions.reduce<Option[]>((options, { text, note, url, image }) => {
     try {

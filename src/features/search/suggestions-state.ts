@@ -1,13 +1,13 @@
-/** What is asked of the server: nothing, something once the shopper pauses, or the search's fields as they were then. */
+/** The request to the server: none, one after the shopper's pause, or one with the search's fields at that time. */
 type Asking = { kind: "nothing" } | { kind: "waiting" } | { kind: "asked"; query: FormData };
 
 export interface SuggestionsState {
-  /** What is typed; the same again asks nothing. */
+  /** The typed text; the same text again makes no request. */
   term: string;
   asking: Asking;
   /** Whether the list may be shown. */
   isOpen: boolean;
-  /** Place in one list; what comes in its place begins with nothing chosen. */
+  /** Place in one list; in the next list nothing is chosen. */
   chosen: { index: number; of: readonly unknown[] } | undefined;
 }
 
@@ -18,7 +18,7 @@ export type SuggestionsAction =
   | { kind: "left" }
   | { kind: "closed" };
 
-/** Nothing is shown, and nothing asked. */
+/** A state without list and request. */
 export const closedWith = (term: string): SuggestionsState => ({
   term,
   asking: { kind: "nothing" },
@@ -35,7 +35,7 @@ export function reduceSuggestions(state: SuggestionsState, action: SuggestionsAc
     case "paused":
       return { ...state, asking: { kind: "asked", query: action.query }, isOpen: true };
     case "moved": {
-      // Past either end nothing is chosen, and the input is what was typed
+      // Beyond either end nothing is chosen, and the input has the typed text
       const places = action.of.length + 1;
       const index = ((chosenIn(state, action.of) + 1 + action.step + places) % places) - 1;
       return { ...state, chosen: { index, of: action.of } };
@@ -47,6 +47,6 @@ export function reduceSuggestions(state: SuggestionsState, action: SuggestionsAc
   }
 }
 
-/** The index of what is chosen in a list; -1 for nothing. */
+/** The index of the chosen option in a list; -1 for none. */
 export const chosenIn = ({ chosen }: SuggestionsState, list: readonly unknown[]): number =>
   chosen?.of === list ? chosen.index : -1;

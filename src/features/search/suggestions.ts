@@ -13,8 +13,8 @@ import { searchText } from "./texts";
 import { SuggestionList } from "./suggestion-list";
 
 /**
- * Suggestions under a search's input, a combobox with a list: arrows choose, Enter opens, Escape closes, a tap opens. A request is
- * sent after a pause, the one before it called off. Without an answer the search goes on as a form.
+ * Suggestions under a search's input, a combobox with a list: arrows choose, Enter opens, Escape closes, a tap opens. A
+ * request is sent after a pause, and cancels the one before it. Without an answer the search still works as a form.
  */
 export function suggestions(form: Element): () => void {
   const input = descendants(form, 'input[type="search"], input[type="text"], input:not([type])')[0];
@@ -23,7 +23,7 @@ export function suggestions(form: Element): () => void {
   return () => undefined;
 }
 
-/** The list itself is the root of the React tree: it is in the page while it has something to show. */
+/** The list is the root of the React tree, and is in the page only while it has options. */
 function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
   const box = newElement("div");
   const id = `suggestions-${nextNumber()}`;
@@ -31,7 +31,7 @@ function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
   box.className = "suggestions";
   box.setAttribute("role", "listbox");
   box.setAttribute("aria-label", searchText("Theme.SearchSuggestions"));
-  // The focus stays in the input, and the list until the click is done
+  // Keeps the focus in the input, and so the list until the click is done
   on(box, "mousedown", (event) => event.preventDefault());
   setOwnAttribute(input, "role", "combobox");
   setOwnAttribute(input, "aria-autocomplete", "list");

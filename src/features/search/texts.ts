@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What the search says to screen readers by itself; the server says all that is seen. @see contract §6 */
+/** Texts of the search for screen readers; all visible ones come from the server. @see contract §6 */
 export const searchText = texts({
   en: {
     "Theme.SearchSuggestions": "Suggestions",
