@@ -9,19 +9,19 @@ import { reportError } from "../../lib/report";
 
 const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;
 
-// Named here once more: what the cart's chunk has would bring that whole chunk with the page.
+// The same chunk as in `load-drawer.ts`, which would bring the whole chunk of the cart with the page.
 const loadDrawer = () => retryOnce(() => import(/* webpackChunkName: "drawer" */ "../../ui/drawer"));
 
-/** Singleton: what closes the page's filters while they are open; links and submits of the gallery close them, too. */
+/** Singleton: closes the page's filters while they are open; links and submits of the gallery close them, too. */
 let close: (() => void) | undefined;
 
-/** `a[data-filters-open]` opens the filters as a drawer, on screens where they have no place beside the list. */
+/** `a[data-filters-open]` opens the filters as a drawer, on screens that do not show them beside the list. */
 export function filterDrawer(page: Document): () => void {
   return on(page, "click", (event) => {
     const opener = closest(event.target, OPENER);
     const id = opener === undefined ? "" : (attributeOf(opener, "href") ?? "").replace(/^#/, "");
     const panel = id === "" ? undefined : elementById(id);
-    // Without its panel it stays a link.
+    // Without its panel the link works natively.
     if (opener === undefined || panel === undefined) return;
     event.preventDefault();
     open(panel, opener);
@@ -50,7 +50,7 @@ function open(panel: HTMLElement, opener: Element): void {
     })
     .catch((error: unknown) => {
       reportError(toError(error));
-      // Without the chunk the panel shows by its address, as without scripts.
+      // If the chunk is lost the hash shows the panel, as without scripts.
       location.hash = propertyOf(panel, "id");
     });
 }

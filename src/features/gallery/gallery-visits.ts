@@ -21,15 +21,15 @@ const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
 const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
-/** What fetches views and puts them in place, with React. */
+/** Loads the code that fetches views and puts them in place, with React. */
 export const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
 
-/** What leads to another view. */
+/** Elements that lead to another view. */
 export const NEAR_VISITS = `${LINK},${FORM}`;
 
 /**
- * Shows other views of the gallery in place: filters that are sent, links to other pages and without a filter, Back and Forward.
- * The address follows. What it cannot do the browser does, the ordinary way.
+ * Shows other views of the gallery in place: submitted filters, links to other pages of the list or without a filter,
+ * Back and Forward. The address changes with the view. If it fails, the browser opens the page itself.
  * @see spec §2 gallery fragments, contract §2 gallery-content
  */
 export function galleryVisits(page: Document): void {
@@ -38,10 +38,10 @@ export function galleryVisits(page: Document): void {
   containBehavior("gallery-content", page, () => {
     const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
     on(page, "submit", (event) => sendFilters(page, event, history));
-    // On the way down: where the page is scrolled to is noted before anything scrolls it.
+    // Capture, to note the scroll position before any other listener changes it.
     on(page, "click", (event) => followLink(page, event, history), { capture: true });
     on(page, "change", (event) => sendChange(page, event, history));
-    // Nothing in it waits for React: an answer adopts it, and its cards start when they are touched.
+    // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
   });
 }
@@ -58,7 +58,7 @@ function sendFilters(page: Document, event: Event, history: PageHistory): void {
   visit(page, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() }, history);
 }
 
-/** A change of the order is the whole wish; in the drawer it waits for the button, as the filters beside it do. */
+/** A change of the sorting is sent at once; in the drawer it waits for the button, like the filters there. */
 function sendChange(page: Document, { target }: Event, history: PageHistory): void {
   const form = closestForm(target, FORM);
   if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
@@ -77,13 +77,13 @@ function followLink(page: Document, event: MouseEvent, history: PageHistory): vo
   visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
 }
 
-/** The address follows only once there is something to show it. */
+/** The address changes only when the view can be shown. */
 function visit(page: Document, address: string, way: Way, history: PageHistory): void {
   const scroll = window.pageYOffset;
   show(page, address, way, () => history.visit(address, scroll));
 }
 
-/** What was asked for while the chunk was awaited gives way to the newest view. */
+/** Views requested while the chunk loads are replaced by the newest one. */
 const beginTurn = turns();
 
 function show(page: Document, address: string, way: Way, arrive?: () => void): void {
@@ -105,13 +105,13 @@ function show(page: Document, address: string, way: Way, arrive?: () => void): v
     });
 }
 
-/** The address of what a form asks for. */
+/** The address of a form's query. */
 function addressOf(form: HTMLFormElement): string {
   const action = attributeOf(form, "action") ?? addressOfPath(location.pathname);
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
-/** Whether it is this gallery's page, whatever its query. */
+/** Whether it is this gallery's page, with any query. */
 function isOwnPage(address: string): boolean {
   const url = resolveUrl(address);
   return url !== undefined && isSafeUrl(url, "follow") && url.pathname === location.pathname;

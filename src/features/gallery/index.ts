@@ -2,7 +2,7 @@ import { feature, islands, part } from "../../attach/part";
 import { filterDrawer } from "./filter-drawer";
 import { galleryVisits, loadShow, NEAR_VISITS } from "./gallery-visits";
 
-/** Loaded ahead when the shopper comes near what needs it. */
+/** Loads the code in advance when the shopper comes near a filter or link. */
 const showGallery = () => loadShow().then(() => ({ default: () => undefined }));
 
 export default feature([

@@ -2,7 +2,11 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf } from "../../lib/node";
 import { count } from "../../lib/parse";
 
-/** How many products the gallery shows, by `data-count`. @param owner names the element in the error @throws ParseError */
+/**
+ * The number of products in the gallery, from `data-count`.
+ * @param owner names the element in the error
+ * @throws ParseError
+ */
 export function readCount(element: Element, owner: string): number {
   const text = attributeOf(element, ATTRIBUTE.count);
   return count(text !== undefined && /^\d+$/.test(text) ? Number(text) : text, `${owner}: ${ATTRIBUTE.count}`);

@@ -13,22 +13,22 @@ import { openPage, sameOrigin } from "../../lib/checked-url";
 import { readCount } from "./read-count";
 import { showLoading } from "./show-loading";
 
-/** How the shopper came to a view: by filters, by a link, by Back or Forward. */
+/** The shopper's way to a view: by filters, by a link, by Back or Forward. */
 export type Way =
   | { kind: "filtered"; fromDrawer: boolean }
   | { kind: "followed"; scrollsToTop: boolean }
   | { kind: "restored"; scroll: number | undefined };
 
 const FORM = attributeSelector(ATTRIBUTE.island, "filter-form");
-/** Two announcements about the gallery are one: the newer. */
+/** A newer announcement about the gallery replaces the older one. */
 const TOPIC = "gallery";
 
 /** Of several views the last one wins. */
 const beginTurn = turns();
 
 /**
- * Fetches a view's list and filter form, and puts them in place. One that was overtaken leaves no trace; one that fails is
- * opened the ordinary way.
+ * Fetches a view's list and filter form, and puts them in place. An overtaken view changes nothing; a view that fails
+ * is opened by the browser.
  * @param address of the gallery's page
  */
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
@@ -44,14 +44,14 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     showLoading(content, false);
     if (shown.every((isShown) => isShown)) arrive(content, address, way, focused);
   } catch {
-    // The client has said on the console what failed; the browser's own way goes on.
+    // The HTTP code has reported the failure; the browser opens the page.
     if (isLatest()) openOrdinarily(address);
   }
 }
 
-/** Opens an address without us, in place of the entry that has it already. */
+/** Lets the browser open an address, in place of the history entry that has it already. */
 export function openOrdinarily(address: string): void {
-  // With a `#` in it nothing would be loaded.
+  // With a `#` in it the browser would load nothing.
   openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
 }
 
@@ -64,7 +64,7 @@ function filterFragments(): HTMLElement[] {
   return found.filter((element): element is HTMLElement => element instanceof HTMLElement);
 }
 
-/** What was ticked until now gives way to the view's own filters; what is ticked from now on stays. */
+/** Fields ticked before are replaced by the view's own filters; those ticked from now on are kept. */
 function settleFields(): void {
   for (const form of descendants(document, FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
 }
@@ -72,12 +72,12 @@ function settleFields(): void {
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {
   const heading = descendants(content, `[${ATTRIBUTE.focusFallback}]`)[0];
   if (way.kind === "filtered" && way.fromDrawer) focusHeading(heading, { scrolls: true });
-  // The behavior of such links may have come too late for the first of them.
+  // The behavior of such links may have loaded too late for the first of them.
   if (way.kind === "followed" && way.scrollsToTop) window.scrollTo(0, 0);
   if (way.kind === "followed") focusHeading(heading, { scrolls: !way.scrollsToTop });
   if (way.kind === "restored") window.scrollTo(0, way.scroll ?? 0);
   const focused = activeElement();
-  // What gets the focus is read out anyway.
+  // A focused element is read out anyway.
   if (heading !== focused || focused === focusedBefore) announce(textOf(heading).trim(), { topic: TOPIC });
   publish("gallery:updated", { url: address, count: readCount(content, "gallery-content") }, content);
 }

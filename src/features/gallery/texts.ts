@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What the filter form says by itself, and the server of its button. @see contract §6 */
+/** Texts of the filter form, and the server's text on its button. @see contract §6 */
 export const galleryText = texts({
   en: {
     "Theme.GalleryShowItems": "Show products",

@@ -10,7 +10,7 @@ import { useLive } from "../../../http/use-live";
 import type { FilterFormProps, Question } from "./parse";
 import { Submit } from "./slots";
 
-/** Its button says how many items the fields would leave: the list's count, or that of the count endpoint. */
+/** The form's button shows how many items the fields would leave: the list's count, or that of the count endpoint. */
 export function FilterForm(props: FilterFormProps): ReactElement {
   const { gallery, shown } = props;
   const question = useQuestion(props);
@@ -28,7 +28,7 @@ export function FilterForm(props: FilterFormProps): ReactElement {
   );
 }
 
-/** What the fields ask for now. */
+/** The current query of the fields. */
 function useQuestion(props: FilterFormProps): Question {
   const [question, dispatch] = useIslandReducer(reduceQuestion, props, startQuestion);
   const { read } = props;
@@ -37,12 +37,12 @@ function useQuestion(props: FilterFormProps): Question {
   }, [read, dispatch]);
   useHostEvents(listeners);
   useEffect(() => stop, [stop]);
-  // An answer may have changed the fields without a word.
+  // A swap may have changed the fields without an event.
   useEffect(() => subscribe("fragment:updated", listeners.change), [listeners]);
   return question;
 }
 
-/** Who types is asked about at a pause, who ticks or leaves a field at once. */
+/** Asks after a pause in typing, and at once when a box is ticked or a field is left. */
 function listenersFor(ask: () => void): {
   listeners: Record<"input" | "change" | "reset", () => void>;
   stop: () => void;
@@ -57,7 +57,7 @@ function listenersFor(ask: () => void): {
     stop();
     stopWaiting = after(COUNT_DELAY_MS, ask);
   };
-  // The fields are reset after the event that says so.
+  // The fields are reset after the `reset` event.
   const reset = (): void => void Promise.resolve().then(change);
   return { listeners: { input, change, reset }, stop };
 }

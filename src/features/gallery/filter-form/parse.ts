@@ -5,22 +5,22 @@ import { attributeOf } from "../../../lib/node";
 import { invalidFieldsOf } from "../../../lib/fields";
 import { readCount } from "../read-count";
 
-/** What the form's fields ask for, and its name: equal questions have equal ones. */
+/** The query of the form's fields, and its text, by which equal queries are recognised. */
 export interface Question {
   search: string;
   query: FormData;
 }
 
 export interface FilterFormProps {
-  /** `{x}` of the count's endpoint. */
+  /** `{x}` in the count endpoint's path. */
   gallery: string;
-  /** What the list shows, and how many that are. */
+  /** The query that the list shows, and its count. */
   shown: { search: string; count: number };
-  /** What the fields ask for by now; nothing where the browser would not send them. */
+  /** The current query; `undefined` if the browser would not submit the form. */
   read: () => Question | undefined;
 }
 
-/** @throws MarkupError where it is no form, or does not say which gallery it is of; ParseError for a count that is none */
+/** @throws MarkupError if it is not a form, or does not name its gallery; ParseError for a wrong count */
 export function parseFilterForm(element: HTMLElement): FilterFormProps {
   if (!(element instanceof HTMLFormElement)) {
     throw new MarkupError('filter-form: the island is no form; make it a <form method="get">', element);
@@ -31,7 +31,7 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   return { gallery, shown: { search: serverSearchOf(element), count: readCount(element, "filter-form") }, read };
 }
 
-/** What the fields of a form ask for. */
+/** The query of a form's fields. */
 function questionOf(form: HTMLFormElement): Question {
   const fields = chosenFields(Array.from(new FormData(form).entries()));
   const query = new FormData();
@@ -39,7 +39,7 @@ function questionOf(form: HTMLFormElement): Question {
   return { search: searchOf(fields), query };
 }
 
-/** What the server's HTML asks for, whatever was ticked since: that is what the list shows. */
+/** The query in the server's HTML, which the list shows, whatever was ticked since. */
 function serverSearchOf(form: HTMLFormElement): string {
   const copy = Node.prototype.cloneNode.call(form, true);
   if (!(copy instanceof HTMLFormElement)) return "";
