@@ -7,10 +7,10 @@ import { after } from "../../lib/timing";
 import { pictureText } from "../pictures/api";
 
 /**
- * Moves on by itself, where the server asks for it: not under pointer or focus, not in a hidden tab, not for who wants less
- * motion. The pause button stops it for good, and starts it again.
- * @param button without one there is no autoplay: nobody could stop it
- * @param milliseconds how long each stop shows; `undefined`: never
+ * Moves the carousel automatically, if the server asks for it: not under pointer or focus, not in a hidden tab, not
+ * with reduced motion. The pause button stops it for good, and starts it again.
+ * @param button without one there is no autoplay, because it could not be stopped
+ * @param milliseconds display time of each stop; `undefined`: never
  */
 export function playCarousel(
   element: HTMLElement,
@@ -39,7 +39,7 @@ export function playCarousel(
       isPlaying = !isPlaying;
       classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
       label();
-      // Who starts it stands on it
+      // The shopper who starts it has pointer and focus on the button, which must not stop it
       if (isPlaying) isHovered = isFocused = false;
       restart();
     }),

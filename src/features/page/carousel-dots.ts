@@ -5,7 +5,7 @@ import { wantsLessMotion } from "../../lib/media";
 import { newElement } from "../../lib/page";
 import { pictureText } from "../pictures/api";
 
-/** A dot for each stop of the carousel; how many there are depends on its width. @returns ends it */
+/** A dot for each stop of the carousel; their number depends on its width. @returns the function that ends it */
 export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () => void {
   if (place === undefined) return () => undefined;
   let dots: HTMLButtonElement[] = [];

@@ -18,7 +18,7 @@ const TYPES = { autoplay: "number", loop: "boolean" };
 const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = object({ autoplay: optional(number), loop: optional(bool) });
 
-/** What embla moves, and what its controls are. */
+/** The elements that Embla moves, and its controls. */
 interface CarouselParts {
   viewport: HTMLElement;
   slides: HTMLElement[];
@@ -26,9 +26,9 @@ interface CarouselParts {
 }
 
 /**
- * A row that scrolls and snaps by itself becomes a carousel: buttons, dots, mouse drag, arrow keys, and autoplay where the
- * server asks for it. What was scrolled to stays in sight.
- * @throws MarkupError, OptionTypeError, ParseError: it stays the row it is
+ * Turns a row that scrolls and snaps natively into a carousel: buttons, dots, mouse drag, arrow keys, and autoplay if
+ * the server asks for it. The visible slide stays in sight.
+ * @throws MarkupError, OptionTypeError, ParseError: it stays a plain row
  */
 export default function carousel(element: HTMLElement): () => void {
   const options = optionsOf(element);
@@ -42,7 +42,7 @@ export default function carousel(element: HTMLElement): () => void {
     align: "start",
     slidesToScroll: "auto",
     loop: options.loop === true,
-    // Support: Edge 18, Safari 13.0 and IE 11 have no ResizeObserver; there the window tells of it
+    // Support: Edge 18, Safari 13.0 and IE 11 have no ResizeObserver; they use the window's `resize`
     watchResize: "ResizeObserver" in window,
   });
   if (first > 0) embla.scrollTo(stopOf(embla, first), true);
@@ -89,7 +89,7 @@ function requiredSlot(element: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** The carousel's own slot: not one of a card in it. */
+/** A slot of the carousel itself, not of a card in it. */
 function slotOf(element: HTMLElement, name: string): HTMLElement | undefined {
   const island = attributeSelector(ATTRIBUTE.island);
   const found = descendants(element, attributeSelector(ATTRIBUTE.slot, name)).filter(
@@ -98,7 +98,7 @@ function slotOf(element: HTMLElement, name: string): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** What the shopper has scrolled to before. */
+/** The slide to which the shopper has scrolled before. */
 function slideInSight(viewport: Element, slides: readonly Element[]): number {
   const distances = slides.map((slide) => Math.abs(leftOf(slide) - leftOf(viewport)));
   return distances.indexOf(Math.min(...distances));
@@ -135,7 +135,7 @@ function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void
   return () => stops.forEach((stop) => stop());
 }
 
-/** The shopper's own step, which is said aloud. */
+/** A step by the shopper, which is announced. */
 function step(embla: EmblaCarouselType, by: -1 | 1): void {
   if (by < 0) embla.scrollPrev(wantsLessMotion());
   else embla.scrollNext(wantsLessMotion());
@@ -158,7 +158,7 @@ function bindKeys(element: HTMLElement, embla: EmblaCarouselType): () => void {
   });
 }
 
-/** Browsers load lazy pictures only once they are in the frame: those of the next stop are fetched before it is asked for. */
+/** Browsers load lazy pictures only in the viewport, so those of the next stop are fetched in advance. */
 function loadAhead(embla: EmblaCarouselType): () => void {
   const load = (): void => {
     const { slideRegistry } = embla.internalEngine();

@@ -4,9 +4,9 @@ import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
 
-/** Reports islands of the page that no island of the contract answers to: a name that is misspelt. */
+/** Reports islands of the page with an unknown name, probably misspelt. */
 export function checkIslands(page: Document): void {
-  // The browser looks through them: a thousand cards cost hardly more than ten
+  // A selector is fast: a thousand cards cost hardly more than ten
   const others = ISLANDS.map((name) => `:not(${attributeSelector(ATTRIBUTE.island, name)})`).join("");
   for (const element of descendants(page, `[${ATTRIBUTE.island}]:not([${ATTRIBUTE.state}])` + others)) {
     const name = attributeOf(element, ATTRIBUTE.island) ?? "";

@@ -6,15 +6,15 @@ import { attributeOf, descendants, nameOf } from "../../lib/node";
 import { elementById } from "../../lib/page";
 import { reportError } from "../../lib/report";
 
-/** What takes a click inside a label for itself. */
+/** Elements that handle a click inside a label themselves. */
 const OWN_CLICKS = "a[href],button,input,select,textarea,summary";
 
-/** The first elements of the ids that were told of. */
+/** The first elements of the ids reported so far. */
 const told = new WeakSet<Element>();
 
 /**
- * A click on a label chooses the control the label is about, where several elements have the id that it names: browsers take
- * the first of them, M for L.
+ * Lets a click on a label choose its own control where several elements have the same id: browsers would take the
+ * first, M for L.
  */
 export function doubledIds(page: Document): () => void {
   const choose = (event: MouseEvent): void => {
@@ -30,7 +30,7 @@ export function doubledIds(page: Document): () => void {
   return on(page, "click", choose, { capture: true });
 }
 
-/** Says of each id that a label names and several elements have, once. */
+/** Reports, once, each id that a label refers to and that several elements have. */
 export function checkIds(page: Document): void {
   const named = new Set(descendants(page, "label[for]").map((label) => attributeOf(label, "for") ?? ""));
   const elements = new Map<string, Element[]>();
@@ -43,7 +43,7 @@ export function checkIds(page: Document): void {
   });
 }
 
-/** What a click on the control's own label does. */
+/** The effect of a click on the control's own label. */
 function clickByLabel(control: HTMLElement): void {
   HTMLElement.prototype.focus.call(control, { preventScroll: true });
   if (!(control instanceof HTMLSelectElement)) HTMLElement.prototype.click.call(control);

@@ -12,11 +12,11 @@ type Tip = Tooltip | Popover;
 
 const TOOLTIP = attributeSelector(ATTRIBUTE.tooltip);
 const POPOVER = attributeSelector(ATTRIBUTE.popover);
-/** Long enough to cross the gap between trigger and tip. */
+/** Long enough for the pointer to cross the gap between trigger and tip. */
 const HIDE_MS = 200;
 
 const tips = new Map<Element, Tip>();
-/** Those that Escape closes: what the pointer is in closes, too. */
+/** Tips that Escape is closing, even under the pointer. */
 const escaping = new WeakSet<Tip>();
 
 /**
@@ -31,14 +31,14 @@ export default function hints(page: Document): () => void {
       const trigger = closest(event.target, POPOVER);
       closeOthers(event.target);
       if (trigger === undefined) return;
-      // A link leads to the same text for who has no scripts
+      // Without scripts the link leads to the same text
       event.preventDefault();
       (tips.get(trigger) ?? makePopover(trigger)).toggle();
     }),
-    // On the way down: a dialog around it does not close with it
+    // Capture, so that Escape does not close a dialog around it, too
     on(page, "keydown", closeByKey, { capture: true }),
   ];
-  // What has loaded this code began before anybody listened
+  // The hover that loaded this code began before there was a listener
   const hovered = matchesMedia("(hover: hover)")
     ? descendants(page, TOOLTIP).filter((trigger) => matches(trigger, ":hover"))[0]
     : undefined;
@@ -46,7 +46,7 @@ export default function hints(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** From the second time on, Bootstrap itself listens. */
+/** Shows a tooltip for the first time; afterwards Bootstrap itself listens. */
 function showTooltip(target: EventTarget | null): void {
   const trigger = closest(target, TOOLTIP);
   if (trigger === undefined || tips.has(trigger)) return;
@@ -66,7 +66,7 @@ function makePopover(trigger: Element): Popover {
     ...shared(trigger, Popover.Default),
     title: () => attributeOf(trigger, ATTRIBUTE.popoverTitle) ?? "",
     content: () => attributeOf(trigger, ATTRIBUTE.popover) ?? "",
-    // By hand: Bootstrap would not hear of the click that has made it
+    // Manual, because Bootstrap misses the click that has created it
     trigger: "manual",
   });
   tips.set(trigger, popover);
@@ -74,12 +74,12 @@ function makePopover(trigger: Element): Popover {
 }
 
 /**
- * Bootstrap makes the frame of its own template; the texts go in as texts. It stands in the same dialog or landmark. Every option is
- * given, for Bootstrap reads those that are not from `data-bs-*`, which anybody may have written.
+ * Options of every tip: Bootstrap's own template, texts as texts, inside the same dialog or landmark. Every option is
+ * given, because Bootstrap would read missing ones from `data-bs-*`, which may come from anywhere.
  */
 function shared<Options extends TipDefaults>(trigger: Element, defaults: Options) {
   const container = closest(trigger, ".modal,.offcanvas,main") ?? bodyOf(document);
-  // Bootstrap's own note, and the one text that it takes from there whatever the options
+  // Bootstrap's own attribute, whose text it prefers to all options
   Element.prototype.removeAttribute.call(trigger, "data-bs-original-title");
   return {
     ...defaults,
@@ -91,7 +91,7 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
   };
 }
 
-/** WCAG 1.4.13: the pointer may go into the tip. */
+/** WCAG 1.4.13: the pointer may move into the tip. */
 function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   on(trigger, "hide.bs.tooltip", (event) => {
     const tip = tipOf(trigger);

@@ -24,7 +24,7 @@ export default feature([
   part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),
 ]);
 
-/** Once cart and watchlist have seen what the last page left. */
+/** Runs after cart and watchlist have read the state that the last page left. */
 export const redirects = feature([tellOfRedirect]);
 
 export const printing = feature([printButton]);

@@ -3,7 +3,7 @@ import { attributeOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { safeSet, safeUrl, setUrl } from "../../lib/checked-url";
 
-/** Has a picture fetched now: one with `data-src`, or one that the browser loads lazily. */
+/** Loads a picture now: one with `data-src`, or one that the browser loads lazily. */
 export function loadLazyImage(image: HTMLImageElement): void {
   const givenSet = attributeOf(image, ATTRIBUTE.srcset);
   const given = attributeOf(image, ATTRIBUTE.src);

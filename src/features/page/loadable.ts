@@ -11,15 +11,15 @@ export interface LoadableOptions {
   size: string;
   /** `absolute` (over the middle of the element) or `static` (after its content). */
   position: string;
-  /** Whether it loads from the start, until it is told that it is done. */
+  /** Whether it shows the spinner from the start, until `hide` is called. */
   autoLoad: boolean;
 }
 
-/** An element that shows that it is loading. */
+/** An element that can show a spinner. */
 export interface Loadable {
-  /** Shows the spinner. @returns hides it, once every `show` has been taken back */
+  /** Shows the spinner. @returns the function that hides it again, after all others have been called, too */
   show(): () => void;
-  /** Hides it, however often it was shown. */
+  /** Hides the spinner, however often it was shown. */
   hide(): void;
 }
 
@@ -29,7 +29,7 @@ const TYPES = { size: "string", position: "string", autoLoad: "boolean" };
 const loadables = new WeakMap<Element, Loadable>();
 
 /**
- * Makes an element loadable, once; later calls give the same.
+ * Makes an element loadable, once; later calls return the same.
  * @param options default: the JSON in its `data-loadable`, which may be empty
  * @throws OptionTypeError, ParseError
  * @see spec §4

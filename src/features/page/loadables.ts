@@ -5,7 +5,10 @@ import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { loadable } from "./loadable";
 import { reportError } from "../../lib/report";
 
-/** Makes every `[data-loadable]` loadable, those of fetched fragments too. Wrong options of one do not stop the others. */
+/**
+ * Makes every `[data-loadable]` loadable, including those of fetched fragments. Wrong options of one do not affect the
+ * others.
+ */
 export default function loadables(root: ParentNode): () => void {
   initialize(root);
   return whenFragmentUpdated(initialize);

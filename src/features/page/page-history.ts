@@ -5,23 +5,26 @@ import { followAddress } from "./page-links";
 /** An entry of the browser's history that Back or Forward has led to. */
 export interface Restored {
   address: string;
-  /** How far the page was scrolled down when the entry was left; `undefined` = not known. */
+  /** The scroll position when the entry was left; `undefined` if it is not known. */
   scroll: number | undefined;
 }
 
 export interface PageHistory {
-  /** Makes an address the page's own, in a new entry where it is another one. @param scroll where the page was scrolled to when it was left */
+  /**
+   * Makes an address the page's own, in a new history entry if it differs.
+   * @param scroll the scroll position when the page was left
+   */
   visit(address: string, scroll?: number): void;
   stop(): void;
 }
 
-/** What an entry's `history.state` says of it, beside whatever others keep there. */
+/** The keys of our data in an entry's `history.state`, beside the data of others. */
 const ENTRY = "storefrontEntry";
 const SCROLL = "storefrontScroll";
 
 /**
- * Keeps the address, and where each entry was scrolled to. Goes by the address alone: an entry without a state, as the first one
- * of a page, comes back like any other; one that differs by its `#` only is none of ours.
+ * Keeps the address and the scroll position of each entry. Only the address counts: an entry without a state, such as a
+ * page's first one, is restored like any other; one that differs only in its `#` is ignored.
  */
 export function followHistory(restore: (entry: Restored) => void): PageHistory {
   const scrolls = new Map<unknown, number>();
@@ -38,7 +41,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
       entry = state[ENTRY];
       restore({ address: current, scroll: scrolls.get(entry) ?? (typeof kept === "number" ? kept : undefined) });
     }),
-    // Who comes back from another page is scrolled by the browser.
+    // The browser itself scrolls when the shopper comes back from another page.
     on(window, "pagehide", () => restoreScroll("auto")),
     on(window, "pageshow", () => {
       if (scrolls.size > 0) restoreScroll("manual");
@@ -47,7 +50,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
   return {
     visit(next, scroll = window.pageYOffset) {
       scrolls.set(entry, scroll);
-      // The list is not there yet when the browser would scroll to where it was.
+      // The list does not exist yet when the browser would restore the scroll position.
       restoreScroll("manual");
       window.history.replaceState({ ...stateOf(window.history), [ENTRY]: entry, [SCROLL]: scroll }, "");
       entry = `${Date.now()} ${scrolls.size}`;

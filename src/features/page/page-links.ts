@@ -6,8 +6,8 @@ import { subscribe } from "../../contract/bus";
 import { safeUrl, setUrl } from "../../lib/checked-url";
 
 /**
- * Back, Forward and new fragments, whose server does not know the page's query; whoever changes the address calls `followAddress`. In
- * `common`, so that it is there for all of them.
+ * Calls `followAddress` after Back, Forward and new fragments, whose server does not know the page's query; code that
+ * changes the address calls it itself. In `common`, to be available everywhere.
  */
 export function pageLinks(): () => void {
   const stops = [on(window, "popstate", followAddress), subscribe("fragment:updated", followAddress)];
@@ -15,8 +15,8 @@ export function pageLinks(): () => void {
 }
 
 /**
- * Gives the page's query to what leads to the same page in another form, as in another language. Called where the address changes
- * and the page stays.
+ * Writes the page's query into marked links and fields that lead to the same page in another form, such as another
+ * language. Called when the address changes and the page stays.
  * @see contract §1 Address
  */
 export function followAddress(): void {

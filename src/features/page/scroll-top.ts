@@ -14,7 +14,7 @@ export default function scrollTop(root: Document | Element): () => void {
 }
 
 function scrollToTop(): void {
-  // Support: IE 11, Edge 18 and Safari 13 take no options
+  // Support: IE 11, Edge 18 and Safari 13 do not accept options
   if ("scrollBehavior" in styleOf(rootElement()) && !wantsLessMotion()) window.scrollTo({ top: 0, behavior: "smooth" });
   else window.scrollTo(0, 0);
 }

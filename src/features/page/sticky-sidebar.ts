@@ -9,12 +9,12 @@ import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { failIsland, islandState, markIsland } from "../../attach/island-state";
 import { reportError } from "../../lib/report";
 
-/** Between the sidebar and the viewport's edge. */
+/** Gap between the sidebar and the viewport's edge. */
 const GAP_PX = 16;
 
 /**
- * Elements that stay in sight by `position: sticky`: one that is taller than the viewport sticks by its lower edge, so that
- * all of it can be read. Measured at once, a second later, and whenever the window changes or the hash does. @see spec §9
+ * Elements that stay in sight by `position: sticky`: one taller than the viewport sticks at its lower edge, so that all
+ * of it can be read. Measured at once, a second later, and whenever the window's size or the hash changes. @see spec §9
  */
 export default function stickySidebars(page: Document): () => void {
   const update = (): void => descendants(page, attributeSelector(ATTRIBUTE.island, "sticky-sidebar")).forEach(place);

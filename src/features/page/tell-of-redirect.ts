@@ -1,6 +1,6 @@
 import { tellOtherTabs } from "../../http/other-tabs";
 
-/** What is sent without scripts (or where they are lost) leads here by a redirect: the other tabs hear of it. */
+/** Native submits (without scripts, or with lost ones) end in a redirect to this page, which tells the other tabs. */
 export function tellOfRedirect(): void {
   const { navigation } = window.performance as { navigation?: { redirectCount: number } };
   if (navigation === undefined || navigation.redirectCount === 0) return;

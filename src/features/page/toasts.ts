@@ -6,10 +6,12 @@ import { reportError } from "../../lib/report";
 
 /** Loaded with the first toast. */
 const loadToast = () => import(/* webpackChunkName: "toast" */ "../../say/toast");
-/** What stands in for it; it comes with the forms, whose answers toasts speak of. */
+/** The fallback; it comes with the forms, because toasts report on their answers. */
 const loadPlainToast = () => import(/* webpackChunkName: "cart-forms" */ "../../say/plain-toast");
 
-/** Shows what `toast:show` says. Anyone may dispatch it, so wrong options are an error of theirs, not of the page. */
+/**
+ * Shows the toast of `toast:show`. Any script may dispatch it, so wrong options are reported and do not break the page.
+ */
 export function toasts(): () => void {
   return subscribe("toast:show", ({ detail }) => show(detail ?? {}));
 }
@@ -18,7 +20,7 @@ function show(options: ToastOptions): void {
   retryOnce(loadToast)
     .then(
       ({ showToast }) => void showToast(options),
-      // Offline, or after a deploy: what happened is said all the same.
+      // Offline, or after a deploy: the message is still shown.
       (error: unknown) => {
         reportError(toError(error));
         return loadPlainToast().then(({ showPlainly }) => showPlainly(options));
