@@ -5,13 +5,16 @@ import { rootElement } from "../../lib/page";
 import { setProperty } from "../../lib/property";
 import { publish, subscribe } from "../../contract/bus";
 
-/** Whether the shopper allows it. A page that says nothing about consent allows all. @see contract §1 */
+/** Whether the shopper allows the topic. A page without consent markup allows all. @see contract §1 */
 export function isAllowed(topic: ConsentTopic): boolean {
   const given = attributeOf(rootElement(), ATTRIBUTE.consent);
   return given === undefined || given.split(/\s+/).indexOf(topic) >= 0;
 }
 
-/** Runs once it is allowed: at once, or when the shopper changes their mind. @returns calls it off */
+/**
+ * Runs once the topic is allowed: at once, or when the shopper changes their mind.
+ * @returns the function that cancels it
+ */
 export function whenAllowed(topic: ConsentTopic, run: () => void): () => void {
   if (isAllowed(topic)) {
     run();
@@ -26,8 +29,8 @@ export function whenAllowed(topic: ConsentTopic, run: () => void): () => void {
 }
 
 /**
- * The shopper allows one more: on this page (`data-consent`, then `consent:change`), and by a cookie for those to come.
- * A consent tool that keeps choices in its own way hears the event.
+ * Allows one more topic: on this page (`data-consent`, then `consent:change`), and by a cookie for later pages. A
+ * consent tool with its own storage can listen to the event.
  */
 export function allowConsent(topic: ConsentTopic): void {
   const topics = CONSENT_TOPICS.filter((each) => each === topic || isAllowed(each));
