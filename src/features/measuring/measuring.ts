@@ -15,7 +15,7 @@ const FAILED_SECTION = /^data-section-failed-(.+)$/;
 
 const loadWebVitals = () => retryOnce(() => import(/* webpackChunkName: "web-vitals" */ "./web-vitals"));
 
-/** What the page's configuration asks for: a data layer, error reports, Core Web Vitals. */
+/** Starts the services that the page configures: a data layer, error reports, Core Web Vitals. */
 export default function measuring(page: Document): void {
   if (config().dataLayer !== undefined) whenIdle(dataLayer);
   const { errorReporting } = config();
@@ -29,7 +29,7 @@ function measureVitals(): void {
     .catch((error: unknown) => reportError(toError(error)));
 }
 
-/** All that goes wrong, and has gone wrong so far, goes to the reporter, which is loaded by the first of it. */
+/** Passes all errors, including earlier ones, to the reporter, which the first error loads. */
 function hearErrors(page: Document): void {
   const send = sender();
   for (const type of WRONG) window.addEventListener(type, (event) => send(reportOf(event)));
@@ -41,7 +41,7 @@ function hearErrors(page: Document): void {
   hearFailedSections(page, send);
 }
 
-/** The router marks what could not start. */
+/** The router marks sections that could not start. */
 function hearFailedSections(page: Document, send: Send): void {
   const look = (): void => {
     for (const { name } of attributesOf(rootElement(page))) {
@@ -57,7 +57,7 @@ function hearFailedSections(page: Document, send: Send): void {
 
 type Send = (report: Report | undefined) => void;
 
-/** What goes wrong with the reporter itself stays on the console, as does all that goes wrong after it. */
+/** A failure of the reporter itself is only logged on the console, as are all errors after it. */
 function sender(): Send {
   let isLost = false;
   return (report) => {

@@ -1,13 +1,13 @@
 import { toError } from "../../lib/errors";
 
-/** What is sent of an error. */
+/** An error and its tags, as sent. */
 export interface Report {
   error: Error;
-  /** Island, section, request, chunk: short words that reports are sorted by. */
+  /** Island, section, request, chunk: short words for sorting reports. */
   tags: Readonly<Record<string, string>>;
 }
 
-/** What an event tells of an error; nothing where it says nothing of it, as for scripts of others. */
+/** The error in an event; `undefined` if it has none, as for scripts of other origins. */
 export function reportOf(event: Event): Report | undefined {
   const detail: unknown = (event as CustomEvent<unknown>).detail;
   switch (event.type) {
@@ -25,14 +25,14 @@ export function reportOf(event: Event): Report | undefined {
 }
 
 function errorReport(thrown: unknown, tags: Report["tags"]): Report | undefined {
-  // A script of another origin tells nothing, and what was called off is no failure.
+  // A script of another origin gives no error, and a cancelled request is no failure.
   if (thrown === undefined || thrown === null) return undefined;
   const error = toError(thrown);
   if (error.name === "AbortError") return undefined;
   return { error, tags };
 }
 
-/** `POST /json/cart/product/add`: without what was asked for. */
+/** `POST /json/cart/product/add`: without the query. */
 function requestName(detail: unknown): string {
   const url = String(fieldOf(detail, "url")).replace(/[?#][^]*$/, "");
   const { protocol, host } = location;

@@ -10,7 +10,7 @@ import { fieldsNamed } from "../../../lib/fields";
 import { itemAround, itemOfBundle, variantFacts } from "./items";
 import { pushEvent } from "./push-event";
 
-/** What was known when a change was asked for: its line may be gone when the answer comes. */
+/** The facts when a change was requested: its line may be gone when the answer comes. */
 interface Asked {
   items: readonly AnalyticsItem[];
   key: string;
@@ -21,12 +21,12 @@ const REMOVALS = ["cart:remove-product", "cart:remove-oss-product"] as const;
 const ADDITIONS = ["cart:add-product", "cart:add-products"] as const;
 
 const asked = new WeakMap<HTMLFormElement, Asked>();
-/** Lines by their key, for what is put back after a removal. */
+/** Lines by their key, for undone removals. */
 const lines = new Map<string, AnalyticsItem>();
-/** Quantities that the server has taken, until the cart is rendered anew. */
+/** Quantities accepted by the server, until the cart is rendered again. */
 const quantities = new Map<string, number>();
 
-/** Tells of what comes into the cart and goes out of it, once the server has said yes. */
+/** Reports additions to the cart and removals from it, once the server has accepted them. */
 export function tellOfCart(): void {
   for (const event of ADDITIONS) {
     subscribe(`${event}:request`, ({ detail: { form, formData } }) => asked.set(form, added(form, formData)));
@@ -53,7 +53,7 @@ export function tellOfCart(): void {
     quantities.set(key, quantity);
     if (event !== undefined) pushEvent(event);
   });
-  // What stands there now is what the server has made of it.
+  // A new fragment shows the server's result.
   whenFragmentUpdated(() => quantities.clear());
 }
 
@@ -72,7 +72,7 @@ function added(form: HTMLFormElement, formData: FormData): Asked {
   return { items, key: "", quantity: 0 };
 }
 
-/** The product of a variant: that around its field, that of the form's bundle, or that of a line that was removed. */
+/** The product of a variant: from around its field, from the form's bundle, or from a removed line. */
 function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefined {
   const field = fieldsNamed(form, "variant").filter((each) => each.value === ean)[0];
   const bundle = attributeOf(form, ATTRIBUTE.bundle);
@@ -81,7 +81,7 @@ function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefi
   return item === undefined ? undefined : { ...item, ...variantFacts(form, ean) };
 }
 
-/** The cart line that a form stands in. */
+/** The products of the cart line around a form. */
 function ofLine(form: HTMLFormElement, formData: FormData): Asked {
   const line = closest(form, attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item));
   const key = (line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key)) ?? "";

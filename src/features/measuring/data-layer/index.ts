@@ -12,7 +12,10 @@ import { pushEvent } from "./push-event";
 import { tellOfShopper } from "./shopper-analytics";
 import { parseAnalyticsEvents } from "../../../contract/analytics";
 
-/** Fills `window.dataLayer` for whoever measures the shop: from the moment that the shopper allows it, and nothing of before. */
+/**
+ * Fills `window.dataLayer` for the shop's analytics, from the moment that the shopper allows it; earlier events are not
+ * added.
+ */
 export default once(() => {
   whenAllowed("analytics", () => {
     tellOfLists();
@@ -23,7 +26,7 @@ export default once(() => {
   });
 });
 
-/** The server's own events, once a page; a failure is none of the shopper's business. */
+/** Fetches the server's own events, once a page; the shopper is not told of a failure. */
 async function fetchEvents(): Promise<void> {
   const url = config().dataLayer?.path;
   if (url === undefined) return;
@@ -32,7 +35,7 @@ async function fetchEvents(): Promise<void> {
     if (isNothingNew(events)) return;
     parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
   } catch (error) {
-    // The client has told of what it could not fetch.
+    // The HTTP code has reported other failures.
     if (toError(error).name === "ParseError") reportError(toError(error));
   }
 }

@@ -18,13 +18,13 @@ const storage = safeStorage(
 );
 const told = new WeakSet<Element>();
 
-/** The product that an element is about: its own `data-item`, or that around it. */
+/** The product of an element: from its own `data-item`, or from the nearest one around it. */
 export function itemAround(start: Element): AnalyticsItem | undefined {
   const element = closest(start, ITEM);
   return element === undefined ? undefined : itemOf(element);
 }
 
-/** The product of a bundle number, wherever it stands on the page. */
+/** The product of a bundle number, anywhere on the page. */
 export function itemOfBundle(bundle: string): AnalyticsItem | undefined {
   return itemsOnPage().filter((item) => item.item_id === bundle)[0];
 }
@@ -39,7 +39,7 @@ export function itemsOnPage(): AnalyticsItem[] {
   return items;
 }
 
-/** One that is not as it should be is told of once, and left out. */
+/** Reads an item; a wrong one is reported once and left out. */
 function itemOf(element: Element): AnalyticsItem | undefined {
   if (told.has(element)) return undefined;
   try {
@@ -55,19 +55,19 @@ interface ListName {
   item_list_name: string;
 }
 
-/** The list that an element stands in. */
+/** The name of the list around an element. */
 export function listAround(element: Element): string | undefined {
   const list = closest(element, attributeSelector(ATTRIBUTE.itemList));
   return list === undefined ? undefined : attributeOf(list, ATTRIBUTE.itemList);
 }
 
-/** The product, with the list it stands in, or that the shopper has found it in before. */
+/** The product with its list: the one around it, or the one in which the shopper found it before. */
 function withList(item: AnalyticsItem, element: Element): AnalyticsItem {
   const name = listAround(element) ?? rememberedLists()[item.item_id]?.item_list_name;
   return name === undefined || item.item_list_name !== undefined ? item : { ...item, item_list_name: name };
 }
 
-/** Remembers in which list the shopper has found a product: until the tab is closed. */
+/** Remembers the list in which the shopper found a product, until the tab is closed. */
 export function rememberList(bundle: string, name: string): void {
   const { [bundle]: _before, ...others } = rememberedLists();
   const kept = Object.entries(others).slice(1 - LISTS_KEPT);
@@ -80,7 +80,7 @@ function rememberedLists(): Readonly<Record<string, ListName>> {
   return storage.read(LISTS_KEY, optional(map(object({ item_list_name: text })))) ?? {};
 }
 
-/** What a variant's input adds to its product: price and name of the variant. */
+/** The facts that a variant's input adds to its product: price and name of the variant. */
 export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "price" | "item_variant"> {
   const [input] = descendants(form, `input${attributeSelector(ATTRIBUTE.variant)}`).filter(
     (each) => attributeOf(each, "value") === ean,
@@ -98,7 +98,7 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
   };
 }
 
-/** The order form reads these strictly, and tells of what is wrong. */
+/** Lenient, because the order form reads these strictly and reports mistakes. */
 function readJson(element: Element, attribute: string): Readonly<Record<string, unknown>> {
   try {
     return json(map((raw) => raw))(attributeOf(element, attribute), attribute);

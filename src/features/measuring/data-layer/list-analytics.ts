@@ -2,7 +2,7 @@ import { closest, on } from "../../../lib/dom";
 import { itemAround, listAround, rememberList } from "./items";
 import { pushEvent } from "./push-event";
 
-/** A link of a product in a list: the product was chosen there, and is remembered as found there. */
+/** A link of a product in a list: reports the choice, and remembers the list for the product. */
 export function tellOfLists(): void {
   on(
     document,

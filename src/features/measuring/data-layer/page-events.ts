@@ -8,10 +8,10 @@ import { subscribe } from "../../../contract/bus";
 import { pushEvent } from "./push-event";
 
 const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
-/** The same element may come again with other events, and others with the same. */
+/** The same element may come again with other events, and another element with the same events. */
 const told = new WeakMap<Element, string>();
 
-/** The events that the server has written into the page: once each, and those of fragments that come later. */
+/** Reports the events that the server has written into the page and into later fragments, each once. */
 export function tellOfPage(): void {
   tell(document);
   whenFragmentUpdated(tell);

@@ -22,8 +22,8 @@ const storage = safeStorage(
 );
 
 /**
- * Puts an event into the data layer, unless the shopper does not allow it. Before, `data-layer:push` lets the shop's owner
- * rename, add or stop it.
+ * Puts an event into the data layer, if the shopper allows it. Before that, listeners of `data-layer:push` may change
+ * or prevent it.
  */
 export function pushEvent(given: AnalyticsEvent): void {
   const purchases = storage.read(PURCHASES_STORAGE_KEY, list(text)) ?? [];
@@ -32,10 +32,10 @@ export function pushEvent(given: AnalyticsEvent): void {
   if (!publish("data-layer:push", detail, document, { isCancelable: true })) return;
   const layer = (globalNamed("dataLayer") as Window["dataLayer"]) ?? [];
   window.dataLayer = layer;
-  // What an event before had said of products would stay.
+  // Otherwise the products of an earlier event would stay in the data layer.
   if (detail.event.ecommerce !== undefined) layer.push({ ecommerce: null });
   layer.push(detail.event);
-  // For the shop's owner, who wants to see what is told
+  // Lets the shop's owner see the events
   if (isDebugged()) console.info("dataLayer", detail.event);
   const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
   if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));

@@ -5,7 +5,7 @@ import { config } from "../../../contract/read-config";
 import { itemOfBundle, itemsOnPage } from "./items";
 import { pushEvent } from "./push-event";
 
-/** Tells of the watchlist, of logins and of the checkout's choices, once the server has said yes. */
+/** Reports the watchlist, logins and the checkout's choices, once the server has accepted them. */
 export function tellOfShopper(): void {
   subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
     const item = itemOfBundle(bundle);

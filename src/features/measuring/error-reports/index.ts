@@ -7,18 +7,18 @@ import type { Report } from "../report-of";
 import { browserFacts } from "./browser-facts";
 import { createSender, type SendReport } from "./send-report";
 
-/** Errors that were told of by more than one event, with all that these know. */
+/** Errors reported by several events, with the facts from all of them. */
 const known = new Map<Error, Report>();
-/** What was sent, in short: the same again says nothing new. */
+/** Short forms of the sent errors, because an equal one adds nothing. */
 const sent: string[] = [];
 
-/** Sends what went wrong to the collector that the page configures, from browsers that it is worth for. @see spec §1 */
+/** Sends an error to the configured collector, from supported browsers only. @see spec §1 */
 export default function reportError({ error, tags }: Report): void {
   if (senderOfPage() === undefined) return;
   const before = known.get(error);
   const chunk = /Loading chunk (\S+) failed/.exec(error.message)?.[1];
   known.set(error, { error, tags: { ...before?.tags, ...tags, ...(chunk === undefined ? {} : { chunk }) } });
-  // The island, or the request, tells of it in the same turn.
+  // Island and request report the same error in the same turn.
   if (before === undefined) after(0, () => sendOnce(error));
 }
 

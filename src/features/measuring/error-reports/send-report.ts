@@ -9,7 +9,8 @@ export type SendReport = (report: Report) => void;
 type BeforeSend = NonNullable<BrowserOptions["beforeSend"]>;
 
 /**
- * Sentry's client without any of its integrations: nothing is patched, watched or gathered, and it sends what it is given.
+ * Sentry's client without any of its integrations: it patches, watches and collects nothing, and sends only the given
+ * errors.
  * @param reporting a `dsn` that is a path of this shop is a tunnel to the collector
  */
 export function createSender(reporting: NonNullable<StorefrontConfig["errorReporting"]>): SendReport {
@@ -20,7 +21,7 @@ export function createSender(reporting: NonNullable<StorefrontConfig["errorRepor
     ...(isPath ? { tunnel: dsn } : {}),
     ...(release === undefined ? {} : { release }),
     ...(sampleRate === undefined ? {} : { sampleRate }),
-    // Its own look for an untouched fetch would open a frame.
+    // Sentry's own search for an unpatched fetch would open a frame.
     transport: (options) => makeFetchTransport(options, (url, init) => window.fetch(url, init)),
     stackParser: defaultStackParser,
     integrations: [],
@@ -34,7 +35,7 @@ export function createSender(reporting: NonNullable<StorefrontConfig["errorRepor
   };
 }
 
-/** No addresses in words, no queries in addresses, nobody's name. */
+/** Removes mail addresses from texts, queries from URLs, and the user. */
 const withoutPersons: BeforeSend = (event) => {
   delete event.user;
   delete event.request;

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent, AnalyticsItem } from "../../../contract/analytics";
 
-/** An event about products of the shop, with what they come to. @param currency ISO 4217 */
+/** An event about products of the shop, with their total value. @param currency ISO 4217 */
 export function commerceEvent(event: string, items: readonly AnalyticsItem[], currency: string): AnalyticsEvent {
   const cents = items.reduce((total, { price = 0, quantity = 1 }) => total + Math.round(price * 100) * quantity, 0);
   return { event, ecommerce: { currency, value: cents / 100, items } };
 }
 
-/** A changed quantity is what came in or went out: only the difference. Nothing where it stayed. */
+/** The event for a changed quantity, with the difference only; `undefined` if it is the same. */
 export function quantityEvent(
   item: AnalyticsItem,
   { before, after, currency }: { before: number; after: number; currency: string },
@@ -16,18 +16,21 @@ export function quantityEvent(
   return commerceEvent(event, [{ ...item, quantity: Math.abs(after - before) }], currency);
 }
 
-/** Whether a purchase was told of before: a page that is loaded again is no second one. */
+/** Whether a purchase was reported before: reloading the page is no second purchase. */
 export function isKnownPurchase({ event, ecommerce }: AnalyticsEvent, known: readonly string[]): boolean {
   const id = ecommerce?.transaction_id;
   return event === "purchase" && id !== undefined && known.indexOf(id) >= 0;
 }
 
-/** What an address may stand in. */
+/** A run of characters that may contain a mail address. */
 const WORD = /[^\s"'<>()]+/g;
-/** What is an address behind an `@`; the rest may be the beginning of another. */
+/** A domain after an `@`; the rest may be the beginning of another address. */
 const DOMAIN = /^.+\.[a-z]{2,}/i;
 
-/** A text without mail addresses. Word by word: one pattern for a whole address looks through a long text again and again. */
+/**
+ * A text without mail addresses. Word by word, because one pattern for a whole address would take too long on long
+ * texts.
+ */
 export function withoutMail(text: string): string {
   return text.replace(WORD, (word) => {
     const [first = "", ...others] = word.split("@");
@@ -42,7 +45,7 @@ export function withoutMail(text: string): string {
   });
 }
 
-/** A value as deep as it is, its texts without mail addresses. */
+/** A copy of a value of any depth, with mail addresses removed from its texts. */
 export function withoutPersons<T>(value: T): T;
 export function withoutPersons(value: unknown): unknown {
   if (typeof value === "string") return withoutMail(value);

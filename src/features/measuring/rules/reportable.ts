@@ -1,15 +1,15 @@
-/** What a browser says of itself. */
+/** The browser's description of itself. */
 export interface BrowserFacts {
   /** `Chrome`, `Microsoft Edge`, `Firefox`, `Internet Explorer`, `Opera`, `Safari`; anything else is not recognised. */
   browser: string;
   version: string;
   /** `Windows`, `macOS`, `Linux`, `Android`, `iOS` … */
   system: string;
-  /** `10`, `8.1`, `NT 6.3`; empty where it is not known. */
+  /** `10`, `8.1`, `NT 6.3`; empty if it is not known. */
   systemVersion: string;
 }
 
-/** The least versions whose errors are worth a report. @see spec §1 */
+/** The oldest versions whose errors are reported. @see spec §1 */
 const BROWSERS_MIN: Readonly<Record<string, number>> = {
   Chrome: 75,
   "Microsoft Edge": 18,
@@ -21,8 +21,8 @@ const BROWSERS_MIN: Readonly<Record<string, number>> = {
 const WINDOWS_MIN = 10;
 
 /**
- * Whether errors of this browser are reported: not from older ones, not from Windows before 10, not from what nobody
- * recognises; other systems go by their browser. @see spec §1, contract §7
+ * Whether errors of this browser are reported: not from older ones, not from Windows before 10, not from unknown
+ * browsers; on other systems only the browser counts. @see spec §1, contract §7
  */
 export function isReportable({ browser, version, system, systemVersion }: BrowserFacts): boolean {
   const least = Object.prototype.hasOwnProperty.call(BROWSERS_MIN, browser) ? BROWSERS_MIN[browser] : undefined;
@@ -30,7 +30,7 @@ export function isReportable({ browser, version, system, systemVersion }: Browse
   return system === "Windows" ? numberIn(systemVersion) >= WINDOWS_MIN : system !== "";
 }
 
-/** `NT 6.3` → 6.3, `128.0.1` → 128; what is none is NaN. */
+/** `NT 6.3` → 6.3, `128.0.1` → 128; NaN without a number. */
 function numberIn(text: string): number {
   return Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? NaN);
 }

@@ -6,13 +6,13 @@ import { once } from "../../../lib/remember";
 import { sectionsOnPage } from "../sections-on-page";
 
 /**
- * Measures what the shopper has waited for, how soon the page answered, and whether it jumped, and sends each where the page
- * configures it: when it is known, which for most is when the page is left. Browsers that cannot measure one send nothing of it.
+ * Measures Core Web Vitals (loading, response, layout shifts) and sends each to the configured address when it is
+ * final, mostly when the page is left. Browsers that cannot measure one do not send it.
  */
 export default once(() => {
   const { errorReporting } = config();
   const url = errorReporting?.webVitals;
-  // Support: IE 11 and Edge 18 have neither the measures nor all of the rest
+  // Support: IE 11 and Edge 18 lack these measures, and other APIs used here
   if (url === undefined || typeof PerformanceObserver !== "function") return;
   const facts = {
     page: withoutMail(location.pathname),
@@ -22,7 +22,7 @@ export default once(() => {
   };
   const send = ({ name, value, rating, id, navigationType }: Metric): void => {
     if (!isAllowed("analytics") || typeof navigator.sendBeacon !== "function") return;
-    // What the page holds goes with it where the page itself has gone by then
+    // The page's facts are read early, because the page itself may have gone
     navigator.sendBeacon(url, JSON.stringify({ name, value, rating, id, navigationType, ...facts }));
   };
   onLCP(send);
