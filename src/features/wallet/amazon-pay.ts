@@ -9,7 +9,7 @@ import { config } from "../../contract/read-config";
 import { thirdPartyScript } from "../../http/script-loader";
 import type { WalletButton, WalletChange, WalletProvider } from "./provider";
 
-/** What we use of `amazon.Pay`, version 2 of its script checkout.js. */
+/** The part of `amazon.Pay`, version 2 of its script checkout.js, that we use. */
 interface PayApi {
   renderButton(selector: string, options: Readonly<Record<string, unknown>>): unknown;
   bindChangeAction(selector: string, options: Readonly<Record<string, unknown>>): unknown;
@@ -20,7 +20,7 @@ const CHANGE_ACTIONS: { readonly [C in WalletChange]: string } = {
   payment: "changePayment",
 };
 
-/** Its languages, by the page's. */
+/** Amazon's code for the page's language. */
 const LANGUAGES: { readonly [language: string]: string | undefined } = {
   de: "de_DE",
   en: "en_GB",
@@ -29,14 +29,17 @@ const LANGUAGES: { readonly [language: string]: string | undefined } = {
   it: "it_IT",
 };
 
-/** Amazon Pay, by its script checkout.js. @throws ParseError without a merchant id, ScriptError for an address that is none */
+/**
+ * Amazon Pay, by its script checkout.js.
+ * @throws ParseError without a merchant id, ScriptError for an invalid address
+ */
 export function amazonPay(wallet: WalletConfig): WalletProvider {
   const merchantId = given("merchantId", wallet.merchantId);
   const script = thirdPartyScript({ url: wallet.scriptUrl, isThere: () => parseApi() !== undefined });
   return {
     script,
     drawButton(place, button) {
-      // Its buttons are found by a selector, and never by one that another could answer to
+      // Amazon finds its buttons by a selector, which must match no other element
       const host = append(place, newElement("div"));
       host.id = `storefront-wallet-${nextNumber()}`;
       api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
@@ -75,7 +78,7 @@ function signedConfig(
   return { payloadJSON: payload, signature, publicKeyId, algorithm };
 }
 
-/** @throws ParseError where the configuration has nothing there */
+/** @throws ParseError if the configuration lacks it */
 function given<K extends keyof WalletConfig>(key: K, value: WalletConfig[K]): NonNullable<WalletConfig[K]> {
   if (value !== undefined && value !== "") return value;
   throw new ParseError(
@@ -83,12 +86,12 @@ function given<K extends keyof WalletConfig>(key: K, value: WalletConfig[K]): No
   );
 }
 
-/** The provider's own form where the id may stand in it as it is. */
+/** The provider's own form of selector, if the id needs no escaping. */
 function selectorOf(id: string): string {
   return /^[a-z][\w-]*$/i.test(id) ? `#${id}` : attributeSelector("id", id);
 }
 
-/** @throws ParseError where the script has brought something else */
+/** @throws ParseError if the script has set something else */
 function api(): PayApi {
   const found = parseApi();
   if (found === undefined)
@@ -96,7 +99,7 @@ function api(): PayApi {
   return found;
 }
 
-/** A third party's global may be anything; it counts once it can draw a button. */
+/** A third party's global may be anything; it is accepted if it can draw a button. */
 function parseApi(): PayApi | undefined {
   const pay = (window as { amazon?: { Pay?: Partial<PayApi> | null } | null }).amazon?.Pay;
   return typeof pay?.renderButton === "function" && typeof pay.bindChangeAction === "function"

@@ -3,7 +3,7 @@ import { feature, islands, part } from "../../attach/part";
 const wallet = () => import(/* webpackChunkName: "wallet" */ "./wallet");
 
 export default feature([
-  // Shortly before the shopper sees it: in a closed mini cart it is not seen
+  // Shortly before it is visible; not in a closed mini cart
   part({ on: '[data-island="wallet-login"],[data-wallet-change]', scope: "element", when: "visible", load: wallet }),
 ]);
 

@@ -5,7 +5,7 @@ import { checkOptionTypes } from "../../lib/option-types";
 import { json, map, oneOf, type Parser } from "../../lib/parse";
 import { WALLET_CHANGES, WALLET_PLACEMENTS, WALLET_PRODUCTS, type WalletButton, type WalletChange } from "./provider";
 
-/** What the wallet does in a place: a button of its own, or a control of the shop's that leads to it. */
+/** A place of the wallet: for a button of its own, or a control of the shop that opens it. */
 export type WalletPlace =
   | { kind: "login"; host: HTMLElement; button: WalletButton }
   | { kind: "change"; control: HTMLElement; change: WalletChange };
@@ -14,7 +14,7 @@ const TYPES = { product: "string", placement: "string" };
 const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = json(map(anything));
 
-/** @throws MarkupError, OptionTypeError, ParseError where the place is not as the contract has it */
+/** @throws MarkupError, OptionTypeError, ParseError if the place breaks the contract */
 export function parseWalletPlace(element: Element): WalletPlace {
   const change = attributeOf(element, ATTRIBUTE.walletChange);
   if (change === undefined) return { kind: "login", host: slotIn(element, "button"), button: parseButton(element) };

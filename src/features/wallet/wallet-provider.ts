@@ -9,8 +9,8 @@ const PROVIDERS: { readonly [name: string]: ((wallet: WalletConfig) => WalletPro
 };
 
 /**
- * The provider that the configuration names; `undefined` where it names none.
- * @throws ParseError for one that nobody knows, or where something is missing; ScriptError for an address that is none
+ * The configured provider; `undefined` if there is none.
+ * @throws ParseError for an unknown one, or if something is missing; ScriptError for an invalid address
  */
 export function walletProvider(): WalletProvider | undefined {
   const given = config().wallet;

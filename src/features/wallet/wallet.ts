@@ -19,21 +19,21 @@ import { parseWalletPlace, type WalletPlace } from "./wallet-place";
 
 /**
  * - `refused`: the shopper has not allowed it
- * - `off`: the page offers no wallet, or cannot: the place is not shown
+ * - `off`: the page offers no wallet, or cannot; the place is hidden
  */
 type Phase = "refused" | "loading" | "live" | "failed" | "off";
 
 const started = new WeakSet<Element>();
 const reported = new WeakSet<Error>();
 
-/** Each error once, however many places of the page run into it. */
+/** Reports each error once, however many places of the page cause it. */
 function reportOnce(error: Error): void {
   if (reported.has(error)) return;
   reported.add(error);
   reportError(error);
 }
 
-/** The page's provider, found out once: what is wrong with the configuration is one error. */
+/** The page's provider, created once, so that a mistake in the configuration is one error. */
 const providerOf = lastOf((_page: StorefrontConfig): WalletProvider | undefined => {
   try {
     return walletProvider();
@@ -43,7 +43,7 @@ const providerOf = lastOf((_page: StorefrontConfig): WalletProvider | undefined 
   }
 });
 
-/** Puts the wallet into one place of the page, once: its button, or what it listens to. */
+/** Starts the wallet in one place of the page, once: its button, or its listener. */
 export default function startWallet(element: Element): void {
   if (!(element instanceof HTMLElement) || started.has(element)) return;
   started.add(element);
@@ -59,9 +59,9 @@ export default function startWallet(element: Element): void {
   }
 }
 
-/** Consent first, then the script, then the button; a script that comes after all is used. */
+/** Consent first, then the script, then the button; a late script is still used. */
 function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
-  /** Drawn, or tried in vain: the next try is the shopper's. */
+  /** Drawn, or failed: then only the shopper tries again. */
   let isDrawn = false;
   let isAsked = false;
 
@@ -75,7 +75,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
     } catch (thrown) {
       const error = toError(thrown);
       reportOnce(error);
-      // What the configuration lacks no second try can bring
+      // A second try cannot mend the configuration
       show(element, error instanceof ParseError ? "off" : "failed");
     }
   }
@@ -109,7 +109,7 @@ const SLOTS: { readonly [slot: string]: Phase | undefined } = {
   change: "live",
 };
 
-/** Shows the slots of a phase. A focus that would be lost goes to what has come instead. */
+/** Shows the slots of a phase. If the focus would be lost, it moves to the new slot. */
 function show(element: HTMLElement, phase: Phase): void {
   const hadFocus = contains(element, activeElement());
   setProperty(element, "hidden", phase === "off");

@@ -3,15 +3,15 @@ import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 
 export interface WalletAddressProps {
-  /** Tells the shop of the address that was chosen in the wallet. */
+  /** The form that sends the address chosen in the wallet to the shop. */
   form: HTMLFormElement;
-  /** The fragment's own URL; it leads elsewhere once the wallet's session has ended. */
+  /** The fragment's own URL; it redirects once the wallet's session has ended. */
   fragment: string;
-  /** The shop has not heard of this address yet. */
+  /** The address has not been sent to the shop yet. */
   isNew: boolean;
 }
 
-/** @throws MarkupError without a form, or where the island is no fragment */
+/** @throws MarkupError without a form, or if the island is not a fragment */
 export function parseWalletAddress(
   element: HTMLElement,
   { isNew }: Readonly<Record<string, unknown>>,

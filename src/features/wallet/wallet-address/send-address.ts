@@ -21,9 +21,9 @@ interface WalletAddressForm {
 }
 
 /**
- * Sends an address that has just been chosen.
- * @param before what was sent so: never the same twice, whatever the server says of it
- * @returns what is sent so now
+ * Sends an address that has just been chosen, unless it is the last one again.
+ * @param before the signature of the address sent last; an equal one is never sent again, whatever the server's answer
+ * @returns the signature of this address
  */
 export function sendNewAddress(address: WalletAddressForm, before: string | undefined): string {
   const signature = signatureOf(formDataOf(address.form));
@@ -31,7 +31,7 @@ export function sendNewAddress(address: WalletAddressForm, before: string | unde
   return signature;
 }
 
-/** Tells the shop of the address, then shows what it means for delivery and total, which is said once. Never rejects. */
+/** Sends the address to the shop, then shows the new delivery and total, which are announced once. Never rejects. */
 export function sendAddress(address: WalletAddressForm): void {
   orderWaitsFor(send(address));
 }
@@ -40,7 +40,7 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
   dispatch({ kind: "send" });
   const stopLoading = markOrderLoading();
   let held: readonly Notice[] = [];
-  // The fragments may say the same
+  // The fragments may contain the same messages
   const tell = (notices: readonly Notice[]): void => {
     held = notices;
   };
@@ -52,11 +52,11 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
 }
 
 /**
- * Where the wallet's session has ended, the page that the server names takes this one's place.
- * @returns whether the shopper has been told what is wrong
+ * If the wallet's session has ended, opens the page that the server redirects to.
+ * @returns whether the shopper has seen the problem
  */
 async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
-  // The client reports what fails; the old content stays
+  // The HTTP code reports failures; the old content stays
   const read = await refreshOrderOf(fragment).catch(() => undefined);
   if (read?.redirectedTo !== undefined) {
     leaveFor(read.redirectedTo);

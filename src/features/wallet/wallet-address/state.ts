@@ -1,7 +1,7 @@
 import type { PropsAction } from "../../../attach/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
 
-/** How far the address is. `again`: the shopper sends what has failed before. */
+/** The phase of the address. `again`: the shopper repeats a failed attempt. */
 export type AddressPhase = "idle" | "busy" | "failed" | "again";
 
 export type AddressAction = { kind: "send" | "received" | "failed" };

@@ -7,7 +7,10 @@ import { sendAddress, sendNewAddress } from "./send-address";
 import { Submit } from "./slots";
 import { reduceAddress, type AddressPhase } from "./state";
 
-/** Tells the shop of an address as soon as it was chosen in the wallet. Its button is for when that has failed, and for no scripts. */
+/**
+ * Sends an address to the shop as soon as it was chosen in the wallet. Its button is for failures, and for pages
+ * without scripts.
+ */
 export function WalletAddress(props: WalletAddressProps): ReactElement {
   const { form, fragment } = props;
   const [phase, dispatch] = useIslandReducer(reduceAddress, props, (): AddressPhase => "idle");
