@@ -9,8 +9,8 @@ import { isLoggedInHere, receiveAccount } from "./user";
 const ENDPOINT = "json/account";
 
 /**
- * Asks the server whether somebody has logged in or out elsewhere: another tab, or the end of the session. Then the page's class
- * follows, and a notice offers to load the page again. Nothing that was typed is touched.
+ * Asks the server whether the shopper was logged in or out elsewhere: in another tab, or by the end of the session.
+ * Then the page's class changes, and a notice offers to load the page again. Typed text is kept.
  * @see spec §6, contract §3
  */
 export default singleFlight(() =>
@@ -24,7 +24,7 @@ export default singleFlight(() =>
   }),
 );
 
-/** The order itself says it then, with a way on that loses nothing. */
+/** The order form then shows it itself, with a link that loses nothing. */
 function isOrdering(): boolean {
   const order = `${attributeSelector(ATTRIBUTE.island, "checkout-confirm")}${attributeSelector(ATTRIBUTE.state, "live")}`;
   return descendants(document, order).length > 0;

@@ -7,14 +7,14 @@ import { reportError } from "../../lib/report";
 const storage = safeStorage(() => window.sessionStorage, reportError);
 
 /**
- * Loads the page again after a login. Where it has just done so and nobody is logged in all the same (the browser keeps no
- * cookies, and a password manager sends the form by itself), it would go on for ever.
- * @returns whether it does
+ * Loads the page again after a login. Not twice in a short time, because it would never end where the login does not
+ * last (the browser refuses cookies, and a password manager sends the form by itself).
+ * @returns whether the page reloads
  */
 export function reloadAfterLogin(): boolean {
   const now = Date.now();
   const before = storage.read(STORAGE_KEY.reload, number);
-  // A clock that was set back counts as no time at all
+  // After a change of the clock no time is known
   const isSoon = before !== undefined && Math.abs(now - before) < RELOAD_AGAIN_MS;
   if (isSoon && wasReloaded()) return false;
   storage.write(STORAGE_KEY.reload, now);
@@ -22,7 +22,7 @@ export function reloadAfterLogin(): boolean {
   return true;
 }
 
-/** Support: Safari 13 and IE 11 know it by this name only */
+/** Support: Safari 13 and IE 11 have only this API */
 function wasReloaded(): boolean {
   return window.performance.navigation.type === 1;
 }

@@ -1,6 +1,6 @@
 import { texts, type TextKey } from "../../say/text";
 
-/** What is said about being logged in. @see contract §6 */
+/** Texts about being logged in. @see contract §6 */
 export const accountText = texts({
   en: {
     "Theme.LoggedInElsewhere": "You are logged in now. This page does not show it yet.",

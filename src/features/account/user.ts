@@ -6,7 +6,7 @@ import { publish } from "../../contract/bus";
 
 type UserClass = (typeof USER_CLASSES)[number];
 
-/** Who looks at the page, as the class on `<body>` says. @see spec §6 */
+/** The kind of user, from the class on `<body>`. @see spec §6 */
 export function userKind(): UserKind {
   const classes = classListOf(bodyOf(document));
   if (classes.contains("user-account")) return "account";
@@ -19,8 +19,8 @@ export function isLoggedInHere(): boolean {
 }
 
 /**
- * An answer about the account has come in: the page's class follows it, and everybody hears of it. Who is not logged in
- * stays a guest; `isGuest`: has just become one.
+ * Takes an answer about the account: sets the page's class and publishes the event. A guest who is not logged in stays
+ * a guest; `isGuest`: the shopper has just become one.
  * @see spec §4 and §6
  */
 export function receiveAccount(response: AccountResponse, { isGuest = false } = {}): void {
@@ -30,10 +30,10 @@ export function receiveAccount(response: AccountResponse, { isGuest = false } = 
   publish("account:receive", { response });
 }
 
-/** Exactly one of the three stands on the body. */
+/** The body has exactly one of the three classes. */
 function showUser(kind: UserClass): void {
   const classes = classListOf(bodyOf(document));
-  // One by one: IE 11 takes one name at a time
+  // One by one, because IE 11 accepts one name at a time
   for (const other of USER_CLASSES) if (other !== kind) classes.remove(other);
   classes.add(kind);
 }

@@ -3,7 +3,7 @@ import { LoginForm } from "./login-form";
 import { parseLoginForm } from "./parse";
 import * as slots from "./slots";
 
-/** The login form of the checkout: another endpoint, other events. A form that opts in to order as guest is one, too. */
+/** The login form of the checkout: another endpoint, other events. A form for ordering as a guest is one, too. */
 export default defineIsland({
   name: "checkout-login-form",
   slots,

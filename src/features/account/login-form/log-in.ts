@@ -18,22 +18,23 @@ import type { LoginEndpoint } from "./parse";
 
 interface LoginAttempt {
   event: SubmitEvent;
-  /** What stood in the form when it was sent. */
+  /** The form's data when it was sent. */
   formData: FormData;
   fragment: HTMLElement | undefined;
-  /** Says in the form why it failed; the empty text takes it back. */
+  /** Shows the reason of a failure in the form; an empty text removes it. */
   say: (text: string) => void;
 }
 
-/** Islands that a login's fragment may hold, and the events that tell of each. */
+/** Islands that a login's fragment may contain, and the event for each. */
 const LOGIN_FORMS = [
   ["login-form", "login-form:updated"],
   ["checkout-login-form", "checkout-login-form:updated"],
 ] as const;
 
 /**
- * Sends a login. Logged in, or a guest by now: the page loads again, once. Otherwise the form is fetched again.
- * @throws MarkupError where the form goes to another origin
+ * Sends a login. If the shopper is then logged in or a guest, the page loads again, once. Otherwise the form is fetched
+ * again.
+ * @throws MarkupError if the form goes to another origin
  * @see spec §4
  */
 export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, attempt: LoginAttempt): Promise<void> {
@@ -44,11 +45,11 @@ export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, atte
   const outcome = await sendForm(endpoint, form, options);
   if (outcome.kind !== "received") return;
   const { response, hasSucceeded } = outcome;
-  // A bare success, as a 304 is, does not say who is logged in now
+  // A success without details, as with a 304, does not say whether the shopper is logged in now
   const isUnsaid = hasSucceeded && response.isLoggedIn === undefined;
   const account = isUnsaid ? await readAccount().catch(() => response) : response;
   const isLoggedIn = account.isLoggedIn === true;
-  // assumed: a checkout login that succeeds without a login is the opt-in to order as guest
+  // assumed: a checkout login that succeeds without a login means an order as guest
   const isGuest = hasSucceeded && account.isLoggedIn === false && endpoint === "json/checkout/login";
   if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
   if (isLoggedIn || isGuest || isUnsaid) {
@@ -56,19 +57,22 @@ export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, atte
     if (!reloadAfterLogin()) offerReload("Theme.LoginWasNotKept", "error");
     return;
   }
-  // The server calls it a success, and nobody is logged in
+  // The server reports a success, but the shopper is not logged in
   if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));
   await refreshLogin(fragment);
 }
 
-/** In place of toasts: the form has a place for it. */
+/** Replaces toasts if the form has a place for messages. */
 function tellInForm(place: Element, notices: readonly Notice[], say: (text: string) => void): void {
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
   say(text);
   if (text !== "") tellHere(place, text);
 }
 
-/** Fetches the login form again, until it comes, and tells of it. What fails the client has reported; the form that is there stays. */
+/**
+ * Fetches the login form again, until it comes, and publishes its event. The HTTP code reports failures; the current
+ * form stays.
+ */
 export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {
   if (fragment === undefined) return;
   await readUntilDone(fragment, async () => {

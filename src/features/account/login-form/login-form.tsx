@@ -11,10 +11,10 @@ import type { LoginFormProps } from "./parse";
 import { Message, Password, ShowPassword } from "./slots";
 import { LOGGED_OUT, reduceLogin } from "./state";
 
-/** What sends the form; loaded when the shopper first touches it. */
+/** Loads the code that sends the form, when the shopper first touches it. */
 const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./log-in"));
 
-/** Logs in by JSON: the page loads again, or the form says why not. */
+/** Logs in by JSON: the page loads again, or the form shows the reason of the failure. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { endpoint, fragment } = props;
   const [{ message, isPasswordShown }, dispatch] = useIslandReducer(reduceLogin, props, () => LOGGED_OUT);
@@ -53,10 +53,10 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   );
 }
 
-/** Somebody has logged in or out elsewhere: the server shows another form then. */
+/** Fetches the form again if the shopper was logged in or out elsewhere. */
 function useAccountNews(props: LoginFormProps): void {
   useEffect(() => {
-    // What the server has shown last
+    // The last state in the server's HTML
     let { isLoggedIn } = props;
     return subscribe("account:receive", ({ detail }) => {
       if (detail.response.isLoggedIn === isLoggedIn) return;

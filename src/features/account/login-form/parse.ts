@@ -7,13 +7,13 @@ export type LoginEndpoint = "json/account/login" | "json/checkout/login";
 
 export interface LoginFormProps {
   endpoint: LoginEndpoint;
-  /** The fragment around the form: fetched again after a login that failed. */
+  /** The fragment around the form: fetched again after a failed login. */
   fragment: HTMLElement | undefined;
   /** Whether the page shows a logged-in shopper when the form starts. */
   isLoggedIn: boolean;
 }
 
-/** @throws MarkupError where the island is no form */
+/** @throws MarkupError if the island is not a form */
 export function parseLoginForm(form: HTMLElement, endpoint: LoginEndpoint): LoginFormProps {
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError(`${endpoint}: the island must be a <form>; put data-island on the form itself`, form);

@@ -1,6 +1,6 @@
 import { slot } from "../../../attach/slot";
 
-/** A form that opts in to order as guest needs none. */
+/** A form for ordering as a guest has none. */
 export const Message = slot("message", "any");
 export const Password = slot("password", "input");
 export const ShowPassword = slot("show-password", "button");

@@ -2,7 +2,7 @@ import type { PropsAction } from "../../../attach/use-island-reducer";
 import type { LoginFormProps } from "./parse";
 
 export interface LoginState {
-  /** Why the last login has failed; "" for nothing. */
+  /** The reason why the last login failed; "" for none. */
   message: string;
   isPasswordShown: boolean;
 }
@@ -13,11 +13,11 @@ export const LOGGED_OUT: LoginState = { message: "", isPasswordShown: false };
 
 export function reduceLogin(state: LoginState, action: LoginAction | PropsAction<LoginFormProps>): LoginState {
   switch (action.kind) {
-    // What was said stays
+    // The message stays
     case "props":
       return state;
     case "sent":
-      // What browsers keep of text fields they shall not keep of a password
+      // Browsers restore text fields when the page comes back; a password must not be restored as text
       return { ...state, isPasswordShown: false };
     case "said":
       return { ...state, message: action.text };

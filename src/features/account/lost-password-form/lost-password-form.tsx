@@ -10,10 +10,10 @@ import type { LostPasswordFormProps } from "./parse";
 import { Done, Fields } from "./slots";
 import { reducePassword, UNASKED } from "./state";
 
-/** What sends the form; loaded when the shopper first touches it. */
+/** Loads the code that sends the form, when the shopper first touches it. */
 const loadRequest = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./request-password"));
 
-/** Asks for a new password; the answer is the same whether or not anybody has that address. */
+/** Asks for a new password; the answer is the same whether or not the address is known. */
 export function LostPasswordForm(props: LostPasswordFormProps): ReactElement {
   const { fragment, hasDone } = props;
   const [{ isDone }, dispatch] = useIslandReducer(reducePassword, props, () => UNASKED);

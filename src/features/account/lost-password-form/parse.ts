@@ -6,11 +6,11 @@ import { descendants } from "../../../lib/node";
 export interface LostPasswordFormProps {
   /** The fragment around the form: fetched again after every answer. */
   fragment: HTMLElement | undefined;
-  /** Whether the form can say by itself that it worked. */
+  /** Whether the form has a message of its own for success. */
   hasDone: boolean;
 }
 
-/** @throws MarkupError where the island is no form */
+/** @throws MarkupError if the island is not a form */
 export function parseLostPasswordForm(form: HTMLElement): LostPasswordFormProps {
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError("lost-password-form: the island must be a <form>; put data-island on the form itself", form);

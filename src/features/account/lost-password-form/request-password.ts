@@ -10,17 +10,18 @@ import { sendForm } from "../../forms/api";
 
 interface PasswordRequest {
   event: SubmitEvent;
-  /** What stood in the form when it was sent. */
+  /** The form's data when it was sent. */
   formData: FormData;
   fragment: HTMLElement | undefined;
-  /** Whether the form says by itself that it worked; otherwise the answer's messages do, in toasts. */
+  /** Whether the form has a message of its own for success; otherwise toasts show the answer's messages. */
   hasDone: boolean;
   show: (isDone: boolean) => void;
 }
 
 /**
- * Sends the form and has it fetched again, whatever the answer. Who is still there is led to the words that it worked.
- * @throws MarkupError where the form goes to another origin
+ * Sends the form and fetches it again, whatever the answer. If the focus is still in the form, it moves to the message
+ * of success.
+ * @throws MarkupError if the form goes to another origin
  */
 export async function requestPassword(form: HTMLFormElement, attempt: PasswordRequest): Promise<void> {
   const { event, formData, fragment, hasDone, show } = attempt;

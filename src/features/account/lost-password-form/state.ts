@@ -2,7 +2,7 @@ import type { PropsAction } from "../../../attach/use-island-reducer";
 import type { LostPasswordFormProps } from "./parse";
 
 export interface PasswordState {
-  /** Whether the form says that it worked. */
+  /** Whether the message of success is shown. */
   isDone: boolean;
 }
 
@@ -17,7 +17,7 @@ export function reducePassword(
   state: PasswordState,
   action: PasswordAction | PropsAction<LostPasswordFormProps>,
 ): PasswordState {
-  // What was said stays
+  // The message stays
   if (action.kind === "props") return state;
   const { hasSucceeded } = action;
   return hasSucceeded === state.isDone ? state : { isDone: hasSucceeded };
