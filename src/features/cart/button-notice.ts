@@ -6,16 +6,19 @@ import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { translate } from "../../say/translate";
 
-/** What the text stands in → ends its notice. */
+/** Text node or button → the function that ends its notice. */
 const running = new WeakMap<Node, () => void>();
 
-/** Has a button say 'Added' or 'Error' for two seconds, in its `[data-slot="label"]`, its own text or its value. @see contract §6 and §7 */
+/**
+ * Shows 'Added' or 'Error' on a button for two seconds, in its `[data-slot="label"]`, its own text or its value. @see
+ * contract §6 and §7
+ */
 export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"): void {
   const label = descendants(button, attributeSelector(ATTRIBUTE.slot, "label"))[0] ?? button;
   const text = childNodesOf(label)
     .filter(isText)
     .filter(({ data }) => data.trim() !== "")[0];
-  // An error is said by its toast.
+  // A toast announces errors.
   if (key === "Theme.Added") announce(translate(key));
   const face = saysByValue(label) ? label : text;
   if (face === undefined) return;

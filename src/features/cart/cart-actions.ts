@@ -20,8 +20,8 @@ const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
 
 /**
- * Sends every `form[data-cart-action]` through the cart's queue, wherever it stands: one listener for submits, one for
- * changes, one for the buttons beside a quantity. A form that cannot be understood is one clear error, and goes to the server the native way.
+ * Sends every `form[data-cart-action]` through the cart's queue, with one listener for submits, one for changes and one
+ * for the buttons beside a quantity. A form that cannot be read is reported as one error and submitted natively.
  * @see contract §2 cart actions
  */
 export function cartActions(root: Document | Element): () => void {
@@ -50,7 +50,7 @@ function submitOnChange({ target }: Event): void {
   if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
 }
 
-/** One more, or one less, of a line; at the bounds nothing changes and nothing is sent. */
+/** Changes the quantity of a line by one; at the bounds nothing changes and nothing is sent. */
 function step({ target }: Event): void {
   const button = closest(target, attributeSelector(ATTRIBUTE.step));
   const form = closestForm(button ?? null, FORM);
@@ -63,14 +63,14 @@ function step({ target }: Event): void {
   if (input.value !== before) dispatch(input, "change", undefined);
 }
 
-/** Enter in a field that has just sent its change says the same again, whatever button the browser clicks for it. */
+/** Enter in a field that has just sent its change would send it again, whatever button the browser clicks. */
 function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boolean {
   const field = activeElement();
   const isInField = field instanceof HTMLInputElement && field !== submitter && field.form === form;
   return isInField && matches(form, SUBMITS_ON_CHANGE);
 }
 
-/** Text that is no number, too many and too few become what can be had. @see spec §5 */
+/** Corrects a text without a number, a quantity too small or too large. @see spec §5 */
 function clampToStock(field: Field): void {
   const stock = attributeOf(field, ATTRIBUTE.stockCount);
   if (stock === undefined || !(field instanceof HTMLInputElement)) return;
@@ -79,16 +79,16 @@ function clampToStock(field: Field): void {
   if (field.value !== quantity) field.value = quantity;
 }
 
-/** Whether nothing is wrong; otherwise the browser says what, in the page's language. */
+/** Whether all fields are valid; otherwise the browser shows the first problem, in the page's language. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const first = invalidFieldsOf(form)[0];
   if (first !== undefined) reportField(first, fieldText(first));
   return first === undefined;
 }
 
-/** An unknown ACTION or another origin: the server can still do it. */
+/** Sends a form; with an unknown ACTION or another origin, natively, because the server may still handle it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
-  // What was typed and not left yet is put right, too: a script's submit comes without a change
+  // Values still being typed are corrected, too: a script's submit comes without a change
   fieldsOf(form).forEach(clampToStock);
   const stops = [submitter && holdBack(submitter), showLoading(form)];
   const settle = rememberSent(form);
@@ -112,7 +112,7 @@ function send(form: HTMLFormElement, submitter?: Element): void {
     .then(() => stops.forEach((stop) => stop?.()));
 }
 
-/** Additions say no more than this, and the mini cart opens. @see contract §6 */
+/** Whether a form adds something: then the mini cart opens, and there is no other message. @see contract §6 */
 function isAddition(form: HTMLFormElement): boolean {
   return /^add-products?$/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
 }
@@ -123,14 +123,17 @@ function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void
     .catch((error: unknown) => reportError(toError(error)));
 }
 
-/** Its controls say what a line is. Those of other forms say what the shopper wants, which stays until the cart has taken it. */
+/**
+ * Whether the controls show the state of a line. Those of other forms show the shopper's wish, which stays until the
+ * cart has accepted it.
+ */
 function showsLine(form: HTMLFormElement): boolean {
   return (attributeOf(form, ATTRIBUTE.cartAction) ?? "").indexOf("update-") === 0;
 }
 
 /**
- * The cart may never have got it: the control says again what the server has said, unless it was changed since. What was typed
- * to be added, a voucher, stays.
+ * Resets the controls to the server's values after a failure, unless they have changed since. A wish to add something,
+ * such as a voucher, stays.
  */
 function takeBack(form: HTMLFormElement, sent: string): void {
   if (signatureOf(new FormData(form)) !== sent) return;
@@ -146,7 +149,7 @@ function isTypedInto(field: Field): boolean {
   return !(field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field)));
 }
 
-/** Only what was made loadable before shows it, so the chunk is there. */
+/** Only for an element that is already loadable, so the chunk is there. */
 function showLoading(form: HTMLFormElement): (() => void) | undefined {
   const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
   if (around === undefined) return undefined;
@@ -160,10 +163,10 @@ function showLoading(form: HTMLFormElement): (() => void) | undefined {
   return () => void shown.then((hide) => hide?.());
 }
 
-/** Button → changes it waits for. */
+/** Button → the number of changes it waits for. */
 const pending = new WeakMap<Element, number>();
 
-/** Marks a button while its change is under way. It keeps the focus, which `disabled` would take. */
+/** Marks a button while its change is under way. Not with `disabled`, which would take the focus. */
 function holdBack(button: Element): () => void {
   const count = (change: number): void => {
     const left = (pending.get(button) ?? 0) + change;

@@ -6,15 +6,15 @@ import { descendants, textOf } from "../../lib/node";
 import { announce } from "../../say/announcer";
 import { subscribe } from "../../contract/bus";
 
-/** Of several changes the last one is waited for. */
+/** Of several changes only the last one is waited for. */
 const waitFor = oneStop();
 
 /**
- * Announces a change of the cart once, with what the cart says of itself (`[data-announce]`) when it is shown again. Of several
- * changes before that only the last is announced.
+ * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again.
+ * Of several changes before that only the last is announced.
  * @param cart the fragment
  * @param onShown runs when the cart is shown again
- * @returns whether it will be announced; `false` for a cart that says nothing of itself
+ * @returns whether it will be announced; `false` for a cart without a summary
  */
 export function announceWithCart(cart: Element | undefined, text: string, onShown?: () => void): boolean {
   if (cart === undefined || summaryOf(cart) === "") return false;

@@ -7,18 +7,19 @@ import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 
 /**
- * Sends any change of the cart through the queue, in place of what it makes needless, and says in toasts what came of it.
- * @param submitter the button that was used
- * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
+ * Sends any change of the cart through the queue, in place of waiting changes that it replaces, and shows the result in
+ * toasts.
+ * @param submitter the used button
+ * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export function submitCartChange(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
   return sendCartChange(cartWriteOf(form, submitter));
 }
 
-/** Sends a change and says in toasts what came of it. @returns never rejects */
+/** Sends a change and shows its result in toasts. @returns never rejects */
 export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   const { action } = write;
-  // Read while the line is still on the page; additions say nothing when they succeed, so they need none of it.
+  // Read while the line is still on the page; additions need it not, as they have no message of success.
   const describe = isAddition(action) ? undefined : readLine(write, sendCartChange);
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);

@@ -11,7 +11,7 @@ export type CartContents = Readonly<Record<string, number>>;
 const parseContents = json(readableMap(count));
 
 /**
- * What is in the cart, as far as the page knows: the counter's fragment says it. Nothing where it does not.
+ * The contents of the cart in the counter's fragment; empty if it does not have them.
  * @returns the same object while nothing has changed
  */
 export function cartContents(): CartContents {

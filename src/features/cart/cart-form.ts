@@ -18,11 +18,11 @@ import { reportError } from "../../lib/report";
 import { sameOrigin } from "../../lib/checked-url";
 
 /**
- * Sends what a form adds to the cart through the queue, and says in toasts what came of it. Changes of what is in the cart already
- * have more to say: `submitCartChange`.
- * @param submitter the button that was used
- * @param data the form's fields, where they were read earlier
- * @throws MarkupError, before anything is sent, where the form names no cart action or another origin
+ * Sends a form's addition to the cart through the queue, and shows the result in toasts. For changes of cart lines see
+ * `submitCartChange`.
+ * @param submitter the used button
+ * @param data the form's fields, if they were read earlier
+ * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export function submitCartForm(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter, data);
@@ -33,8 +33,9 @@ export function submitCartForm(form: HTMLFormElement, submitter?: Element, data?
 }
 
 /**
- * Says at once that a change has failed.
- * @returns whether it was received, and the answer has something to say: additions say no more than their button, and the mini cart opens
+ * Shows at once that a change has failed.
+ * @returns whether it was received and its answer needs a message: an addition does not, because button and mini cart
+ * show it
  * @see contract §6
  */
 export function needsWords(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
@@ -63,8 +64,8 @@ function sayFailed(key: AnswerTextKey): void {
 }
 
 /**
- * Reads what a form wants of the cart: ACTION from `data-cart-action`, or from where the form is sent.
- * @throws MarkupError that says what to correct; the form is then best left to the browser
+ * Reads a form's change of the cart: ACTION from `data-cart-action`, or from the URL that the form is sent to.
+ * @throws MarkupError with the correction; the form should then be submitted natively
  */
 export function cartWriteOf(form: HTMLFormElement, submitter?: Element, data?: FormData): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
@@ -84,7 +85,7 @@ export function cartWriteOf(form: HTMLFormElement, submitter?: Element, data?: F
 
 const cartUrlOf = (name: CartEndpoint): string => urlOfPath(name, cartEndpointRow(name).path, {});
 
-/** The endpoint of the named ACTION that answers at `url`, or the ACTION's first one: its path stands in the page then. */
+/** The endpoint of the named ACTION that answers at `url`, or the ACTION's first one, with the URL from the page. */
 function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL | undefined): CartEndpoint {
   const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || CART_ENDPOINTS[name].action === named);
   const found =
@@ -99,7 +100,9 @@ function isAt(name: CartEndpoint, url: URL): boolean {
   return !("isInPage" in CART_ENDPOINTS[name]) && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
 }
 
-/** Nobody knows what became of it: trying again blindly could order twice. */
+/**
+ * The key of a failure's message. Without an answer the result is unknown, and a blind second try could order twice.
+ */
 function cartFailureKey(error: Error): AnswerTextKey {
   const isLost = error instanceof NoAnswerError && error.reason !== "offline";
   return isLost ? "Theme.CartCheckAfterLostAnswer" : failureKey(error);

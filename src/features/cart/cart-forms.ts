@@ -1,7 +1,7 @@
 import { cartFormsAreLive } from "../../attach/early-replay";
 import { cartActions } from "./cart-actions";
 
-/** Forms that change the cart, but for live order forms, which send themselves. */
+/** Forms that change the cart, except for live order forms, which send themselves. */
 export default function cartForms(page: Document): () => void {
   const stop = cartActions(page);
   cartFormsAreLive();

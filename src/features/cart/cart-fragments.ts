@@ -3,11 +3,12 @@ import { attributeOf, descendants } from "../../lib/node";
 import { isCartChanging } from "./cart-queue";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
 
-/** Fragments that show the cart and are on the screen: the header's counter, the cart itself. */
+/** Visible fragments about the cart: the header's counter and the cart itself. */
 const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 
 /**
- * Fetches the page's cart fragments again, and once more where that fails: the screen must not show another cart than the server.
+ * Fetches the page's cart fragments again, and again on failure, because the screen must not show another cart than the
+ * server.
  */
 export default function refreshCartFragments(): void {
   for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {

@@ -14,7 +14,7 @@ import { translate } from "../../say/translate";
 
 /** A cart line as it was before its change. */
 interface Line {
-  /** The cart around it. */
+  /** The fragment of the cart. */
   cart: Element | undefined;
   key: string | undefined;
   label: string | undefined;
@@ -23,8 +23,8 @@ interface Line {
 }
 
 /**
- * Reads from the page, before a line is changed, what the toast about it offers then: its name, and an undo of its removal. What
- * the toast says is announced once, together with the cart's new total.
+ * Reads from the page, before a line is changed, the contents of its toast: its name, and the undo of its removal. The
+ * text of the toast is announced once, together with the cart's new total.
  * @param send sends the undo
  */
 export function readLine(write: CartWrite, send: Line["send"]): DescribeToast {
@@ -54,7 +54,7 @@ function offerOf(line: Line): Partial<ToastOptions> {
   return { ...named, delay: UNDO_TOAST_DELAY_MS, action };
 }
 
-/** Sends the line back into the cart. What got no answer is offered again; a repetition has the same key. */
+/** Sends the line back into the cart. Without an answer the undo is offered again, with the same key. */
 async function putBack(line: Line, undo: CartWrite): Promise<void> {
   const placeBefore = activeElement();
   const outcome = await line.send(undo);
@@ -70,7 +70,7 @@ async function putBack(line: Line, undo: CartWrite): Promise<void> {
     publish("toast:show", { theme: "success", body: text });
 }
 
-/** The shopper goes on where the line is again. */
+/** Moves the focus to the restored line. */
 function focusLine({ cart, key }: Line): void {
   if (cart === undefined || key === undefined) return;
   const selector = `${attributeSelector(ATTRIBUTE.key, key)} [${ATTRIBUTE.focusFallback}]`;

@@ -6,21 +6,21 @@ import { cartWriteOf } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
 import { undoOf } from "./cart-undo";
 
-/** A line of the cart, and what brings it back. */
+/** A line of the cart, and the changes that restore it. */
 export interface CartLine {
-  /** What it is called. */
+  /** The name of its product. */
   label: string | undefined;
   quantity: number;
-  /** Gives it this quantity again. */
+  /** Restores this quantity. */
   setQuantity: CartWrite;
-  /** Puts it into the cart again; absent where the server offers no undo. */
+  /** Puts the line into the cart again; absent if the server offers no undo. */
   undo: CartWrite | undefined;
 }
 
 /** `data-key` → line. */
 export type CartLines = Map<string, CartLine>;
 
-/** The lines that a cart shows, with the quantities that stand in them. */
+/** The lines that a cart shows, with their current quantities. */
 export function readLines(cart: Element): CartLines {
   const lines: CartLines = new Map();
   for (const line of descendants(cart, attributeSelector(ATTRIBUTE.key))) {
@@ -44,14 +44,14 @@ function lineLabel(line: Element): string | undefined {
   return named === undefined ? undefined : attributeOf(named, ATTRIBUTE.label);
 }
 
-/** The same with what the server has written into the form: what it was before the shopper's choice. */
+/** The same change with the server's values of the form, from before the shopper's choice. */
 export function serverWrite(write: CartWrite): CartWrite {
   const copy = call(write.form, "cloneNode", true) as HTMLFormElement;
   HTMLFormElement.prototype.reset.call(copy);
   return { ...write, formData: new FormData(copy) };
 }
 
-/** Shows in a form what is sent in its name. */
+/** Shows the sent values in the form. */
 export function showFields({ form, formData }: CartWrite): void {
   const fields = new Map(Array.from(formData.entries()));
   for (const control of descendants(form, "[name]").filter(isField)) {
@@ -63,7 +63,7 @@ export function showFields({ form, formData }: CartWrite): void {
   }
 }
 
-/** A control that is disabled, as at the last piece, sends nothing by itself. */
+/** Adds a value that the form itself may not send, because its control is disabled, as at the last piece. */
 function withField(write: CartWrite, name: string, value: string): CartWrite {
   const formData = new FormData();
   for (const [other, otherValue] of Array.from(write.formData.entries())) {

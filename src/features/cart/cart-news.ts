@@ -9,8 +9,8 @@ import { singleFlight } from "../../lib/single-flight";
 const ENDPOINT = "json/cart/updated";
 
 /**
- * Asks the server, by ETag, whether the cart has changed elsewhere, and only then has its fragments fetched; a few times, where a
- * page was left while a change was under way. Many calls at once are two requests at the most.
+ * Asks the server, by ETag, whether the cart has changed elsewhere, and only then fetches its fragments; a few times if
+ * a page was left while a change was under way. Many calls at once make two requests at most.
  * @see contract §4
  */
 export default function lookForCartNews(event?: Event): void {
@@ -25,7 +25,7 @@ const read = singleFlight(
   { repeats: true },
 );
 
-/** A change of our own ends in a refresh anyway. */
+/** Not during our own changes, which end in a refresh anyway. */
 function ask(): void {
   if (!isWritingToCart()) void read();
 }

@@ -16,7 +16,7 @@ import { tellOtherTabs } from "../../http/other-tabs";
 import { sameOrigin } from "../../lib/checked-url";
 import { keepUnsent } from "../../http/unsent";
 
-/** One change of the cart, as a form asks for it. */
+/** One change of the cart, as read from a form. */
 export interface CartWrite {
   action: CartAction;
   endpoint: CartEndpoint;
@@ -27,22 +27,22 @@ export interface CartWrite {
   line?: string | undefined;
 }
 
-/** A refused change (`success: false`) is received as well. */
+/** The change was received, perhaps refused (`success: false`). */
 export interface ReceivedOutcome {
   kind: "received";
   response: CartResponse;
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export type CartOutcome =
   | ReceivedOutcome
-  /** No accepted answer came; console and page know already. */
+  /** No accepted answer came; the failure has been reported. */
   | { kind: "failed"; error: Error }
-  /** The same is under way or waits: its own caller hears of the answer. */
+  /** The same change is under way or waiting; its own caller gets the answer. */
   | { kind: "ignored" }
-  /** A newer change of the line stands for it. */
+  /** A newer change of the line is sent instead. */
   | { kind: "replaced" }
-  /** A listener of the request event has stopped it. */
+  /** A listener of the request event has prevented it. */
   | { kind: "prevented" };
 
 interface Payload {
@@ -51,16 +51,16 @@ interface Payload {
   resolve: (outcome: CartOutcome) => void;
 }
 
-/** Singleton: a shopper has one cart, and one change of it is under way at a time. */
+/** Singleton: a shopper has one cart, with one change under way at a time. */
 let queue = emptyQueue<Payload>();
-/** Singleton, as the queue is: whether the page shows a cart that the server may have changed. */
+/** Singleton, like the queue: whether the server's cart may differ from the page's. */
 let isStale = false;
-/** Singleton, as the queue is: changes that were answered. */
+/** Singleton, like the queue: the number of answered changes. */
 let acceptedCount = 0;
 
 const formNumbers = new WeakMap<HTMLFormElement, number>();
 
-/** The same data from another form is another wish. */
+/** A number for each form: the same data from another form is another change. */
 function formNumber(form: HTMLFormElement): number {
   const known = formNumbers.get(form) ?? nextNumber();
   formNumbers.set(form, known);
@@ -68,8 +68,8 @@ function formNumber(form: HTMLFormElement): number {
 }
 
 /**
- * Whether a change waits or is under way. What was read of the cart before is then no longer worth showing: it is read again once
- * all is answered.
+ * Whether a change waits or is under way. A cart that was read before is then discarded, because it is read again after
+ * the last answer.
  */
 export function isCartChanging(): boolean {
   if (isIdle(queue)) return false;
@@ -78,14 +78,15 @@ export function isCartChanging(): boolean {
 }
 
 /**
- * Changes the cart: one change is in flight, the others wait, the newest one of a line counts. `cart:ACTION:request` and
- * `:receive` fire on the form; after the last pending change `cart:refresh` has the cart fetched again, once.
- * @param place among the changes that wait; default: behind them
+ * Changes the cart: one change is under way, the others wait, and only the newest of a line counts.
+ * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:refresh` fetches the cart
+ * again, once.
+ * @param place in the waiting changes; default: at their end
  * @returns never rejects
  * @see contract §4 Writes
  */
 export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
-  // Also where what waits for a touch of the page was lost
+  // Needed here, too, because the part that waits for a touch may be lost
   miniCartNews();
   return new Promise((resolve) => {
     const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
@@ -101,14 +102,14 @@ export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcom
   });
 }
 
-/** Whether a change is under way or waits; `cart:refresh` then follows by itself. */
+/** Whether a change is under way or waiting; `cart:refresh` then follows by itself. */
 export function isWritingToCart(): boolean {
   return !isIdle(queue);
 }
 
 /**
- * The page is being left. What is under way goes on without it; what waits for that is the next page's to send. Both it and the
- * other tabs look for what comes of it.
+ * The page is being left. The change under way goes on; the waiting ones are left for the next page to send. That page
+ * and the other tabs then look for the result.
  */
 on(window, "pagehide", () => {
   if (isIdle(queue)) return;
@@ -122,7 +123,7 @@ on(window, "pagehide", () => {
     formData,
   }));
   if (!keepUnsent("cart", unsent)) unsent.forEach(({ url, formData }) => sendOnLeave(sameOrigin(url).href, formData));
-  // The next page's change stands for it, should this one come back
+  // If this page comes back, the next page has sent them
   for (const { resolve } of waiting) resolve({ kind: "replaced" });
 });
 
@@ -142,23 +143,23 @@ async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
   queue = settle(queue, id);
   payload.resolve(outcome);
   if (outcome.kind !== "failed" || !isAbort(outcome.error)) return sendNext();
-  // Some browsers call it off before the page goes; what waits would be called off as well
+  // Some browsers cancel requests before the page goes; a waiting change would be cancelled as well
   tellOtherTabs("cart", { isUnderWay: true });
   return whenStaying(sendNext);
 }
 
-/** @param id what the intent is known by */
+/** @param id identifies the intent */
 async function send(id: string, { write, signature }: Payload): Promise<CartOutcome> {
   const { action, endpoint, url, form, formData } = write;
   const isWanted = publish(`cart:${action}:request`, { formData, form, endpoint }, form, { isCancelable: true });
   if (!isWanted) return { kind: "prevented" };
   try {
-    // Only an addition could be done twice. Once the cart has taken another change, the same again is a new wish.
+    // Only an addition could be done twice. After another change of the cart, the same data is a new intent.
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
     const options = { url, body: formData, idempotencyKey, outlivesPage: true };
     const { data } = await answerOfRow(endpoint, cartEndpointRow(endpoint), options);
-    // What the row's parser has made of it
+    // The result of the row's parser
     const response = data as CartResponse;
     closeIntent(form);
     acceptedCount += 1;
@@ -167,7 +168,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     return { kind: "received", response };
   } catch (thrown) {
     const error = toError(thrown);
-    // Whatever failed on the way, the server may have done it; only what was never sent it has not.
+    // Whatever the failure, the server may have made the change, unless it was never sent.
     if (!(error instanceof NoAnswerError && error.reason === "offline")) isStale = true;
     return { kind: "failed", error };
   }

@@ -14,8 +14,8 @@ type Fields = Record<string, string | number>;
 const parseFields = json(map(textOrNumber));
 
 /**
- * The change that undoes a removal: the fields that the server has written on the removal's form, with the quantity that stands
- * in the line by now. `undefined` where the server offers none.
+ * The change that undoes a removal: the fields in the `data-undo` of the removal's form, with the line's current
+ * quantity. `undefined` if the server offers no undo.
  */
 export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
   const given = attributeOf(form, ATTRIBUTE.undo);

@@ -13,28 +13,28 @@ import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 
-/** The cart as it was before a line got another size or colour. */
+/** The state of the cart before a line got another size or colour. */
 interface Picture {
   cart: Element;
-  /** The line, and its key before the change. */
+  /** The changed line, and its key before the change. */
   line: Element | undefined;
   key: string;
   lines: CartLines;
-  /** Gives the line its old size or colour back. */
+  /** Restores the line's old size or colour. */
   giveBack: CartWrite;
-  /** Changes without an answer. */
+  /** Number of changes without an answer. */
   pending: number;
   hasChanged: boolean;
   stop: () => void;
 }
 
-/** Line → what it was. The first of several changes counts: that is where the shopper came from. */
+/** Line → its state before the first of several changes, to which the undo returns. */
 const pictures = new Map<string, Picture>();
 
 /**
- * Minds what another size or colour of a line may take along: pieces that are not in stock, a line of the same variant that
- * it is joined with. Once the cart is shown again the shopper is told, and offered the way back.
- * @returns to be called with what became of the change
+ * Watches the side effects of another size or colour of a line: pieces that are not in stock are lost, or another line
+ * of that variant is joined with it. When the cart is shown again, a toast says so and offers an undo.
+ * @returns the function to call with the change's result
  */
 export function watchVariantChange(write: CartWrite): (outcome: CartOutcome) => void {
   const picture = pictureOf(write);
@@ -47,7 +47,7 @@ export function watchVariantChange(write: CartWrite): (outcome: CartOutcome) => 
   };
 }
 
-/** What the shopper has changed otherwise in the meantime is no loss. */
+/** Forgets a line that the shopper has changed meanwhile, because such changes are no side effects. */
 export function noteLineChange({ line }: CartWrite): void {
   if (line !== undefined) pictures.forEach((picture) => picture.lines.delete(line));
 }
@@ -74,7 +74,7 @@ function pictureOf(write: CartWrite): Picture | undefined {
     pictures.set(key, picture);
     return picture;
   } catch (error) {
-    // Without the way back the change is still worth sending
+    // Without an undo the change is still worth sending
     reportError(toError(error));
     return undefined;
   }
@@ -97,14 +97,14 @@ function compare(picture: Picture): void {
   const changed = linesNow(now, before, quantitiesOf(shown));
   if (changed === undefined) return;
   const offered = { cart, label: labelsOf(shown).get(now) };
-  // A key that changes with the size is that of another line by now: no way back is known
+  // If the key changes with the size, the old key is another line's now, so no undo is possible
   offer(offered, textOf(changed), now === key ? stepsBack(picture, changed) : undefined);
 }
 
 const quantitiesOf = (lines: CartLines): Map<string, number> =>
   new Map(Array.from(lines, ([key, { quantity }]): [string, number] => [key, quantity]));
 
-/** With another size or colour a line may be called otherwise. */
+/** The names of lines, which may change with the size or colour. */
 const labelsOf = (lines: CartLines): Map<string, string | undefined> =>
   new Map(Array.from(lines, ([key, { label }]): [string, string | undefined] => [key, label]));
 
@@ -114,7 +114,7 @@ function textOf({ expected, count }: ChangedLines): string {
     : translate("Theme.CartLinesJoined", { count });
 }
 
-/** What makes the cart what it was, in this order; `undefined` where the server gives no way back for a line. */
+/** The changes that restore the cart, in this order; `undefined` if the server offers no undo for a line. */
 function stepsBack({ giveBack, key, lines }: Picture, { count, gone }: ChangedLines): CartWrite[] | undefined {
   const own = lines.get(key);
   const steps = [giveBack];
@@ -127,7 +127,7 @@ function stepsBack({ giveBack, key, lines }: Picture, { count, gone }: ChangedLi
   return steps;
 }
 
-/** The line that was changed, in its cart. */
+/** The changed line, in its cart. */
 interface Offered {
   cart: Element;
   label: string | undefined;
@@ -145,7 +145,7 @@ function offer(offered: Offered, body: string, steps: CartWrite[] | undefined): 
   publish("toast:show", { theme: "info", body, ...header, ...way });
 }
 
-/** One step after the other: none is worth a thing without the one before. What got no answer is offered again. */
+/** Takes one step after the other, and stops at a failure. Without an answer the rest is offered again. */
 async function goBack(offered: Offered, body: string, steps: readonly CartWrite[]): Promise<void> {
   for (const [index, step] of Array.from(steps.entries())) {
     showFields(step);

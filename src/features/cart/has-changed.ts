@@ -1,7 +1,7 @@
 import type { GetEndpoint } from "../../contract/endpoints";
 import { answerOf } from "../../http/request";
 
-/** Asks a GET endpoint whether its answer is another one than last time; it is, too, where it was never asked. */
+/** Reads whether a GET endpoint's answer has changed since the last time; true also at the first time. */
 export async function hasChanged(endpoint: GetEndpoint): Promise<boolean> {
   return !(await answerOf(endpoint, {})).isUnchanged;
 }

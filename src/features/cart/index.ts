@@ -15,11 +15,11 @@ const miniCart = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart"
 const miniCartLinks = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-links");
 const unsentCart = () => import(/* webpackChunkName: "cart-forms" */ "./unsent-cart");
 
-/** What sends an order form comes with the first touch of it. */
+/** The code that sends an order form comes with the first touch of the form. */
 const ORDER_BUTTON = '[data-island="order-form"][data-state="live"] [data-slot="submit"]';
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 
-/** Changes of the cart go the native way. */
+/** Lets changes of the cart go the native way. */
 function loseForms(): void {
   setOwnAttribute(rootElement(), ATTRIBUTE.formsLost, "");
   cartFormsAreLive();
@@ -29,15 +29,15 @@ export default feature([
   part({ on: SENT_FORMS, scope: "page", when: "touched", load: miniCartNews, holds: `${CART_FORM},${ORDER_BUTTON}` }),
   part({ on: OTHER_FORMS, scope: "page", when: "touched", load: cartForms, holds: CART_FORM, onLost: loseForms }),
   part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
-  // The cart queue asks for it after its last write.
+  // The cart queue publishes it after its last write.
   part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
-  // A login may bring another cart along.
+  // A login may bring another cart.
   part({ scope: "moment", when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate("cart")], load: cartNews }),
   part({ scope: "moment", when: unsent(STORAGE_KEY.unsentCart), load: unsentCart }),
   part({ scope: "moment", when: hears("mini-cart:open"), load: miniCart }),
 ]);
 
-/** What the answer to a change needs: it comes at the shopper's first touch, so that no answer waits for it. */
+/** Loaded at the shopper's first touch, so that no answer waits for the code that shows it. */
 const whatAnswersNeed = () => Promise.all([cartAnswer(), cartFragments()]).then(() => ({ default: () => undefined }));
 
 export const cartPage = feature([

@@ -8,12 +8,12 @@ import { FALLBACK_KEY } from "../../contract/message-key";
 import { setProperty } from "../../lib/property";
 import { markLoading } from "../../ui/mark-loading";
 
-/** What stands in the mini cart, a fragment. */
+/** The content of the mini cart, a fragment. */
 export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
 
 /**
- * Fetches the mini cart's body again, and shows that it loads. Where that fails, the slot `error` says so, with the server's
- * link to the cart page; without that slot a toast does, once. It is fetched again by itself, until `leaveMiniCart`.
+ * Fetches the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's
+ * message and link to the cart page; without that slot a toast does, once. The fetch is repeated until `leaveMiniCart`.
  * @returns whether the body shows the server's state
  */
 export async function refreshMiniCart(cart: Element): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
       return outcome;
     } catch (error) {
       failures += 1;
-      // The client has reported what failed
+      // The HTTP code has reported the failure
       if (!showFailed(cart, true) && failures === 1) sayFailed();
       throw error;
     } finally {
@@ -38,18 +38,18 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
   return isShown === true;
 }
 
-/** Nobody looks at the mini cart any more. */
+/** Called when the mini cart is closed. */
 export function leaveMiniCart(): void {
   stopReading(descendants(document, MINI_CART_BODY)[0]);
 }
 
-/** What the body says first: the number of pieces, most often. */
+/** The heading of the body, usually with the number of pieces. */
 export function miniCartSummary(cart: Element): string {
   const heading = descendants(cart, `[${ATTRIBUTE.fragment}] [${ATTRIBUTE.focusFallback}]`)[0];
   return textOf(heading).trim();
 }
 
-/** @returns whether the mini cart has a place to say it */
+/** @returns whether the mini cart has a place for the message */
 function showFailed(cart: Element, hasFailed: boolean): boolean {
   const error = descendants(cart, attributeSelector(ATTRIBUTE.slot, "error"))[0];
   if (!(error instanceof HTMLElement)) return false;

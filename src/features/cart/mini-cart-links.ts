@@ -4,7 +4,7 @@ import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import openMiniCart from "./mini-cart";
 
-/** `a[data-mini-cart-open]` opens the mini cart. Where that cannot be done, the link leads to the cart page, from then on. */
+/** `a[data-mini-cart-open]` opens the mini cart. If that fails, the link leads to the cart page from then on. */
 export default function miniCartLinks(page: Document): () => void {
   const stop = on(page, "click", (event) => {
     const link = closest(event.target, `a[${ATTRIBUTE.miniCartOpen}]`);

@@ -2,7 +2,7 @@ import type { CartAction } from "../../contract/cart-actions";
 import { publish, subscribe } from "../../contract/bus";
 import { startOnce } from "../../lib/one-stop";
 
-/** What puts something into the cart or changes a line of it. */
+/** Actions that add to the cart or change a line of it. */
 const ADDS_AND_UPDATES: readonly CartAction[] = [
   "add-product",
   "add-products",
@@ -11,7 +11,7 @@ const ADDS_AND_UPDATES: readonly CartAction[] = [
   "update-size",
 ];
 
-/** Has the mini cart open by itself after a successful add or update, once nothing waits any more. @see spec §4 */
+/** Opens the mini cart after a successful add or update, when no change is waiting any more. @see spec §4 */
 export default startOnce(() => {
   let isDue = false;
   const stops = ADDS_AND_UPDATES.map((action) =>

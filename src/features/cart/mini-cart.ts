@@ -15,20 +15,20 @@ import { leaveAfter, type LeaveTimer } from "../../lib/leave-after";
 import { loadDrawer } from "../../ui/load-drawer";
 import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
 
-/** Pages that have the cart, or what is to be ordered, on the screen. */
+/** Pages that show the cart, or the order. */
 const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
 const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
-/** Visible without being modal; Bootstrap has classes of its own for what is modal. */
+/** Class of an open mini cart that is not modal; for a modal one Bootstrap has its own. */
 const OPEN_CLASS = "is-open";
 
-/** How a mini cart is open: by itself for a while, or by the shopper, or about to be. */
+/** The way a mini cart is open: automatically for a while, or modal, by the shopper (also while it opens). */
 const openings = new WeakMap<Element, { kind: "auto"; timer: LeaveTimer } | { kind: "modal" }>();
-/** Ended when it closes, or opens the other way. */
+/** Called when it closes, or opens in the other way. */
 const stops: (() => void)[] = [];
 
 /**
- * Opens the mini cart: by itself where the event says so, else as the shopper does, by a link or a command.
- * @throws MarkupError where the page has none
+ * Opens the mini cart: automatically if the event says so, else modal, after a link or a command.
+ * @throws MarkupError if the page has none
  * @see contract §7 Mini cart
  */
 export default async function openMiniCart(event?: Event): Promise<void> {
@@ -37,11 +37,11 @@ export default async function openMiniCart(event?: Event): Promise<void> {
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement)
     return isAuto ? openByItself(cart) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
-  // A page may do without one
+  // A page may have no mini cart
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }
 
-/** Not modal; the focus stays where it is. */
+/** Opens it without being modal; the focus does not move. */
 async function openByItself(cart: HTMLElement): Promise<void> {
   restart(cart);
   if (openings.has(cart) || matches(bodyOf(document), SHOWS_THE_CART)) return;
@@ -68,7 +68,7 @@ async function openByItself(cart: HTMLElement): Promise<void> {
   if (await refreshMiniCart(cart)) announce(answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
 }
 
-/** What a change inside has come to is worth the whole time. */
+/** Starts the whole time again after a change inside has come to an end. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
     if (target instanceof Node && contains(cart, target)) restart(cart);
@@ -80,7 +80,7 @@ function restart(cart: Element): void {
   if (opening?.kind === "auto") opening.timer.restart();
 }
 
-/** Modal, by Bootstrap; what has opened by itself stays where it is and becomes so. */
+/** Opens it as a modal drawer, by Bootstrap; one that opened automatically becomes modal in place. */
 async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
   if (openings.get(cart)?.kind === "modal") return;
   leaveQuietly(cart);
@@ -102,7 +102,7 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   }
 }
 
-/** Ends what belongs to the automatic opening, but for what is seen of it. */
+/** Ends the automatic opening, but leaves it visible. */
 function leaveQuietly(cart: Element): void {
   openings.delete(cart);
   endAll();

@@ -3,7 +3,10 @@ import { newElement } from "../../lib/page";
 import { sendCartChange } from "./cart-change";
 import { takeUnsent } from "../../http/unsent";
 
-/** Sends, in their order, the changes of the cart that waited when the tab's last page was left, and says what came of them. */
+/**
+ * Sends, in order, the changes of the cart that were waiting when the tab's last page was left, and shows their
+ * results.
+ */
 export default function sendUnsentCart(): void {
   for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
     const endpoint = CART_ENDPOINT_NAMES.filter((known) => known === name)[0];

@@ -1,53 +1,54 @@
 import type { CartAction } from "../../../contract/cart-actions";
 
-/** One thing the shopper wants of the cart. */
+/** One change of the cart that the shopper wants. */
 export interface CartIntent<Payload = unknown> {
   /** Unique; the same for a repetition of the same request. */
   id: string;
-  /** Identity of the cart line it concerns. Additions of products concern none, whatever stands here. */
+  /** Identity of its cart line. Ignored for additions of products. */
   line?: string;
   action: CartAction;
-  /** Equal for equal data, so that a second click can be told from a second wish. */
+  /** Equal for equal data, to tell a second click from a second wish. */
   signature: string;
-  /** What the request needs; the queue never looks into it. */
+  /** The data of the request, which the queue does not read. */
   payload: Payload;
 }
 
-/** Writes to the cart: one in flight, the others wait in this order. @see contract §4 Writes */
+/** Writes to the cart: one under way, the others waiting in this order. @see contract §4 Writes */
 export interface CartQueue<Payload = unknown> {
   inFlight?: CartIntent<Payload>;
   waiting: readonly CartIntent<Payload>[];
 }
 
-/** What became of an intent that was put into the queue. */
+/** The result of adding an intent to the queue. */
 export interface Enqueued<Payload> {
   queue: CartQueue<Payload>;
-  /** Intents that will never be sent, because this one stands for them. */
+  /** Intents that will never be sent, because this one replaces them. */
   replaced: readonly CartIntent<Payload>[];
-  /** Set when the intent was ignored: the one that already says the same. */
+  /** Set if the intent was ignored: the equal one in the queue. */
   duplicateOf?: CartIntent<Payload>;
 }
 
-/** A queue in which nothing waits and nothing is under way. */
+/** A queue without waiting intents, and none under way. */
 export function emptyQueue<Payload = unknown>(): CartQueue<Payload> {
   return { waiting: [] };
 }
 
-/** What waits once an intent has taken its place, and what that place was taken from. */
+/** The waiting intents after an intent was placed, and those it has replaced. */
 export interface Placed<P> {
   waiting: readonly CartIntent<P>[];
   replaced: readonly CartIntent<P>[];
 }
 
-/** Where an intent goes among those that wait. */
+/** Places an intent among the waiting ones. */
 export type Place = <P>(waiting: readonly CartIntent<P>[], intent: CartIntent<P>) => Placed<P>;
 
 const atTheEnd: Place = (waiting, intent) => ({ waiting: [...waiting, intent], replaced: [] });
 
 /**
- * Puts an intent into the queue. It is ignored if the last one for its line (for an addition: any that is not done) is the
- * very same.
- * @param place at the end, which is always right; `inPlaceOfOthers` spares what the shopper no longer wants
+ * Puts an intent into the queue. It is ignored if the last one for its line (for an addition: any unfinished one) is
+ * equal.
+ * @param place default: at the end, which is always correct; `inPlaceOfOthers` leaves out intents that the shopper no
+ * longer wants
  * @see contract §4 Writes
  */
 export function enqueue<P>(queue: CartQueue<P>, intent: CartIntent<P>, place = atTheEnd): Enqueued<P> {
@@ -64,12 +65,12 @@ export function next<P>(queue: CartQueue<P>): { queue: CartQueue<P>; intent?: Ca
   return { queue: { inFlight: intent, waiting }, intent };
 }
 
-/** The queue after an intent was answered or has failed. An id that is not in flight changes nothing. */
+/** The queue after an intent was answered or has failed. Another id than the one under way changes nothing. */
 export function settle<P>(queue: CartQueue<P>, id: string): CartQueue<P> {
   return queue.inFlight?.id === id ? { waiting: queue.waiting } : queue;
 }
 
-/** Whether all is answered, so that the cart's fragments can be fetched. @see contract §2 mini-cart */
+/** Whether all changes are answered, so that the cart's fragments can be fetched. @see contract §2 mini-cart */
 export function isIdle({ inFlight, waiting }: CartQueue): boolean {
   return inFlight === undefined && waiting.length === 0;
 }
@@ -84,7 +85,10 @@ function isSame(one: CartIntent, other: CartIntent): boolean {
   return one.action === other.action && lineOf(one) === lineOf(other) && one.signature === other.signature;
 }
 
-/** Whether `other` makes a repetition of what was before it a new wish: 2, then 5, then 2 again; or add, remove, add. */
+/**
+ * Whether `other` turns a repetition of an earlier intent into a new wish: 2, then 5, then 2 again; or add, remove,
+ * add.
+ */
 function standsBetween(other: CartIntent, intent: CartIntent): boolean {
   const line = lineOf(intent);
   if (line !== undefined) return lineOf(other) === undefined || lineOf(other) === line;
@@ -92,7 +96,7 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
   return verbs === "add,remove";
 }
 
-/** The line that an intent concerns. */
+/** The line of an intent. */
 export function lineOf({ action, line }: CartIntent): string | undefined {
   return action === "add-product" || action === "add-products" ? undefined : line;
 }

@@ -1,17 +1,17 @@
-/** What a line's new size or colour has done to the cart beyond that. */
+/** The side effects of a line's new size or colour on the cart. */
 export interface ChangedLines {
-  /** Pieces that the line would have with nothing lost. */
+  /** Pieces that the line would have if none was lost. */
   expected: number;
-  /** Pieces that it has. */
+  /** Pieces that it has now. */
   count: number;
-  /** Keys of the lines that it was joined with. */
+  /** Keys of the lines that were joined with it. */
   gone: readonly string[];
 }
 
 /**
  * Compares the cart before and after a line got another size or colour.
- * @param before key → pieces, without the lines that the shopper has changed otherwise
- * @returns `undefined` where nothing was lost and no lines were joined
+ * @param before key → pieces, without the lines that the shopper has changed in other ways
+ * @returns `undefined` if nothing was lost and no lines were joined
  * @see contract §7 Another size
  */
 export function linesNow(

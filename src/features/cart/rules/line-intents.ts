@@ -2,8 +2,8 @@ import type { CartAction } from "../../../contract/cart-actions";
 import { lineOf, verbOf, type CartIntent, type Place } from "./cart-intents";
 
 /**
- * An intent replaces what waits for its line with the same action, and if it is a removal everything that waits for it.
- * Modifiers are named by their data: gift wrap and a voucher of one line are two wishes, and neither replaces the other.
+ * An intent replaces the waiting ones for its line with the same action; a removal replaces all of them. Modifiers are
+ * told apart by their data: gift wrap and a voucher of one line do not replace each other.
  * @see contract §4 Writes
  */
 export const inPlaceOfOthers: Place = (before, intent) => {
@@ -20,7 +20,10 @@ function isReplacedBy(waiting: CartIntent, intent: CartIntent): boolean {
   return waiting.action === intent.action && (!isModifier(intent) || waiting.signature === intent.signature);
 }
 
-/** The place of the one it replaces, for a change of mind should not wait longer; the end if anything behind it would be undone. */
+/**
+ * The place of the replaced intent, so that a changed wish does not wait longer; the end if a later intent would undo
+ * it.
+ */
 function placeFor<P>(intent: CartIntent<P>, before: readonly CartIntent<P>[], kept: readonly CartIntent<P>[]): number {
   const place = before.findIndex((other) => isReplacedBy(other, intent));
   if (place < 0) return kept.length;
