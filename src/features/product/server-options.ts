@@ -3,21 +3,21 @@ import { attributeOf, descendants, hasAttribute, textOf } from "../../lib/node";
 import { productText } from "../../say/product-text";
 import { serverElementOf } from "../../attach/adopt/attributes";
 
-/** What the server says of an option of a select. */
+/** An option of a select in the server's HTML. */
 export interface ServerOption {
-  /** While it can be chosen. */
+  /** The text while it can be chosen. */
   name: string;
-  /** While it cannot. */
+  /** The text while it cannot. */
   soldOut: string;
-  /** In the server's HTML it cannot be chosen. */
+  /** Disabled in the server's HTML. */
   isOff: boolean;
-  /** The server itself says that it cannot be had. */
+  /** The server's own text says that it is not available. */
   saysSoldOut: boolean;
 }
 
 /**
- * The options of a select by their values, as the server has rendered them, whatever stands there now. An option that it has
- * disabled says so in its own words, which stay; to the name of any other ours are added.
+ * The options of a select by their values, in the server's HTML, whatever they show now. The text of an option that the
+ * server has disabled is kept; for any other our words are added to the name.
  * @see contract §2 order-form, Axes
  */
 export function serverOptions(select: Element): ReadonlyMap<string, ServerOption> {
@@ -35,7 +35,7 @@ export function serverOptions(select: Element): ReadonlyMap<string, ServerOption
   return options;
 }
 
-/** What an option that cannot be had says in our words. */
+/** The text of a sold-out option, in our words. */
 export function soldOutText(name: string): string {
   return productText("Theme.SoldOutOption", { option: name });
 }

@@ -21,14 +21,14 @@ type Choose = (index: VariantIndex, selection: Selection, value: string | undefi
 interface SelectsProps {
   index: VariantIndex;
   selection: Selection;
-  /** The whole bundle is. */
+  /** The whole bundle is sold out. */
   isSoldOut: boolean;
   hasReminder: boolean;
   /** Chooses a variant by its EAN. */
   choose: (ean: string) => void;
 }
 
-/** What an order form needs where two selects stand for its variants. */
+/** The rules of an order form in which two selects replace the variant radios. */
 export interface AxisRules {
   indexAxes: (variants: readonly Variant[]) => VariantIndex;
   width: Choose;
@@ -36,7 +36,7 @@ export interface AxisRules {
   Selects: ComponentType<SelectsProps>;
 }
 
-/** Widths and lengths. */
+/** The rules for widths and lengths. */
 export const AXIS_RULES: AxisRules = { indexAxes, width: chooseWidth, length: chooseLength, Selects };
 
 function Selects(props: SelectsProps): ReactElement {
@@ -48,7 +48,7 @@ function Selects(props: SelectsProps): ReactElement {
   );
 }
 
-/** Two selects in place of the radios. Each can be cleared, which frees the other. */
+/** Two selects in place of the radios. Each can be cleared, which makes all options of the other available. */
 function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement {
   const { width, length } = selection;
   return (
@@ -65,15 +65,15 @@ function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement
 
 interface OptionsProps {
   axis: "width" | "length";
-  /** Stands there as it is, even as half of a sold-out pair. */
+  /** Stays selected, even as half of a sold-out pair. */
   chosen: string | undefined;
   options: readonly OptionOfAxis[];
 }
 
-/** An option that cannot be had says so: in the server's words, where it has some. */
+/** Options of a select; a sold-out one says so, in the server's words if it has some. */
 function Options({ axis, chosen, options }: OptionsProps): ReactElement {
   const host = useHost();
-  // A swap may have brought others
+  // A swap may have brought other options
   const server = optionsOf(host, axis);
   const AxisOption = axis === "width" ? WidthOption : LengthOption;
   return (
@@ -84,7 +84,7 @@ function Options({ axis, chosen, options }: OptionsProps): ReactElement {
         const { name, soldOut, isOff, saysSoldOut } = option;
         if (!available && value !== chosen)
           return <AxisOption key={value} of={value} disabled label={saysSoldOut ? undefined : soldOut} />;
-        // Another colour may have what the server has called sold out
+        // In another colour an option that the server calls sold out may be available
         return saysSoldOut ? (
           <AxisOption key={value} of={value} disabled={isOff ? false : undefined} label={name} />
         ) : null;
@@ -98,7 +98,7 @@ function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> 
   return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
 }
 
-/** The sold-out combinations, each a way to the reminder. */
+/** The sold-out combinations, each leading to the reminder. */
 function SoldOutCombinations({ index, selection, hasReminder, choose }: SelectsProps): ReactElement | null {
   const soldOut = hasReminder ? soldOutCombinations(index, selection.color) : [];
   if (soldOut.length === 0) return <Combinations hidden />;

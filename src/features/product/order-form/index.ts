@@ -3,7 +3,7 @@ import { OrderForm } from "./order-form";
 import { orderFormParts, parseOrderForm } from "./parse";
 import * as slots from "./slots";
 
-/** `parse` finds the button missing, in the words of the specification. */
+/** `parse` reports a missing button, in the words of the specification. */
 const { Submit: _Submit, ...others } = slots;
 
 export default defineIsland({

@@ -34,7 +34,7 @@ import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
 
-/** Variant choice, stock, price, quantity and the button of one product. Everything it shows is derived from its state. */
+/** Variant choice, stock, price, quantity and the button of one product. Everything is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
   const { index } = props;
   const [state, dispatch] = useIslandReducer(reduceOrderForm, props, startState);
@@ -81,7 +81,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   );
 }
 
-/** Before a choice the server's price stays; another colour is a choice. */
+/** The colour's offer, once a colour was chosen; before any choice the server's price stays. */
 function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState): Offer | undefined {
   const { color, ean } = state.selection;
   return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
@@ -92,7 +92,7 @@ interface SubmitButtonProps extends OrderButtonState, DispatchProps {
   hasFocus: boolean;
 }
 
-/** Really disabled without something to buy; but a button that has the focus keeps it, and only says so. */
+/** Disabled if nothing can be bought; but a focused button keeps the focus, and gets only `aria-disabled`. */
 function SubmitButton({ textKey, isDisabled, isBusy, phase, hasFocus, dispatch }: SubmitButtonProps): ReactElement {
   return (
     <Submit
@@ -116,7 +116,9 @@ const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
 
 type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 
-/** Disabled where there is nothing to choose; but who has just sent it by Enter keeps the place. */
+/**
+ * Disabled if there is no quantity to choose; but a field from which the form was just sent by Enter keeps the focus.
+ */
 function Quantity({
   quantity,
   isDisabled,
@@ -133,7 +135,7 @@ function Quantity({
         dispatch({ kind: "commit-quantity" });
       },
       onKeyDown: (event: KeyboardEvent) => {
-        // It may have had the focus before the form was live
+        // The field may have had the focus before the form was live
         setHasFocus(true);
         const kind = QUANTITY_KEYS[event.key];
         if (kind === undefined) return;
@@ -159,7 +161,7 @@ const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | 
   ArrowDown: "decrease",
 };
 
-/** Choices and the submit, heard on the form itself. */
+/** Listens to choices and the submit on the form itself. */
 function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
   const latest = useRef(state);
   latest.current = state;
@@ -174,9 +176,9 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
         event.preventDefault();
         const { phase, edition } = latest.current;
         const form = event.currentTarget;
-        // Busy with just this; what has changed since waits in the queue
+        // Already sending the same; a later change waits in the queue
         if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
-        // Enter in a field, or a click that was kept until the form was live
+        // By Enter in a field, or by a click that was kept until the form was live
         if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
         const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
         dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
@@ -188,7 +190,7 @@ function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction
   useHostEvents(listeners);
 }
 
-/** What was typed and not left yet is put right before it is read: a script's submit comes without a blur. */
+/** Corrects a quantity that is still being typed before it is read: a script's submit comes without a blur. */
 function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
   const input = quantityInputOf(form);
   const quantity = String(clampQuantity(input?.value ?? state.quantity, stockOf(state)));
@@ -196,7 +198,10 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
   return quantity;
 }
 
-/** Comes with the first touch of any form that is sent; a click on the button waits for it (src/features/cart/index.ts). */
+/**
+ * Loaded at the first touch of any form that sends data; a click on the button waits for it
+ * (src/features/cart/index.ts).
+ */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
 
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
@@ -211,7 +216,7 @@ async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase
   }
 }
 
-/** Says that the last piece is in the cart now; of a new choice the summary says it. */
+/** Announces that the last piece is in the cart now; for a new choice the summary contains it. */
 function useAllInCartNews(state: OrderFormState): void {
   const { ean } = state.selection;
   const isAll = isAllInCart(state);
@@ -223,7 +228,10 @@ function useAllInCartNews(state: OrderFormState): void {
   }, [ean, isAll]);
 }
 
-/** Tells the page, the address and the screen reader of another variant; of the one the form starts with, and of its new facts, the page alone. */
+/**
+ * Reports another variant to page, address and screen reader; the first variant, and new facts about one, only to the
+ * page.
+ */
 function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
   const host = useHost();
   const latest = useRef(state);
@@ -249,12 +257,12 @@ function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProp
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
 }
 
-/** The counter, which says what is in the cart, is a fragment. */
+/** The counter's fragment contains the contents of the cart. */
 function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
   useEffect(() => whenFragmentUpdated(() => dispatch({ kind: "cart", inCart: cartContents() })), [dispatch]);
 }
 
-/** 'Added' and 'Error' go back to 'Add to cart'; what was under way when the page was left is over, too. */
+/** 'Added' and 'Error' go back to 'Add to cart'; a request that was under way when the page was left is over, too. */
 function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
   useEffect(() => {
     if (phase === "idle") return undefined;

@@ -25,30 +25,33 @@ import { reportError } from "../../../lib/report";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { AXIS_RULES, type AxisRules } from "./axes";
 
-/** What the order form knows of its server HTML. */
+/** The facts that the order form reads from its server HTML. */
 export interface OrderFormProps {
   bundle: string;
   index: VariantIndex;
   colors: ReadonlyMap<string, ColorData>;
-  /** The colour that the page shows when it comes from the server. */
+  /** The colour that the server's HTML shows. */
   serverColor: string | undefined;
   /** Kebab-case slot name → field of `data-variant`, for every further text. */
   textSlots: readonly { slot: string; field: string }[];
-  /** What is checked, typed or in the address when the form starts. */
+  /** The checked, typed or addressed variant when the form starts. */
   selection: Selection;
   quantity: string;
   stockMin: number;
-  /** Parts that stand for variants whose data cannot be read: they are disabled. */
+  /** Parts for variants with unreadable data, which are disabled. */
   unreadable: readonly string[];
-  /** Where two selects stand for the variant radios. */
+  /** Set if two selects replace the variant radios. */
   axes: AxisRules | undefined;
   hasReminder: boolean;
-  /** The chosen variant stands in the page's address; not in the quick view. */
+  /** The page's address has the chosen variant; not in the quick view. */
   keepsAddress: boolean;
   isSubmitFocused: boolean;
 }
 
-/** @throws MarkupError with the specification's texts where the form cannot be one; ParseError where the data of all variants is broken */
+/**
+ * @throws MarkupError with the specification's texts if the markup is wrong; ParseError if the data of all variants is
+ * broken
+ */
 export function parseOrderForm(form: HTMLElement, options: Readonly<Record<string, unknown>>): OrderFormProps {
   requireSubmitButton(form);
   const labelsOf = labelsIn(form);
@@ -116,7 +119,10 @@ function unreadableParts(
   return parts;
 }
 
-/** What cannot be read is told of once and left out: the others sell. @throws where nothing can be read */
+/**
+ * Reads each input; unreadable ones are reported once and left out, so that the others can be sold.
+ * @throws if none can be read
+ */
 function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInputElement) => T): T[] {
   const errors: [input: HTMLInputElement, error: ParseError][] = [];
   const readOnes = inputs.reduce<T[]>((list, input) => {
@@ -138,7 +144,7 @@ function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInpu
   return readOnes;
 }
 
-/** An island reads its element again after each swap. */
+/** Kept, because an island reads its element again after each swap. */
 const told = new WeakSet<Element>();
 
 function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Variant {
@@ -182,7 +188,7 @@ function eansInAddress(): string[] {
   return new URLSearchParams(window.location.search).getAll(PARAMETER.variant);
 }
 
-/** The variant in the address goes before what the server has checked, but not before what the shopper has. */
+/** The variant in the address overrides the server's, but not the shopper's own choice. */
 function startSelection(
   form: HTMLElement,
   { index, axes }: Pick<OrderFormProps, "index" | "axes">,
@@ -219,7 +225,10 @@ function stockMinOf(form: HTMLElement): number {
   return isProductPage ? STOCK_MIN_PRODUCT_PAGE : STOCK_MIN;
 }
 
-/** What the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`, `width:VALUE`. */
+/**
+ * The parts that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
+ * `width:VALUE`.
+ */
 export function orderFormParts(form: HTMLElement): IslandParts {
   const parts = new Map<string, Element | readonly Element[]>();
   const labelsOf = labelsIn(form);
@@ -238,7 +247,7 @@ export function orderFormParts(form: HTMLElement): IslandParts {
   return parts;
 }
 
-/** What shows a variant: its input with its labels, and what stands around these and nothing else. */
+/** The elements of a variant: its input with its labels, and an element around them that contains nothing else. */
 function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
   const around = closest(input, "label");
   const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
@@ -250,7 +259,7 @@ function optionElements(form: Element, input: Element, labels: readonly Element[
   return elements;
 }
 
-/** A plain loop that ends at the first other node: most boxes hold all the options, which may be thousands. */
+/** A plain loop that stops at the first other node, because most boxes contain all options, perhaps thousands. */
 function holdsOnly(box: Element, elements: readonly Element[]): boolean {
   for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
     if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
@@ -258,7 +267,7 @@ function holdsOnly(box: Element, elements: readonly Element[]): boolean {
   return true;
 }
 
-/** What a change of a control means to the order form. */
+/** The meaning of a control's change for the order form. */
 export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
 
 export function readChange(target: EventTarget | null): ControlChange | undefined {
@@ -275,7 +284,7 @@ export function readChange(target: EventTarget | null): ControlChange | undefine
   return undefined;
 }
 
-/** An input with `data-url` leads to the other colour's page. Only of this shop. */
+/** An input with `data-url` leads to the other colour's page, within this shop only. */
 function leadTo(url: string): void {
   openPage(sameOrigin(url).href, { replaces: false });
 }

@@ -4,10 +4,10 @@ import { type CartOutcome, submitCartForm } from "../../cart/api";
 import type { OrderPhase } from "../rules/order-button";
 
 /**
- * Sends what stands in the form to the cart.
+ * Sends the form to the cart.
  * @param data the form's fields, as they were when the button was pressed
- * @returns what the button says then
- * @throws MarkupError where the form names no cart endpoint
+ * @returns the next phase of the button
+ * @throws MarkupError if the form names no cart endpoint
  */
 export async function sendToCart(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<OrderPhase> {
   const phase = phaseAfter(await submitCartForm(form, submitter, data));

@@ -1,7 +1,7 @@
 import { part, parts, slot, slots } from "../../../attach/slot";
 
 export const Submit = slot("submit", ["button", "input"], "required");
-/** Around quantity and button: a reminder takes its place. */
+/** The box around quantity and button, which a reminder replaces. */
 export const Buy = slot("buy", "any");
 export const QuantityInput = slot("quantity-input", "input");
 export const Decrease = slot("decrease", "button");
@@ -24,14 +24,14 @@ export const CombinationList = slot("combination-list", ["ul", "ol"]);
 /** By the kebab-case name of a further text of the variant: `delivery-time`. */
 export const FurtherText = slots("", "any");
 
-/** The radios that the two selects stand for. */
+/** The radios that the two selects replace. */
 export const VariantGroup = part("variant-group", "fieldset");
-/** By EAN: what shows a variant, and its radio. */
+/** By EAN: the elements of a variant, and its radio. */
 export const Option = parts("option:", "any");
 export const Variant = parts("variant:", "input");
 /** By `value`. */
 export const Color = parts("color:", "input");
 export const WidthOption = parts("width:", "option");
 export const LengthOption = parts("length:", "option");
-/** By the whole name of the part: what cannot be read and so cannot be chosen. */
+/** By the part's whole name: inputs with unreadable data, which cannot be chosen. */
 export const Unreadable = parts("", "input", "option");

@@ -11,16 +11,16 @@ export interface OrderFormState {
   index: VariantIndex;
   axes: AxisRules | undefined;
   selection: Selection;
-  /** The last variant that was chosen: its radio is the one to uncheck when the choice is taken back. */
+  /** The last chosen variant, whose radio is unchecked when the choice is cleared. */
   lastEan: string | undefined;
-  /** What stands in the quantity field, perhaps half typed. */
+  /** The text of the quantity field, perhaps half typed. */
   quantity: string;
-  /** What is in the cart by now. */
+  /** The current contents of the cart. */
   inCart: CartContents;
   phase: OrderPhase;
-  /** The button has the focus: it is not disabled under it. */
+  /** Whether the button has the focus, because a focused button is not disabled. */
   isSubmitFocused: boolean;
-  /** Counts what the shopper changes, so that an answer is shown only beside what it answers. */
+  /** Counts the shopper's changes, so that an answer is shown only for the state it belongs to. */
   edition: number;
 }
 
@@ -76,7 +76,7 @@ export function reduceOrderForm(
 
 type Chosen = Pick<OrderFormState, "index" | "selection" | "inCart">;
 
-/** Pieces of the chosen variant that can still be had; `undefined` before one is chosen. */
+/** Pieces of the chosen variant that are still available; `undefined` before one is chosen. */
 export function stockOf(state: Chosen): number | undefined {
   const selected = selectedVariant(state.index, state.selection);
   return piecesLeft(selected.kind === "unselected" ? undefined : selected.variant.data.stockCount, piecesInCart(state));
@@ -87,19 +87,19 @@ export function piecesInCart({ selection, inCart }: Chosen): number {
   return (selection.ean !== undefined && inCart[selection.ean]) || 0;
 }
 
-/** Whether nothing is left to add of a variant that is in stock. */
+/** Whether all pieces of a variant in stock are already in the cart. */
 export function isAllInCart(state: Chosen): boolean {
   return selectedVariant(state.index, state.selection).kind === "available" && stockOf(state) === 0;
 }
 
-/** What is chosen and typed stands in the page. What is under way, or was just said, goes on unless it concerns another variant. */
+/** The page has the choice and the typed text. A phase under way goes on, unless the variant has changed. */
 function afterSwap(state: OrderFormState, now: OrderFormState): OrderFormState {
   const lastEan = now.lastEan ?? state.lastEan;
   if (now.selection.ean !== state.selection.ean) return { ...now, lastEan, edition: state.edition + 1 };
   return { ...now, lastEan, phase: state.phase, edition: state.edition };
 }
 
-/** What the button says stays: it is the answer to what has changed the cart. */
+/** The button keeps its phase, which is the answer to the change of the cart. */
 function withCart(state: OrderFormState): OrderFormState {
   const quantity = clampQuantity(state.quantity, stockOf(state));
   return quantity < Number(state.quantity) ? { ...state, quantity: String(quantity) } : state;
@@ -115,7 +115,7 @@ function withQuantity(state: OrderFormState, quantity: number): OrderFormState {
   return String(quantity) === state.quantity ? state : edited(state, { quantity: String(quantity) });
 }
 
-/** What was said of the last add is over, and its answer, if it is still to come, concerns something else. */
+/** Ends the message about the last add; an answer still to come belongs to another state. */
 function edited(state: OrderFormState, change: Partial<OrderFormState>): OrderFormState {
   return { ...state, ...change, phase: "idle", edition: state.edition + 1 };
 }

@@ -13,7 +13,7 @@ interface VariantChoiceProps extends OrderFormProps {
   dispatch: Dispatch<OrderFormAction>;
 }
 
-/** The radios and selects: which are shown, which are chosen, which can be. */
+/** The radios and selects: shown, checked, enabled. */
 export function VariantChoice(props: VariantChoiceProps): ReactElement {
   const { state, index, colors, unreadable, axes, dispatch } = props;
   const { color, ean } = state.selection;
@@ -37,7 +37,7 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
   );
 }
 
-/** Of the radios only those of the chosen colour are shown; before a colour is chosen the server's choice stays. */
+/** Of the radios only those of the chosen colour are shown; before a colour is chosen the server decides. */
 function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string | undefined }): ReactElement {
   return (
     <>
@@ -56,7 +56,7 @@ interface OptionsProps {
   isHidden: boolean;
 }
 
-// Memo: choosing a colour touches the options of two colours, however many there are
+// Memo, so that choosing a colour updates the options of two colours only
 const Options = memo(function Options({ color, variants, isHidden }: OptionsProps): ReactElement {
   return (
     <>
@@ -69,7 +69,7 @@ const Options = memo(function Options({ color, variants, isHidden }: OptionsProp
   );
 });
 
-/** The gallery of the product shows the chosen colour; the server's is there from the start. */
+/** Shows the chosen colour in the product's gallery, which starts with the server's. */
 function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {
   const host = useHost();
   const { color } = state.selection;

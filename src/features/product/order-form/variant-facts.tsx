@@ -12,9 +12,9 @@ import { FurtherText, InCart, InCartCount, Price, PriceCurrent, PriceDiscount, P
 interface VariantFactsProps extends OrderFormProps {
   selected: SelectedVariant;
   isSoldOut: boolean;
-  /** Before a choice: what the colour costs. */
+  /** Before a choice: the price of the colour. */
   offer: Offer | undefined;
-  /** Pieces of the chosen variant. */
+  /** Pieces of the chosen variant in the cart. */
   inCart: number;
 }
 

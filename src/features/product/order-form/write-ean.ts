@@ -4,15 +4,18 @@ import { addressOfPath } from "../../../lib/safe-url";
 import { after } from "../../../lib/timing";
 import { followAddress } from "../../page/api";
 
-/** Safari refuses a hundred changes of the address in half a minute, and each takes longer than all the rest of a choice. */
+/**
+ * Safari refuses more than a hundred changes of the address in half a minute, and each takes longer than the rest of a
+ * choice.
+ */
 const ADDRESS_WAIT_MS = 250;
 
 const waiting = new WeakMap<Node, () => void>();
 
 /**
- * Puts the chosen variant into the address once the shopper pauses, so that it can be shared and is there after a reload. Other
- * forms' variants and parameters stay.
- * @param form that is gone by then writes nothing
+ * Puts the chosen variant into the address once the shopper pauses, so that it can be shared and is there after a
+ * reload. Other forms' variants and parameters stay.
+ * @param form a form that is no longer in the page writes nothing
  * @param isOwn whether an EAN belongs to this form
  */
 export function writeEanToAddress(form: Node, ean: string | undefined, isOwn: (ean: string) => boolean): void {

@@ -1,10 +1,10 @@
 import { isReminderShown } from "./reminder";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 
-/** Where the last add-to-cart stands; `added` and `failed` go back to `idle` after a while. */
+/** The phase of the last add-to-cart; `added` and `failed` go back to `idle` after a while. */
 export type OrderPhase = "idle" | "busy" | "added" | "failed";
 
-/** What the button can say. */
+/** The texts of the button. */
 export type OrderButtonTextKey =
   | "Theme.AddToCart"
   | "Theme.Added"
@@ -16,20 +16,20 @@ export type OrderButtonTextKey =
 export interface OrderButtonFacts {
   selection: SelectedVariant;
   isBundleSoldOut: boolean;
-  /** Every piece of the chosen variant that is in stock is in the shopper's cart: another click could only fail. */
+  /** All pieces of the chosen variant in stock are in the shopper's cart, so another click could only fail. */
   isAllInCart: boolean;
   phase: OrderPhase;
-  /** A reminder form of the same bundle stands on the page. */
+  /** The page has a reminder form for the same bundle. */
   hasReminder: boolean;
 }
 
 export interface OrderButtonState {
   textKey: OrderButtonTextKey;
-  /** Really `disabled`: there is nothing to buy, or nothing more. */
+  /** `disabled`: there is nothing to buy, or nothing more. */
   isDisabled: boolean;
-  /** `aria-disabled`, with the focus kept: a request runs. */
+  /** `aria-disabled`, which keeps the focus: a request runs. */
   isBusy: boolean;
-  /** The reminder form has taken the place of the button, its quantity included. */
+  /** The reminder form has replaced the button and its quantity. */
   isHidden: boolean;
 }
 
@@ -40,7 +40,7 @@ const PHASE_TEXTS: Readonly<Record<OrderPhase, OrderButtonTextKey>> = {
   failed: "Theme.Error",
 };
 
-/** What the add-to-cart button says and allows. @see spec §4, contract §7 The button */
+/** The text and state of the add-to-cart button. @see spec §4, contract §7 The button */
 export function orderButtonState(facts: OrderButtonFacts): OrderButtonState {
   const { selection, isAllInCart, phase, hasReminder } = facts;
   return {
