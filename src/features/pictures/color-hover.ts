@@ -7,12 +7,12 @@ import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { picturesOfColor, preloadPicture } from "./color-pictures";
 
-/** Between two colours the pointer crosses a gap, in which nothing should flicker. */
+/** The pointer crosses a gap between two colours, in which the picture should not flicker. */
 const BACK_MS = 100;
 
 /**
- * Calls `show` when the mouse has rested on a colour for 300 ms, and `back` once it has left. A finger hovers over nothing,
- * so it is never trapped. @see spec §4 and §9
+ * Calls `show` when the mouse has rested on a colour for 300 ms, and `back` once it has left. A finger does not hover.
+ * @see spec §4 and §9
  */
 export function watchColorHover(page: Document, show: (input: Element) => void, back: () => void): () => void {
   let hovered: Element | undefined;
@@ -21,7 +21,7 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
     if (input === hovered) return;
     hovered = input;
     stopTimer();
-    // So that the picture is there when the time has come
+    // Preloaded, so that the picture is there in time
     if (input !== undefined) preloadPicture(picturesOfColor(input), input);
     stopTimer = input === undefined ? after(BACK_MS, back) : after(COLOR_HOVER_MS, () => show(input));
   };
@@ -30,7 +30,7 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
       if (event.pointerType === "mouse") hover(colorAt(event.target));
     }),
     on(page, "pointerout", (event) => {
-      // Out of the window
+      // The mouse has left the window
       if (event.relatedTarget === null) hover(undefined);
     }),
     () => stopTimer(),
@@ -39,7 +39,10 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
   return () => stops.forEach((stop) => stop());
 }
 
-/** The colour's input at a place: itself, or the one that the label there is about. A colour that is sold as another page has no pictures. */
+/**
+ * The colour's input at a place: the element itself, or the control of the label there. A colour with a page of its own
+ * has no pictures.
+ */
 function colorAt(target: EventTarget | null): Element | undefined {
   const color = `[${ATTRIBUTE.color}]`;
   const label = closest(target, "label");
@@ -47,9 +50,9 @@ function colorAt(target: EventTarget | null): Element | undefined {
   return control !== undefined && matches(control, color) ? control : undefined;
 }
 
-/** The hover that has loaded this code began before anybody listened. */
+/** The hover that loaded this code began before there was a listener. */
 function colorUnderMouse(page: Document): Element | undefined {
-  // Support: IE 11 does not know the query, and begins with the second hover
+  // Support: IE 11 does not know the query, so hovering starts with the second colour
   if (!matchesMedia("(hover: hover)")) return undefined;
   const labelsOf = labelsIn(page);
   return descendants(page, `[${ATTRIBUTE.color}]`).filter((input) =>

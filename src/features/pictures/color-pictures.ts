@@ -8,17 +8,17 @@ import { islandsBeside } from "../../attach/product-scope";
 import { reportError } from "../../lib/report";
 import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
 
-/** The galleries that show what an order form sells: on the page, or in the quick view. */
+/** The galleries for the product of an order form: on the page, or in the quick view. */
 export function galleriesBeside(form: Element): Element[] {
   return islandsBeside(form, "product-gallery", attributeOf(form, ATTRIBUTE.bundle) ?? "");
 }
 
-/** The colour's input that is checked in an order form. */
+/** The checked colour input of an order form. */
 export function chosenColorInput(form: Element): Element | undefined {
   return descendants(form, `[${ATTRIBUTE.color}]:checked`)[0];
 }
 
-/** The order form that something stands in. */
+/** The order form around an element. */
 export function orderFormOf(node: EventTarget | null): Element | undefined {
   return closest(node, attributeSelector(ATTRIBUTE.island, "order-form"));
 }
@@ -28,7 +28,7 @@ export function placesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
   return descendants(gallery, attributeSelector(ATTRIBUTE.slot, slot));
 }
 
-/** What a colour's input says about its pictures; a malformed one is one error, and changes nothing. */
+/** The pictures in a colour input's data; malformed data is reported once and changes nothing. */
 export function picturesOfColor(input: Element): ColorPictures {
   const color = attributeOf(input, "value") ?? "";
   try {
@@ -45,8 +45,9 @@ const told = new WeakSet<Element>();
 type Set = (element: Element | undefined, name: string, value: string | undefined) => void;
 
 /**
- * Puts a colour's pictures into a gallery's places; places beyond them are hidden. Without a list only the main picture
- * changes. Where a URL is none of a picture, what was there stays. @returns puts back what was there
+ * Shows a colour's pictures in a gallery's places, and hides further places. Without a list only the main picture
+ * changes. A forbidden URL changes nothing.
+ * @returns the function that restores the former pictures
  */
 export function showPictures(gallery: Element, { mainImage, pictures }: ColorPictures): () => void {
   const before: [element: Element, name: string, value: string | undefined][] = [];
@@ -106,18 +107,18 @@ function shown(field: string, element: Element, url: string | undefined): SafeUr
   return url === undefined ? undefined : safeUrl(url, "show", placeOf(field, element));
 }
 
-/** Has a colour's first picture fetched, so that it is there when it is to be shown. */
+/** Preloads a colour's first picture, so that it can be shown at once. */
 export function preloadPicture({ mainImage, pictures }: ColorPictures, input: Element): void {
   const source = shown("mainImage", input, mainImage) ?? shown("src", input, pictures?.[0]?.src);
   if (source !== undefined) setUrl(new Image(), "src", source);
 }
 
-/** Those of a gallery's places that the colour fills. */
+/** The places of a gallery that the colour fills. */
 export function shownPlacesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
   return placesOf(gallery, slot).filter((place) => !hasAttribute(boxOf(place), "hidden"));
 }
 
-/** A thumbnail goes with its list item. */
+/** A thumbnail is hidden with its list item. */
 function boxOf(place: Element): Element {
   const parent = parentOf(place);
   return parent instanceof HTMLLIElement ? parent : place;

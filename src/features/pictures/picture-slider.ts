@@ -8,8 +8,9 @@ import { placesOf, shownPlacesOf } from "./color-pictures";
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
 
 /**
- * Thumbnails move the slides, and the slides, moved by finger, keyboard or thumbnail, mark their thumbnail. Without this they
- * are links to the slides' ids. @returns ends it
+ * Thumbnails move the slides, and the current slide marks its thumbnail. Without this code thumbnails are links to the
+ * slides' ids.
+ * @returns the function that ends it
  */
 export function pictureSlider(page: Document): () => void {
   const stops = [
@@ -33,7 +34,7 @@ function galleryOf(node: EventTarget | null | undefined): Element | undefined {
   return closest(node ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
 }
 
-/** Moves the slides to one of them. The style sheet says whether they glide. */
+/** Moves the slides to one of them. The style sheet decides whether they glide. */
 export function goTo(gallery: Element, index: number): void {
   const slides = descendants(gallery, slotSelector("slides"))[0];
   const slide = placesOf(gallery, "slide")[index];
@@ -46,7 +47,7 @@ function scrollBy(element: Element, by: number): void {
 
 const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
 
-/** Arrow keys lead from one slide or thumbnail to the next, and take the focus along. */
+/** Arrow keys move from one slide or thumbnail to the next, with the focus. */
 function step(event: KeyboardEvent): void {
   const by = STEPS[event.key];
   const gallery = galleryOf(event.target);
@@ -63,7 +64,7 @@ function step(event: KeyboardEvent): void {
   }
 }
 
-/** Says on the thumbnails which slide is in sight. */
+/** Marks the thumbnail of the visible slide. */
 function markSlide(target: EventTarget | null): void {
   const gallery =
     target instanceof Element && closest(target, slotSelector("slides")) === target ? galleryOf(target) : undefined;
@@ -78,7 +79,7 @@ function markSlide(target: EventTarget | null): void {
   });
 }
 
-/** Scrolls the row of thumbnails, and never the page. */
+/** Scrolls the row of thumbnails, but never the page. */
 function showThumb(thumb: Element): void {
   const row = closest(thumb, slotSelector("thumbs"));
   if (row === undefined) return;

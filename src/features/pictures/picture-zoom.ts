@@ -10,7 +10,7 @@ import { goTo } from "./picture-slider";
 
 const loadZoom = () => import(/* webpackChunkName: "zoom" */ "./zoom");
 
-/** A slide that is a link opens the zoom; where its chunk is lost, the link leads to the picture. */
+/** A slide that is a link opens the zoom; if its chunk is lost, the link leads to the picture. */
 export function openZoomAtClick(page: Document): () => void {
   return on(page, "click", (event) => {
     const slide = isPlainClick(event)
@@ -37,7 +37,7 @@ export function openZoomAtClick(page: Document): () => void {
   });
 }
 
-/** The picture that a slide leads to, if it may be shown. */
+/** The picture that a slide links to, if it may be shown. */
 function hrefOf(slide: Element): SafeUrl | undefined {
   const href = attributeOf(slide, "href");
   return href === undefined
@@ -45,7 +45,7 @@ function hrefOf(slide: Element): SafeUrl | undefined {
     : safeUrl(href, "show", { element: slide, name: "product-gallery: href of a slide" });
 }
 
-/** What the slide itself shows. */
+/** The URL of the slide's own picture. */
 function sourceOf(slide: Element): SafeUrl | undefined {
   const src = (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.src ?? "";
   return safeUrl(src, "show", { element: slide, name: "product-gallery: src of a slide" });

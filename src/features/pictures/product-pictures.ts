@@ -9,8 +9,9 @@ import { openZoomAtClick } from "./picture-zoom";
 type Undo = () => void;
 
 /**
- * What a product's pictures do once the shopper has touched them or a colour: slides and thumbnails follow the colour, a
- * colour under the mouse shows its pictures, thumbnails move the slides, and a slide opens the zoom. @see spec §4 and §9
+ * The behavior of a product's pictures once the shopper has touched them or a colour: slides and thumbnails follow the
+ * colour, a colour under the mouse shows its pictures, thumbnails move the slides, and a slide opens the zoom. @see
+ * spec §4 and §9
  */
 export default function productPictures(page: Document): () => void {
   let undo: Undo | undefined;
@@ -27,7 +28,7 @@ export default function productPictures(page: Document): () => void {
       const form = orderFormOf(target);
       const input = form === undefined ? undefined : chosenColorInput(form);
       if (input === undefined) return;
-      // The chosen colour takes the place of what was only looked at
+      // The chosen colour replaces a hovered one
       back();
       showColor(input);
     }),
@@ -37,13 +38,16 @@ export default function productPictures(page: Document): () => void {
   ];
   for (const form of descendants(page, `[${ATTRIBUTE.island}="order-form"][${ATTRIBUTE.bundle}]`)) {
     const input = chosenColorInput(form);
-    // What the server has checked, it shows
+    // The server's HTML already shows the colour that it has checked
     if (input !== undefined && !hasAttribute(input, "checked")) showColor(input);
   }
   return () => stops.forEach((stop) => stop());
 }
 
-/** Shows a colour's pictures in every gallery of its product. @returns puts back what was there */
+/**
+ * Shows a colour's pictures in every gallery of its product.
+ * @returns the function that restores the former pictures
+ */
 function showColor(input: Element): Undo {
   const form = orderFormOf(input);
   const pictures = picturesOfColor(input);

@@ -1,6 +1,6 @@
 import { texts, type TextKey } from "../../say/text";
 
-/** What zoom and carousel say by themselves. @see contract §6 */
+/** Texts of zoom and carousel. @see contract §6 */
 export const pictureText = texts({
   en: {
     "Theme.PictureZoom": "Pictures in large",

@@ -3,11 +3,11 @@ import { bodyOf, newElement } from "../../lib/page";
 import { setProperty } from "../../lib/property";
 import { pictureText, type PictureTextKey } from "./texts";
 
-/** The zoom's dialog: one a page, made at first use. */
+/** The zoom's dialog: one a page, created at first use. */
 export interface ZoomDialog {
   dialog: HTMLElement;
   title: HTMLElement;
-  /** What the picture fills, and where fingers act. */
+  /** The area of the picture and of touch gestures. */
   stage: HTMLElement;
   image: HTMLImageElement;
   previous: HTMLButtonElement;

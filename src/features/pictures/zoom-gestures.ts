@@ -3,10 +3,10 @@ import { on } from "../../lib/dom";
 /** A second tap within this time and distance is a double tap. */
 const DOUBLE_TAP_MS = 350;
 const TAP_PX = 24;
-/** How far a finger wipes to the next picture. */
+/** The distance of a swipe to the next picture. */
 const SWIPE_PX = 60;
 
-/** Panzoom keeps what begins on the picture to itself. */
+/** Panzoom stops events that begin on the picture, so they are captured before it. */
 const DOWNWARDS = { capture: true };
 
 interface Gestures {
@@ -21,7 +21,10 @@ interface Tap {
   time: number;
 }
 
-/** Hears double taps (and double clicks) and sideways wipes of a single finger. @returns ends it */
+/**
+ * Listens for double taps (and double clicks) and sideways swipes of a single finger.
+ * @returns the function that ends it
+ */
 export function watchGestures(stage: Element, { onDoubleTap, onSwipe }: Gestures): () => void {
   let down: Tap | undefined;
   let lastTap: Tap | undefined;

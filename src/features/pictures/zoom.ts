@@ -10,12 +10,12 @@ import { buildZoomDialog, type ZoomDialog } from "./zoom-dialog";
 import { watchGestures } from "./zoom-gestures";
 
 interface LargePicture {
-  /** Absent where there is nothing to show. */
+  /** Absent if there is nothing to show. */
   src: SafeUrl | undefined;
   alt: string;
 }
 
-/** What is shown just now. */
+/** The picture shown now. */
 interface Shown {
   pictures: readonly LargePicture[];
   index: number;
@@ -28,7 +28,7 @@ interface Zoom extends ZoomDialog {
 }
 
 const MAX_SCALE = 5;
-/** How far a double tap enlarges. */
+/** The scale after a double tap. */
 const TAP_SCALE = 2.5;
 const PAN_PX = 60;
 const PAN_KEYS: Readonly<Record<string, [x: number, y: number]>> = {
@@ -39,9 +39,9 @@ const PAN_KEYS: Readonly<Record<string, [x: number, y: number]>> = {
 };
 
 /**
- * Shows pictures in large, in a dialog that takes the focus and gives it back. Plus and minus, wheel, pinch and double tap
- * enlarge; arrow keys and fingers move an enlarged picture, and lead from one picture to the next otherwise.
- * @param onClosed gets the index of the picture that was shown last, and says what gets the focus
+ * Shows pictures in large, in a dialog that takes the focus and gives it back. Plus and minus, wheel, pinch and double
+ * tap enlarge; arrow keys and fingers move an enlarged picture, and otherwise lead from one picture to the next.
+ * @param onClosed gets the index of the last picture, and returns the element to focus
  */
 export function openZoom(pictures: readonly LargePicture[], index: number, onClosed: Shown["onClosed"]): void {
   const shown = { pictures, index, onClosed };
@@ -59,7 +59,7 @@ const zoomOfPage = once((): Zoom => {
     minScale: 1,
     contain: "outside",
     panOnlyWhenZoomed: true,
-    // What it measures on the way from one scale to the next would be wrong
+    // Panzoom would measure wrong values during a transition
     duration: 0,
     cursor: "",
   });
@@ -101,7 +101,7 @@ function show(opened: Zoom, index: number): void {
   markScale(opened);
 }
 
-/** In a circle: from the last picture to the first. */
+/** After the last picture comes the first. */
 function step(opened: Zoom, by: -1 | 1): void {
   const { pictures, index } = opened.shown;
   if (pictures.length < 2) return;
@@ -118,7 +118,7 @@ function changeScale(opened: Zoom, change: () => void): void {
   announce(pictureText("Theme.PictureZoomed", { percent: Math.round(scale * 100) }), { topic: "zoom" });
 }
 
-/** The buttons stay where they are and keep the focus, also at an end. */
+/** The buttons are not hidden or disabled at an end, so that they keep the focus. */
 function markScale({ panzoom, stage, zoomIn, zoomOut }: Zoom): void {
   const scale = panzoom.getScale();
   zoomIn.setAttribute("aria-disabled", String(scale >= MAX_SCALE));
@@ -126,7 +126,7 @@ function markScale({ panzoom, stage, zoomIn, zoomOut }: Zoom): void {
   classListOf(stage)[scale > 1 ? "add" : "remove"]("is-enlarged");
 }
 
-/** Bootstrap brings back a focus that has left for the page; this keeps it from leaving for the browser's own controls. */
+/** Bootstrap brings back a focus that moves to the page; this prevents it from moving to the browser's own controls. */
 function turnAround({ dialog }: Zoom, event: KeyboardEvent): void {
   const buttons = descendants(dialog, "button:not([hidden])") as HTMLButtonElement[];
   const [first, last] = event.shiftKey ? [buttons.length - 1, 0] : [0, buttons.length - 1];

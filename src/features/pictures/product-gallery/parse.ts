@@ -4,7 +4,7 @@ import { islandsBeside } from "../../../attach/product-scope";
 
 export interface ProductGalleryProps {
   bundle: string;
-  /** Picture of a colour that was chosen before the gallery started; the server shows another. */
+  /** Picture of a colour that was chosen before the gallery started, if the server shows another one. */
   image: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
   return { bundle, image: chosenImage(element, bundle) };
 }
 
-/** The order form may have started first: the colour it has checked is in the page. */
+/** The order form may have started first; then its checked colour is in the page. */
 function chosenImage(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
@@ -23,7 +23,7 @@ function chosenImage(element: HTMLElement, bundle: string): string | undefined {
     const { mainImage } = JSON.parse(data) as { mainImage?: unknown };
     return typeof mainImage === "string" ? mainImage : undefined;
   } catch {
-    // The order form names what is wrong in it.
+    // The order form reports the mistake.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { ProductGalleryProps } from "./parse";
 import { MainImage } from "./slots";
 
-/** Shows the picture of the colour that was chosen for its product; before that the server's. */
+/** Shows the picture of the colour chosen for its product; before a choice the server's. */
 export function ProductGallery(props: ProductGalleryProps): ReactElement | null {
   const { bundle } = props;
   const [image, dispatch] = useIslandReducer(reduceImage, props, imageOf);
@@ -30,7 +30,7 @@ type ImageAction = { kind: "color"; image: string } | PropsAction<ProductGallery
 
 const imageOf = ({ image }: ProductGalleryProps): string | undefined => image;
 
-/** The order form says what is chosen after a swap, too. */
+/** After a swap, too, the chosen colour comes from the order form. */
 function reduceImage(_shown: string | undefined, action: ImageAction): string | undefined {
   return action.kind === "props" ? imageOf(action.props) : action.image;
 }
