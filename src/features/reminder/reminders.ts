@@ -2,10 +2,10 @@ import { list, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
 
 const KEY = "reminders";
-/** The oldest are forgotten. */
+/** Older ones are dropped. */
 const KEPT = 100;
 
-// Blocked or full, it holds for as long as the page does; nobody needs to hear of that.
+// Blocked or full, it lasts until the page is left, which need not be reported.
 const storage = safeStorage(
   () => window.localStorage,
   () => undefined,
@@ -18,7 +18,7 @@ export function isReminded(ean: string): boolean {
   return read().indexOf(ean) >= 0;
 }
 
-/** Remembers that this browser has signed up, so that it is not asked again. */
+/** Remembers that this browser has signed up, so that the form is not shown again. */
 export function keepReminder(ean: string): void {
   const others = read().filter((other) => other !== ean);
   storage.write(KEY, [...others, ean].slice(-KEPT));

@@ -7,12 +7,12 @@ import { call } from "../../../lib/property";
 import { submittersOf } from "../../../lib/submitter";
 import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../../lib/fields";
 
-/** The EAN that stands in the form. */
+/** The EAN in the form's field. */
 export function eanOf(form: HTMLFormElement): string {
   return fieldsNamed(form, "ean")[0]?.value ?? "";
 }
 
-/** Whether the browser's check finds nothing wrong. @see spec §5 */
+/** Whether all fields pass the browser's check. @see spec §5 */
 export function isComplete(form: HTMLFormElement): boolean {
   return invalidFieldsOf(form).length === 0;
 }
@@ -22,12 +22,12 @@ export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
   for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isHeld ? "" : undefined);
 }
 
-/** Whether the shopper has just chosen one of the sold-out combinations. */
+/** Whether the focus is in the list of sold-out combinations, from which the shopper has just chosen. */
 export function isFromCombinations(): boolean {
   return closest(activeElement(), '[data-slot="combination-list"]') !== undefined;
 }
 
-/** The first field that is there to be filled in. */
+/** Focuses the first field that can be filled in. */
 export function focusFirstField(form: HTMLFormElement): void {
   const field = fieldsOf(form).filter((each) => each.type !== "hidden" && !("readOnly" in each && each.readOnly))[0];
   field?.focus();
@@ -38,7 +38,7 @@ export function focusSlot(form: HTMLFormElement, name: string): void {
   if (slot instanceof HTMLElement) call(slot, "focus");
 }
 
-/** A captcha further down, which waits to be seen, is due as well: to its own it looks like a touch. @see spec §7 */
+/** Starts a captcha further down that waits to be visible, by an event that counts as a touch. @see spec §7 */
 export function wakeCaptcha(form: HTMLFormElement): void {
   for (const captcha of descendants(form, attributeSelector(ATTRIBUTE.island, "captcha"))) {
     if (attributeOf(captcha, ATTRIBUTE.state) !== "pending") continue;

@@ -6,9 +6,9 @@ import { islandsBeside } from "../../../attach/product-scope";
 const EAN_FIELD = '[name="ean"]';
 
 export interface ReminderFormProps {
-  /** The product it follows; `undefined`: the form keeps what the server, or the shopper in it, has chosen. */
+  /** The product it follows; `undefined`: the form keeps the choice of the server, or of the shopper in it. */
   bundle: string | undefined;
-  /** EAN of the sold-out variant that is chosen when the form starts. */
+  /** EAN of the variant chosen when the form starts, if it is sold out. */
   soldOutEan: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
   return { bundle, soldOutEan: bundle === undefined ? "" : chosenSoldOutEan(form, bundle) };
 }
 
-/** The order form may have started first: what it has checked is in the page. What is wrong in that, the order form tells. */
+/** The order form may have started first; then its choice is in the page. It reports mistakes itself. */
 function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
@@ -29,7 +29,7 @@ function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefi
   return checked !== undefined && isSoldOut ? attributeOf(checked, "value") : undefined;
 }
 
-/** `form` itself, and the field that is filled: `ean`. */
+/** `form`, the island itself, and `ean`, the field that is filled. */
 export function reminderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
   const parts = new Map<string, Element>([["form", form]]);
   descendants(form, EAN_FIELD).forEach((input) => parts.set("ean", input));

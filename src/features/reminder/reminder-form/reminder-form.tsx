@@ -8,10 +8,10 @@ import { reportError } from "../../../lib/report";
 import type { ReminderFormProps } from "./parse";
 import { Ean, Form } from "./slots";
 
-/** What sends the form, loaded when it first shows; without it the form goes the native way. */
+/** Loads the code that sends the form, when the form first shows; without it the form is submitted natively. */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
 
-/** Stands where the chosen variant is sold out, and asks for that one. Without scripts it is always there. */
+/** Shown while the chosen variant is sold out, and asks for that one. Without scripts it is always shown. */
 export function ReminderForm(props: ReminderFormProps): ReactElement {
   const { bundle } = props;
   const [ean, dispatch] = useIslandReducer(reduceEan, props, soldOutEanOf);
@@ -49,7 +49,7 @@ type EanAction = { kind: "variant"; soldOutEan: string | undefined } | PropsActi
 
 const soldOutEanOf = ({ soldOutEan }: ReminderFormProps): string | undefined => soldOutEan;
 
-/** The order form says what is chosen after a swap, too. */
+/** After a swap, too, the chosen variant comes from the order form. */
 function reduceEan(_ean: string | undefined, action: EanAction): string | undefined {
   return action.kind === "props" ? soldOutEanOf(action.props) : action.soldOutEan;
 }

@@ -10,7 +10,7 @@ import { reportError } from "../../../lib/report";
 import { eanOf, focusFirstField, focusSlot, holdButtons, isComplete, isFromCombinations, wakeCaptcha } from "./form";
 import { Done, Fields } from "./slots";
 
-/** What the reminder form does once it shows: says what is missing, sends, thanks, and remembers for whom it has. */
+/** The reminder form while it is shown: reports missing fields, sends, thanks, and remembers the variants. */
 export function Sending({ ean }: { ean: string }): ReactElement {
   const host = useHost();
   const form = host instanceof HTMLFormElement ? host : undefined;
@@ -19,7 +19,7 @@ export function Sending({ ean }: { ean: string }): ReactElement {
 
 interface SendingFormProps {
   form: HTMLFormElement;
-  /** Chosen outside of the form; empty: in it. */
+  /** The EAN chosen outside the form; empty: it is chosen in the form. */
   ean: string;
 }
 
@@ -29,16 +29,16 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   const isDone = isReminded(current);
   const [isThanked, setThanked] = useState(false);
 
-  // The field of the EAN has been filled by now
+  // The field of the EAN has just been filled
   useEffect(() => lookAgain(), [ean, lookAgain]);
   const canSend = isComplete(form);
   useEffect(() => holdButtons(form, !canSend), [form, canSend]);
   useEffect(() => {
-    // From the list of sold-out combinations the way leads here
+    // The shopper comes from the list of sold-out combinations
     if (isFromCombinations() && !isDone) focusFirstField(form);
   }, [form, ean, isDone]);
   useEffect(() => {
-    // Slots show what they are told a moment later
+    // Slots show their new content a moment later
     return isThanked && isDone ? after(0, () => focusSlot(form, "done")) : undefined;
   }, [form, isThanked, isDone]);
 
@@ -60,7 +60,7 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   );
 }
 
-/** Sends what stands in the form. What cannot be sent this way goes the native one. */
+/** Sends the form; if that is impossible, natively. */
 function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => void {
   const done = useRef(onDone);
   done.current = onDone;
