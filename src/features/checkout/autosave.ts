@@ -1,34 +1,34 @@
 import { after } from "../../lib/timing";
 
-/** How far the newest text is: `failed` is tried again with the next change, and by `flush`. */
+/** The phase of the newest text: `failed` is tried again with the next change, and by `flush`. */
 export type SavePhase = "idle" | "saving" | "saved" | "failed";
 
 export interface Autosave {
-  /** Something was typed: it is saved once nothing more has been typed for a while. */
+  /** Called after typing: saves after a pause. */
   touch(): void;
-  /** Saves at once what is not saved. @returns whether everything is */
+  /** Saves unsaved text at once. @returns whether everything is saved */
   flush(): Promise<boolean>;
-  /** Whether the text is neither saved nor on its way. */
+  /** Whether the text is neither saved nor being saved. */
   isDirty(): boolean;
-  /** Whether a text is on its way. */
+  /** Whether a save is under way. */
   isSaving(): boolean;
 }
 
 interface AutosaveOptions {
   delayMs: number;
-  /** What the server has when the page starts. */
+  /** The server's text when the page starts. */
   saved: string;
-  /** The text as it is now. */
+  /** The current text. */
   read: () => string;
-  /** Saves the text as it is now. @returns whether the server has taken it; a rejection counts as no */
+  /** Saves the current text. @returns whether the server accepted it; a rejection counts as `false` */
   save: () => Promise<boolean>;
   onPhase: (phase: SavePhase) => void;
 }
 
-/** Saves while the shopper types: one request at a time, each text once, and the last request has the newest text. */
+/** Saves while the shopper types, with one request at a time, each text once, and the newest text last. */
 export function autosave({ delayMs, saved, read, save, onPhase }: AutosaveOptions): Autosave {
   let stopTimer = (): void => undefined;
-  /** What the server has; `undefined` after a save that failed: it may have arrived all the same. */
+  /** The server's text; `undefined` after a failed save, which may have arrived after all. */
   let known: string | undefined = saved;
   let underWay: { text: string; end: Promise<boolean> } | undefined;
 

@@ -7,13 +7,13 @@ import { elementById } from "../../lib/page";
 const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 
 /**
- * `input[type=checkbox][data-enables="ID"]`: without the tick the fieldset ID is disabled, so that its fields are neither asked
- * for nor sent. What was typed into them stays. Whether it is seen is the style sheet's business, without scripts too.
+ * `input[type=checkbox][data-enables="ID"]`: without the tick the fieldset ID is disabled, so that its fields are
+ * neither required nor sent. Typed text stays. The style sheet decides whether it is visible, without scripts too.
  */
 export function enabledFields(page: Document): () => void {
   const syncAll = (): void => descendants(page, SWITCH).forEach(sync);
   syncAll();
-  // After Back the browser has put the ticks where they were
+  // After Back the browser has restored the ticks
   const stops = [on(page, "change", ({ target }) => sync(target)), on(window, "pageshow", syncAll)];
   return () => stops.forEach((stop) => stop());
 }
@@ -22,11 +22,11 @@ function sync(input: unknown): void {
   if (!(input instanceof HTMLInputElement)) return;
   const id = attributeOf(input, ATTRIBUTE.enables);
   const fields = id === undefined ? undefined : fieldsetOf(input, id);
-  // "" disables; what the server had, nothing, enables
+  // "" disables; `undefined` returns to the server's, which is enabled
   if (fields !== undefined) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
 }
 
-/** That of its own form first: the id may be there twice. */
+/** The fieldset in the same form first, because the page may have the id twice. */
 function fieldsetOf({ form }: HTMLInputElement, id: string): Element | undefined {
   const own = form === null ? [] : descendants(form, "fieldset").filter((each) => attributeOf(each, "id") === id);
   return own[0] ?? elementById(id);

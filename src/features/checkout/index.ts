@@ -10,7 +10,7 @@ export default feature([
   enabledFields,
 ]);
 
-/** The order that is paid by the wallet. */
+/** The order of a checkout with the wallet. */
 export const walletOrder = feature(
   islands({
     "wallet-confirm": () => import(/* webpackChunkName: "checkout-confirm" */ "./order-confirm/wallet"),

@@ -1,7 +1,10 @@
-/** What must be with the server before an order is placed. */
+/** Saves that must be finished before an order is placed. */
 const saves = new Set<() => Promise<unknown>>();
 
-/** Has `save` asked, and waited for, before every order. It says itself what failed. @returns forgets it */
+/**
+ * Calls `save` and waits for it before every order. It reports its failures itself.
+ * @returns the function that removes it
+ */
 export function saveBeforeOrder(save: () => Promise<unknown>): () => void {
   saves.add(save);
   return () => {
@@ -9,13 +12,13 @@ export function saveBeforeOrder(save: () => Promise<unknown>): () => void {
   };
 }
 
-/** Has every order from now on wait for something that is under way, which never rejects. */
+/** Lets every order from now on wait for a task under way, which never rejects. */
 export function orderWaitsFor(running: Promise<void>): void {
   const stop = saveBeforeOrder(() => running);
   void running.then(stop);
 }
 
-/** Saves everything that waits. Never rejects: what could not be saved goes along with the order, or is refused with it. */
+/** Runs all pending saves. Never rejects: unsaved data is sent with the order, or refused with it. */
 export async function savePending(): Promise<void> {
   const running: Promise<unknown>[] = [];
   saves.forEach((save) => running.push(save().catch(() => undefined)));

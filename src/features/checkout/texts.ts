@@ -1,6 +1,6 @@
 import { texts, type TextKey } from "../../say/text";
 
-/** What the checkout says by itself. @see contract §6 */
+/** Texts of the checkout. @see contract §6 */
 export const checkoutText = texts({
   en: {
     "Theme.MessageSaving": "Saving …",

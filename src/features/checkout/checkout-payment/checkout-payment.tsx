@@ -7,10 +7,10 @@ import { reportError } from "../../../lib/report";
 import type { CheckoutPaymentProps } from "./parse";
 import { Submit } from "./slots";
 
-/** Takes over every choice of delivery and payment as it is made. Its button is for those without scripts. */
+/** Sends every choice of delivery and payment at once. Its button is for pages without scripts. */
 export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
   const { form } = props;
-  // Again after a swap that still says something else
+  // Again after a swap that still shows another choice
   useEffect(() => {
     if (props.isChanged) sendChoice(props.form);
   }, [props]);
@@ -28,7 +28,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
   return <Submit hidden />;
 }
 
-/** When the chunk is lost, the choice goes the native way. */
+/** If the chunk is lost, submits the choice natively. */
 function sendChoice(form: HTMLFormElement): void {
   retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"))
     .then((send) => send.sendChoice(form))

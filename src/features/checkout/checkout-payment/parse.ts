@@ -2,7 +2,7 @@ import { MarkupError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 
 export interface CheckoutPaymentProps {
-  /** Some choice is not the server's: it was made before the island was live. */
+  /** A choice differs from the server's: it was made before the island was live. */
   isChanged: boolean;
   form: HTMLFormElement;
 }
@@ -16,7 +16,7 @@ export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps
   return { form, isChanged: radiosOf(form).some((radio) => radio.checked !== radio.defaultChecked) };
 }
 
-/** The ways of delivery and payment. */
+/** The radios for delivery and payment. */
 export function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
   return descendants(form, 'input[type="radio"]').filter(
     (input): input is HTMLInputElement => input instanceof HTMLInputElement,

@@ -14,12 +14,12 @@ import { checkPageOrder } from "../order-confirm/place-order";
 import { changeOrder, isOrderChanging, markOrderLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
-/** The total is said of the last choice alone. */
+/** Only the last choice announces the total. */
 const beginTurn = turns();
 
 /**
- * Sends what is chosen now; of several choices the last one counts. After the last answer payment and confirmation are fetched again,
- * and the total is said, once. Never rejects.
+ * Sends the current choice; of several choices the last one counts. After the last answer payment and confirmation are
+ * fetched again, and the total is announced once. Never rejects.
  */
 export function sendChoice(form: HTMLFormElement): void {
   beginTurn();
@@ -29,7 +29,7 @@ export function sendChoice(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => fail(form, error));
-  // Chosen again while it was under way: nothing is sent then, and the answer to come speaks for both
+  // A newer choice is under way, and its answer counts for both
   if (isOrderChanging()) return showNotices(notices);
   const isLatest = beginTurn();
   const place = await checkPageOrder();
@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** What the server makes of a choice, and what is to be said of that. */
+/** Whether the server accepted a choice, and the notices about it. */
 interface Taken {
   isTaken: boolean;
   notices: readonly Notice[];
@@ -59,7 +59,7 @@ async function post(form: HTMLFormElement): Promise<Taken> {
   return { isTaken: answer.success, notices: hasWords ? noticesOf(answer) : [] };
 }
 
-/** What the server has not heard of must not look chosen: the last choice that it knows comes back. */
+/** Restores the last choice that the server knows, because an unsent one must not look chosen. */
 function fail(form: HTMLFormElement, error: unknown): Taken {
   if (isAbort(error)) return { isTaken: false, notices: [] };
   for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;

@@ -1,4 +1,4 @@
 import { slot } from "../../../attach/slot";
 
-/** For those without scripts. */
+/** For pages without scripts. */
 export const Submit = slot("submit", ["button", "input"]);

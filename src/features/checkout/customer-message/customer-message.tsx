@@ -8,7 +8,7 @@ import type { CustomerMessageProps, MessagePlace } from "./parse";
 import { Keep, Message, Status } from "./slots";
 import { reduceMessage, UNTYPED, type CustomerMessageAction } from "./state";
 
-/** The message to the shop: it saves itself, and says so. Its button is for those without scripts. */
+/** The message to the shop: saves itself and shows its status. Its button is for pages without scripts. */
 export function CustomerMessage(props: CustomerMessageProps): ReactElement {
   const { field, form, url, isTyped } = props;
   const [{ typed, phase, status }, dispatch] = useIslandReducer(reduceMessage, props, () => UNTYPED);
@@ -19,7 +19,7 @@ export function CustomerMessage(props: CustomerMessageProps): ReactElement {
   const listeners = useMemo(
     () => ({
       input: () => saveTyped(place, dispatch),
-      // Left: whatever comes next may lead away from the page
+      // On leaving the field, because the next action may lead away from the page
       change: () => saveTyped(place, dispatch, { isLeft: true }),
     }),
     [place, dispatch],
@@ -35,7 +35,7 @@ export function CustomerMessage(props: CustomerMessageProps): ReactElement {
   );
 }
 
-/** Without the chunk the message goes along with the order. */
+/** Without the chunk the message is sent with the order. */
 function saveTyped(
   place: MessagePlace,
   dispatch: (action: CustomerMessageAction) => void,

@@ -2,11 +2,11 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 
-/** Where the message stands. */
+/** The form and field of the message. */
 export interface MessagePlace {
   field: HTMLTextAreaElement;
   form: HTMLFormElement;
-  /** Where it is saved; `undefined` = the endpoint's own path. */
+  /** The URL that saves it; `undefined` = the endpoint's own path. */
   url: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface CustomerMessageProps extends MessagePlace {
   isTyped: boolean;
 }
 
-/** @throws MarkupError where the message is no textarea of a form */
+/** @throws MarkupError if the message is not a textarea of a form */
 export function parseCustomerMessage(element: HTMLElement): CustomerMessageProps {
   const field = descendants(element, `textarea${attributeSelector(ATTRIBUTE.slot, "message")}`)[0];
   if (!(field instanceof HTMLTextAreaElement) || field.form === null) {

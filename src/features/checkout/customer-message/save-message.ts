@@ -21,7 +21,7 @@ import { checkoutText, type CheckoutTextKey } from "../texts";
 import type { MessagePlace } from "./parse";
 import type { CustomerMessageAction } from "./state";
 
-/** The message as the island has read it, and who hears how far it is. */
+/** The message as the island last read it, with the dispatch for its phases. */
 interface HeardMessage extends MessagePlace {
   dispatch: (action: CustomerMessageAction) => void;
 }
@@ -36,17 +36,20 @@ const ENDPOINT = "json/checkout/customer/message/update";
 
 const STATUS = attributeSelector(ATTRIBUTE.slot, "status");
 
-/** The message as the island has read it last, what saves it, and why the server has refused what was saved last. */
+/** The message as the island last read it, its autosave, and the reason for the last refusal. */
 interface Saving {
   message: HeardMessage;
   readonly saver: Autosave;
   refusal: string;
 }
 
-/** Singleton: a page has one message to the shop. It is saved before an order, and when the page is left, whatever has become of its island. */
+/**
+ * Singleton: a page has one message to the shop. It is saved before an order and when the page is left, even without
+ * its island.
+ */
 let saving: Saving | undefined;
 
-/** What saves the page's message: while it is typed, before an order, and when the page is left. */
+/** The autosave of the page's message: during typing, before an order, and when the page is left. */
 export function messageSaver(message: HeardMessage): Autosave {
   if (saving === undefined) saving = startSaving(message);
   else saving.message = message;
@@ -81,7 +84,7 @@ function show({ message, refusal }: Saving, phase: SavePhase): void {
   else if (place === undefined || !isLiveRegion(place)) announce(status, { topic: "customer-message" });
 }
 
-/** What the server says against a message; nothing where it gives no reason. */
+/** The server's reason against a message; "" if it gives none. */
 function wordsOf({ messages = {}, errors = {} }: FormResponse): string {
   const hasWords = Object.values(messages).some((list) => list.length > 0);
   if (!hasWords) return textsOf(errors).join(" ");
@@ -90,25 +93,25 @@ function wordsOf({ messages = {}, errors = {} }: FormResponse): string {
     .join(" ");
 }
 
-/** What stands at fields elsewhere: here is one field, and its status says it. */
+/** Texts that other forms show at fields; this one has a single field, and shows them in its status. */
 const textsOf = (errors: Record<string, string[]>): string[] =>
   Object.values(errors).reduce<string[]>((texts, keys) => texts.concat(keys.map((key) => translate(key))), []);
 
-/** @returns whether the server has taken it; one that a listener has stopped is nobody's failure */
+/** @returns whether the server accepted it; a save prevented by a listener is no failure */
 async function save(started: Saving): Promise<boolean> {
   started.refusal = "";
   const { form, url } = started.message;
   const formData = dataOf(started.message);
   if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;
   const response = await request(ENDPOINT, { url, body: formData, outlivesPage: true });
-  // The form is not answered: `form` says where it stood, and its other fields stay as they are
+  // Not an answer to the form: `form` only names the place, and its other fields are not reset.
   publish("checkout:customer-message:receive", { response, form }, form);
   started.refusal = response.success ? "" : wordsOf(response);
   if (response.success && response.messages !== undefined) showNotices(noticesOf(response));
   return response.success;
 }
 
-/** The message and the token: nothing else of the order form concerns this endpoint. */
+/** The message and the token; the endpoint needs no other field of the order form. */
 function dataOf({ form, field }: MessagePlace): FormData {
   const data = new FormData();
   new FormData(form).forEach((value, name) => {

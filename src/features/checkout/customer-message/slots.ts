@@ -2,5 +2,5 @@ import { slot } from "../../../attach/slot";
 
 export const Message = slot("message", "textarea", "required");
 export const Status = slot("status", "any", "recommended");
-/** For those without scripts. */
+/** For pages without scripts. */
 export const Keep = slot("keep", ["button", "input"]);

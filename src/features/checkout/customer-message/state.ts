@@ -3,17 +3,17 @@ import type { SavePhase } from "../autosave";
 import type { CustomerMessageProps } from "./parse";
 
 export interface CustomerMessageState {
-  /** What stands there since something was typed. A swap that brings an older text does not take it away. */
+  /** The text after typing. A swap with an older text does not replace it. */
   typed?: string;
   phase: SavePhase;
-  /** The phase in words, by what saves the message: its texts come with it. */
+  /** The phase as a text from the saving chunk, which has the texts. */
   status: string;
 }
 
 export type CustomerMessageAction =
   | { kind: "typed"; text: string }
   | { kind: "savingChanged"; phase: SavePhase; status: string }
-  /** What saves the message could not be loaded; it goes along with the order. */
+  /** The saving chunk could not be loaded; the message is sent with the order. */
   | { kind: "saverLost" };
 
 export const UNTYPED: CustomerMessageState = { phase: "idle", status: "" };
@@ -23,7 +23,7 @@ export function reduceMessage(
   action: CustomerMessageAction | PropsAction<CustomerMessageProps>,
 ): CustomerMessageState {
   switch (action.kind) {
-    // What was typed and said stays
+    // Typed text and status stay
     case "props":
       return state;
     case "typed":

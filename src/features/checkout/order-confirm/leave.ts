@@ -5,7 +5,8 @@ import { reportError } from "../../../lib/report";
 import { openPage, urlAt } from "../../../lib/checked-url";
 
 /**
- * Another page in place of this one: of this shop, or of the wallet's provider where the configuration names its origin.
+ * Opens another page in place of this one: of this shop, or of the wallet's provider if the configuration names its
+ * origin.
  * @returns false, after an error, for any other origin
  */
 export function leaveFor(address: string): boolean {

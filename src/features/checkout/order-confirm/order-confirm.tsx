@@ -31,7 +31,7 @@ export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmPr
   );
 }
 
-/** `undefined` leaves what the server says. */
+/** The page's own problem; `undefined` leaves the server's content. */
 function problemContent(phase: OrderPhase): ReactNode {
   const problem = problemOf(phase);
   return problem && <Problem problem={problem} />;
@@ -56,7 +56,7 @@ function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactE
 
 const loadSend = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./place-order"));
 
-/** When the chunk is lost, the order goes the native way, message and all. */
+/** If the chunk is lost, the order is submitted natively, with its message. */
 function useOrderSubmit(order: OrderConfirmProps): void {
   const listeners = useMemo(
     () => ({
@@ -64,7 +64,7 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         if (event.target !== order.form || event.defaultPrevented) return;
         const submit = event as SubmitEvent;
         const button = submitterOf(submit);
-        // A button that leads elsewhere, such as that of the message, orders nothing.
+        // A button with another address, such as that of the message, places no order.
         if (button !== undefined && hasAttribute(button, "formaction")) return;
         event.preventDefault();
         if (orderPhase.get().kind === "busy") return;
@@ -83,7 +83,7 @@ function useOrderSubmit(order: OrderConfirmProps): void {
   useHostEvents(listeners);
 }
 
-/** The order as it is now: after a change of the cart, and when Back brings the page as it was left. */
+/** Reads the order again after a change of the cart, and when Back restores the page from the cache. */
 function useFreshness(order: OrderConfirmProps): void {
   useEffect(() => {
     const check = (deed: "checkOrder" | "comeBack"): void => {
@@ -94,7 +94,7 @@ function useFreshness(order: OrderConfirmProps): void {
     let wasLoggedIn = isLoggedInHere();
     const stops = [
       subscribe("cart:refresh", () => check("checkOrder")),
-      // Logged in or out elsewhere: whether the order can be placed here is the server's to say
+      // After a login or logout elsewhere the server decides whether the order can be placed here
       subscribe("account:receive", () => {
         if (isLoggedInHere() !== wasLoggedIn) check("checkOrder");
         wasLoggedIn = isLoggedInHere();

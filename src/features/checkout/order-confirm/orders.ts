@@ -8,9 +8,9 @@ interface OrderDetail {
   form: HTMLFormElement;
 }
 
-/** How an order is told of and sent. */
+/** The events and the endpoint of an order. */
 interface Order {
-  /** @returns whether nobody has stopped it */
+  /** @returns false if a listener has prevented it */
   announceRequest(detail: OrderDetail): boolean;
   announceReceive(response: OrderResponse, form: HTMLFormElement): void;
   send(options: AnyOptions & { url: string }): Promise<OrderResponse>;

@@ -8,13 +8,13 @@ export type OrderIsland = "checkout-confirm" | "wallet-confirm";
 export interface OrderConfirmProps {
   island: OrderIsland;
   form: HTMLFormElement;
-  /** The confirmation's own URL; it leads elsewhere once the order is placed, or the session has ended. */
+  /** The confirmation's own URL; it redirects once the order is placed, or the session has ended. */
   fragment: string;
-  /** The page that tells of the order; "" where the form names none. */
+  /** The confirmation page; "" if the form names none. */
   doneUrl: string;
 }
 
-/** @throws MarkupError where the order button has no form, or the island is no fragment */
+/** @throws MarkupError if the order button has no form, or the island is not a fragment */
 export function parseOrder(element: HTMLElement, island: OrderIsland): OrderConfirmProps {
   const button = descendants(element, attributeSelector(ATTRIBUTE.slot, "submit"))[0];
   const form = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;

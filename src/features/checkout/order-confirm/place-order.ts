@@ -28,7 +28,9 @@ import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
 import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
 import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
 
-/** What a submit of the form wants: the order, or, by a button with an address of its own, only the message saved. */
+/**
+ * Handles a submit of the form: the order, or, by a button with an address of its own, only the saving of the message.
+ */
 export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promise<void> {
   const submitter = submitterOf(event);
   if (submitter === undefined || !hasAttribute(submitter, "formaction")) return placeOrder(order);
@@ -37,8 +39,8 @@ export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promi
 }
 
 /**
- * Places the order that the shopper sees, once everything typed and chosen is with the server. Sets the phase; after an accepted order
- * it stays busy until the next page is there. Never rejects.
+ * Places the order that the shopper sees, once the server has everything typed and chosen. Sets the phase; after an
+ * accepted order it stays busy until the next page loads. Never rejects.
  */
 async function placeOrder(order: OrderConfirmProps): Promise<void> {
   const total = shownTotal();
@@ -59,7 +61,7 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   return undefined;
 }
 
-/** The order that waits for its answer, and one that was called off while it did. */
+/** Orders that wait for an answer; `comeBack` cancels them. */
 const underWay = new Set<AbortController>();
 on(window, "pagehide", () => {
   if (underWay.size > 0) tellOtherTabs("cart", { isUnderWay: true });
@@ -86,26 +88,31 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
   });
 }
 
-/** In place of this page: there is nothing to go back to. What the other tabs show of the cart has been ordered. */
+/** Replaces this page, because there is nothing to come back to. Other tabs show a cart that has now been ordered. */
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
   tellOtherTabs("cart");
   if (location !== "" && leaveFor(location)) return;
   if (doneUrl === "" || !leaveFor(doneUrl)) window.location.reload();
 }
 
-/** Back has brought the page as it was left: what it waited for never comes, and the order may be placed by now. */
+/**
+ * Called when Back restores the page from the cache: a pending answer never comes, and the order may have been placed.
+ */
 export async function comeBack(order: OrderConfirmProps): Promise<void> {
   underWay.forEach((controller) => controller.abort());
   dispatchOrder({ kind: "stopped" });
   await checkOrder(order);
 }
 
-/** Refused: the server says why in its fragment, and at fields. Only where it does not, what it has answered is said in toasts. */
+/**
+ * Shows a refusal: the server's reasons in its fragment and at fields. If there are none, the answer's messages in
+ * toasts.
+ */
 async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
   dispatchOrder({ kind: "answered" });
-  // The view gives the slot back to the server a moment later
+  // A moment later the view has returned the slot to the server's content
   after(0, () => {
     const isTold = place !== undefined && tellProblem(order.island);
     const tell: TellNotices = (notices) => (isTold ? undefined : showNotices(notices));
@@ -113,13 +120,19 @@ async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): P
   });
 }
 
-/** Statuses by which a server says that it has not done what was asked: all of 400 but those that leave open what another request does. */
+/**
+ * Statuses by which a server says that it has not placed the order: all 4xx, except for 408 and 409, after which another
+ * request may still place it.
+ */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
 
-/** Singleton, as the order is: an attempt got no answer that says what became of it: from then on nobody knows that nothing was ordered, until the server says so. */
+/**
+ * Singleton, like the order: an attempt had no definite answer, so that until the server says so it is not certain that
+ * nothing was ordered.
+ */
 let isUnsure = false;
 
-/** No answer that says what became of it: the server is asked, and never told twice. */
+/** Without a definite answer it reads the order from the server, and never sends it twice. */
 async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
   const isLost = error instanceof NoAnswerError;
   const status = error instanceof HttpError ? error.status : 0;
@@ -134,18 +147,21 @@ async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<v
   refuse(order, { text: checkoutText(isUnsure ? unsure : "Theme.OrderRefused") });
 }
 
-/** Where the order is: on this page, as the server has it by now, or on another one, which the shopper has been told of. */
+/**
+ * The place of the order: on this page, in the server's current state, or on another page, to which the shopper was
+ * led.
+ */
 type OrderPlace = "here" | "elsewhere";
 
 /**
- * Shows the order as the server has it, and asks again where that fails: until then the old content stays.
- * @returns `undefined` where not all of it could be shown at once
+ * Shows the server's current order, and tries again on failure; until then the old content stays.
+ * @returns `undefined` if the first attempt could not show all of it
  */
 export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   return readUntilDone(order.island, () => readOrder(order));
 }
 
-/** The same for the order of the page, whoever asks. A page without one has its fragments all the same. */
+/** The same for the order of the page, for all callers. A page without one may still have its fragments. */
 export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   const island = descendants(document, attributeSelector(ATTRIBUTE.island, "checkout-confirm"))[0];
   if (island instanceof HTMLElement) return checkOrder(parseOrder(island, "checkout-confirm"));
@@ -153,8 +169,8 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
 }
 
 /**
- * Where the order was placed, the server leads to the page that tells of it. Where the session has ended, it is a way to log in
- * without losing this page; a wallet's page has nothing to lose, and gives way to the one that the server names.
+ * If the order was placed, the server redirects to its confirmation. If the session has ended, a link offers to log in
+ * without losing this page; a wallet's page has nothing to lose and is left for the page that the server redirects to.
  */
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   const done = markOrderLoading();
@@ -173,7 +189,9 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   }
 }
 
-/** Beside the button, where the server says such things, too; in a toast where the page has no place for it. */
+/**
+ * Shows a problem beside the button, where the server's problems are, too; in a toast if the page has no place for it.
+ */
 function refuse(order: OrderConfirmProps, problem: OrderProblem): void {
   const phase = orderPhase.get();
   const isKnown = phase.kind === "refused" && phase.problem.text === problem.text;

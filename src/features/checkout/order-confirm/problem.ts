@@ -2,16 +2,16 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { childNodesOf, descendants, textOf } from "../../../lib/node";
 import { tellHere } from "../../../say/tell-here";
 
-/** What is said of an order: the newest words take the place of those that wait. */
+/** The topic of announcements about an order: a newer one replaces a waiting one. */
 export const ORDER_TOPIC = "order";
 
-/** Where the server and the page say what is wrong with a part of the order. */
+/** The place for problems of a part of the order, from the server or the page. */
 export function problemPlace(island: string): Element | undefined {
   const place = `${attributeSelector(ATTRIBUTE.island, island)} ${attributeSelector(ATTRIBUTE.slot, "problem")}`;
   return descendants(document, place)[0];
 }
 
-/** Tells of what the server says there. @returns whether it says anything */
+/** Announces the server's text there. @returns whether there is one */
 export function tellProblem(island: string): boolean {
   const place = problemPlace(island);
   if (place === undefined) return false;

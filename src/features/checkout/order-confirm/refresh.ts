@@ -4,7 +4,7 @@ import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { fetchFragment } from "../../../http/live";
 import { markLoading } from "../../../ui/mark-loading";
 
-/** Fragments that show the order before it is placed, in the checkout and in the wallet's. */
+/** Fragments that show the order before it is placed, in the checkout and in the wallet's checkout. */
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
 
 function orderFragments(): HTMLElement[] {
@@ -14,10 +14,13 @@ function orderFragments(): HTMLElement[] {
   );
 }
 
-/** Singletons of the page's one order: choices that wait for their answer. */
+/** Singleton, like the order: choices that wait for their answer. */
 const changes = new Set<Promise<unknown>>();
 
-/** While a change of the order waits for its answer, what was read before is not shown: it would take the shopper's choice back. */
+/**
+ * Marks a change of the order as waiting for its answer. Orders read before it are not shown meanwhile, because they
+ * would undo the shopper's choice.
+ */
 export function changeOrder<T>(change: Promise<T>): Promise<T> {
   changes.add(change);
   return change.finally(() => changes.delete(change));
@@ -27,7 +30,10 @@ export function isOrderChanging(): boolean {
   return changes.size > 0;
 }
 
-/** Fetches what shows the order again, each part until it is shown. @returns whether all of them show the server's state by now */
+/**
+ * Fetches the order's fragments again, each until it is shown.
+ * @returns whether all of them now show the server's state
+ */
 export async function refreshOrder(): Promise<boolean> {
   const fragments = orderFragments();
   const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment, isOrderChanging)));
@@ -35,22 +41,22 @@ export async function refreshOrder(): Promise<boolean> {
 }
 
 /**
- * The same, unless the server answers a fragment of it with another page.
- * @returns that page's address, for nothing is shown then; and whether all is
+ * The same, unless the server redirects the given fragment to another page.
+ * @returns that page's address, if nothing is shown because of it; and whether all fragments are shown
  */
 export async function refreshOrderOf(fragment: string): Promise<{ redirectedTo?: string; isShown: boolean }> {
   const { redirectedTo } = await fetchFragment(fragment);
   return redirectedTo === undefined ? { isShown: await refreshOrder() } : { redirectedTo, isShown: false };
 }
 
-/** Marks what shows the order as being fetched. @returns takes the mark back */
+/** Marks the order's fragments as loading. @returns the function that removes the mark */
 export function markOrderLoading(): () => void {
   return markLoading(orderFragments());
 }
 
 const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
 
-/** The total that the order shows, as a text. */
+/** The order's total, as a text. */
 export function shownTotal(): string {
   for (const fragment of orderFragments()) {
     const total = descendants(fragment, TOTAL)[0];

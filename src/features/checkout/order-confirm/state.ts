@@ -1,14 +1,17 @@
 import { observable } from "../../../lib/observable";
 import type { SafeUrl } from "../../../lib/checked-url";
 
-/** Why the order was not placed, as far as the page itself knows, in words; what the server knows stands in its fragment. */
+/**
+ * The reason, as a text, why the order was not placed, as far as the page knows it; the server's reasons are in its
+ * fragment.
+ */
 export interface OrderProblem {
   text: string;
-  /** The way on, in another tab: this page stays. It is no longer needed once the server shows the order again. */
+  /** A link to the solution, in another tab, to keep this page. It goes when the server shows the order again. */
   link?: { href: SafeUrl; text: string } | undefined;
 }
 
-/** While the next try is busy, what was wrong with the one before stays: nothing jumps under the finger that presses again. */
+/** A busy phase keeps the problem of the attempt before, so that nothing moves under the finger that presses again. */
 export type OrderPhase =
   | { kind: "idle" }
   | { kind: "busy"; problem: OrderProblem | undefined }
@@ -20,14 +23,14 @@ export const problemOf = (phase: OrderPhase): OrderProblem | undefined =>
   phase.kind === "idle" ? undefined : phase.problem;
 
 export type OrderAction =
-  /** The order's button, or Enter. */
+  /** By the order's button, or Enter. */
   | { kind: "submitted" }
   | { kind: "refused"; problem: OrderProblem }
-  /** The server says in its fragment what is wrong, and the button works again. */
+  /** The server shows the reason in its fragment, and the button works again. */
   | { kind: "answered" }
-  /** Nothing was ordered, and nothing is wrong: stopped by a listener, called off, sent the native way. */
+  /** Nothing was ordered, without a problem: prevented by a listener, cancelled, or submitted natively. */
   | { kind: "stopped" }
-  /** The server shows the order again, so the way to log in is needed no longer. An order that is under way stays so. */
+  /** The server shows the order again, so the link to log in goes. A busy order stays busy. */
   | { kind: "shown" };
 
 export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase {
@@ -47,8 +50,8 @@ export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase 
 }
 
 /**
- * A singleton: one order a page. The island shows it; choices of payment, other tabs and a page that comes back from the browser's
- * cache change it, too, so it outlives any view.
+ * Singleton: one order a page. It outlives any view, because choices of payment, other tabs and the return from the
+ * browser's cache change it, too.
  */
 export const orderPhase = observable<OrderPhase>(IDLE);
 
