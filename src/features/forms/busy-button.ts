@@ -1,11 +1,11 @@
 import { CLASS } from "../../contract/markup";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
 
-/** Button → what it waits for. */
+/** Button → the number of requests it waits for. */
 const pending = new WeakMap<Element, number>();
 
 /**
- * Marks a button while its request is under way. It keeps the focus, which `disabled` would take.
+ * Marks a button while its request is under way. Not with `disabled`, which would take the focus.
  * @returns the function that ends it
  */
 export function markBusy(button: Element): () => void {

@@ -1,7 +1,7 @@
-/** Form → asks the shopper anew. */
+/** Form → the function that resets its captcha. */
 const captchas = new WeakMap<Element, () => void>();
 
-/** Makes a form's captcha known to whoever sends the form. @returns takes it back */
+/** Registers a form's captcha for the code that sends the form. @returns the function that removes it */
 export function registerCaptcha(form: Element, renew: () => void): () => void {
   captchas.set(form, renew);
   return () => {
@@ -9,7 +9,7 @@ export function registerCaptcha(form: Element, renew: () => void): () => void {
   };
 }
 
-/** Once a form was answered its token is spent; the next try needs a new one. */
+/** Resets a form's captcha: an answer uses its token up, so the next try needs a new one. */
 export function renewCaptcha(form: Element): void {
   captchas.get(form)?.();
 }

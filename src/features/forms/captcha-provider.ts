@@ -4,20 +4,20 @@ import { globalNamed } from "../../lib/global";
 import { config } from "../../contract/read-config";
 import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
 
-/** What the known providers have in common, once their script is there. */
+/** The common interface of the known providers, once their script is loaded. */
 interface ProviderApi {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
   reset(widget?: unknown): void;
 }
 
-/** Provider, as the configuration names it → the global that its script brings. */
+/** Provider in the configuration → the global that its script sets. */
 const GLOBALS: { readonly [provider: string]: string | undefined } = {
   hcaptcha: "hcaptcha",
   turnstile: "turnstile",
   recaptcha: "grecaptcha",
 };
 
-/** What a widget tells of itself. */
+/** Callbacks of a widget. */
 export interface WidgetEvents {
   onSolved: (token: string) => void;
   onExpired: () => void;
@@ -26,13 +26,13 @@ export interface WidgetEvents {
 
 export interface CaptchaProvider {
   readonly script: ScriptLoader;
-  /** Puts the provider's widget into the place. @returns asks the shopper anew */
+  /** Draws the provider's widget into the place. @returns the function that resets it */
   render(place: HTMLElement, events: WidgetEvents): () => void;
 }
 
 /**
- * The provider that the configuration names.
- * @throws ParseError without one, or for one that nobody knows; ScriptError for an address that is none
+ * The configured provider.
+ * @throws ParseError without one, or for an unknown one; ScriptError for an invalid address
  */
 export function captchaProvider(): CaptchaProvider {
   const { captcha } = config();
@@ -66,7 +66,7 @@ function render(
   return () => parseApi(name)?.reset(widget);
 }
 
-/** A third party's global may be anything; it counts once it can draw a widget. */
+/** A third party's global may be anything; it is accepted if it can draw a widget. */
 function parseApi(name: string): ProviderApi | undefined {
   const api = globalNamed(name) as Partial<ProviderApi> | null | undefined;
   return typeof api?.render === "function" && typeof api.reset === "function" ? (api as ProviderApi) : undefined;

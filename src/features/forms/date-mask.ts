@@ -26,17 +26,17 @@ const INPUT = `input${attributeSelector(ATTRIBUTE.mask, "date")}`;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface DateField {
-  /** An `input` event, before the mask hears of it. */
+  /** An `input` event, before the mask handles it. */
   typed(event: Event): void;
-  /** What was typed is to be read now. @returns whether it is written otherwise now */
+  /** Reads the typed text as complete. @returns whether the text has changed */
   finish(): boolean;
-  /** Takes over what stands in the input, whoever has put it there. */
+  /** Reads the input's text, whoever has written it. */
   update(): void;
 }
 
 const fields = new WeakMap<Element, DateField>();
 
-/** `input[data-mask="date"]`: digits only, dots by themselves, other notations turned round, and real dates only. */
+/** `input[data-mask="date"]`: digits only, automatic dots, other notations converted, and real dates only. */
 export default function dateMask(page: Document): () => void {
   descendants(page, INPUT).forEach(fieldOf);
   const updateAll = (root: ParentNode): void => descendants(root, INPUT).forEach((input) => fieldOf(input)?.update());
@@ -45,7 +45,7 @@ export default function dateMask(page: Document): () => void {
     on(page, "focusin", ({ target }) => fieldOf(target)),
     on(page, "input", (event) => fieldOf(event.target)?.typed(event), capture),
     on(page, "change", ({ target }) => fieldOf(target)?.finish(), capture),
-    // A browser may tell of no change where a script has written last, as the mask does
+    // A browser may send no `change` where a script, such as the mask, has written last
     on(page, "focusout", ({ target }) => fieldOf(target)?.finish() === true && tellOf(target), capture),
     on(page, "reset", ({ target }) => after(0, () => target instanceof HTMLFormElement && updateAll(target))),
     whenFragmentUpdated(updateAll),
@@ -70,18 +70,21 @@ function makeField(input: HTMLInputElement): DateField {
   const limits = { min: limitOf(input, ATTRIBUTE.min), max: limitOf(input, ATTRIBUTE.max) };
   const range = (): DateRange => ({ ...limits, today: localDate(new Date()) });
   let mask: InputMask<DateMask> | undefined;
-  /** What stood in it after its last event. */
+  /** The text after the last event. */
   let before = "";
   let hasOwnSeparators = false;
 
   const settle = (): void => {
-    // Nothing but gaps is nothing
+    // Only gaps count as empty
     if (mask !== undefined && mask.value !== "" && !/\d/.test(mask.value)) mask.value = "";
     before = input.value;
     const problem = dateProblem(before, limits);
     input.setCustomValidity(problem === undefined ? "" : dateText(problem.key, { date: problem.date ?? "" }));
   };
-  /** What is no part of a date is left as it is, for the shopper to see and the check to refuse: a mask would make up a date of it. */
+  /**
+   * Text that is no part of a date is not masked, so that the shopper sees it and the check refuses it: a mask would
+   * make up a date from it.
+   */
   const write = (text: string): void => {
     if (input.value !== text) input.value = text;
     if (!fitsMask(text)) {
@@ -100,9 +103,9 @@ function makeField(input: HTMLInputElement): DateField {
   const typed = (event: Event): void => {
     const { value, selectionStart } = input;
     if (!isKeystroke(event, before, value)) return write(pastedDate(event, range()) ?? tidyDate(value, range()));
-    // A mask takes what it can of each key
+    // The mask keeps the valid part of each key press
     if (mask === undefined) return write(value);
-    // Within the text a separator is not typed, it stands there
+    // Inside the text a separator is already there, not typed
     if (selectionStart !== value.length) return;
     if (/^\d{0,2}$/.test(value)) hasOwnSeparators = false;
     if (/^\d\d?\.?[.,/\- ]$/.test(value)) hasOwnSeparators = true;
@@ -114,7 +117,7 @@ function makeField(input: HTMLInputElement): DateField {
 
   if (!hasAttribute(input, "inputmode")) setOwnAttribute(input, "inputmode", "numeric");
   on(input, "input", settle);
-  // The mask may come while the shopper types
+  // The mask may be loaded while the shopper types
   take((activeElement() === input ? tidyTyped : tidyDate)(input.value, range()));
   return {
     typed,
@@ -129,25 +132,25 @@ function makeField(input: HTMLInputElement): DateField {
   };
 }
 
-/** Into a field that is not empty a whole date may be pasted, too: it stands for all of it. */
+/** A whole date that is pasted into a filled field replaces all of it. */
 function pastedDate(event: Event, range: DateRange): string | undefined {
   const data: unknown = Reflect.get(event, "data");
   const date = typeof data === "string" ? tidyDate(data, range) : "";
   return dateProblem(date) === undefined && date !== "" ? date : undefined;
 }
 
-/** A date that is being edited looks for a moment like one in another notation: `24.1.1985` on the way to November. */
+/** A date being edited may look for a moment like one in another notation: `24.1.1985` on the way to November. */
 function isKeystroke(event: Event, before: string, value: string): boolean {
   const inputType: unknown = Reflect.get(event, "inputType");
   const data: unknown = Reflect.get(event, "data");
   if (typeof inputType === "string" && inputType !== "") {
     return inputType.indexOf("delete") === 0 || (typeof data === "string" && data.length === 1);
   }
-  // Support: Firefox 71, Edge 18 and IE 11 do not say what kind of input it was
+  // Support: Firefox 71, Edge 18 and IE 11 have no `inputType`
   return value.replace(/[\d._]/g, "").length <= 1 && Math.abs(value.length - before.length) <= 1;
 }
 
-/** The day that it is here, as `2026-12-24`. */
+/** Today's local date, as `2026-12-24`. */
 function localDate(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => (part < 10 ? `0${part}` : String(part))).join("-");

@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What a date input says of what was typed. @see contract §6 */
+/** Messages of date inputs about the typed text. @see contract §6 */
 export const dateText = texts({
   en: {
     "Theme.DateIncomplete": "Please enter the whole date: day, month and year, like 24.12.1985.",

@@ -9,7 +9,7 @@ import { showNotices, type TellNotices } from "../../say/notices";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 
-/** What all answers to forms share. */
+/** The common fields of answers to forms. */
 export interface FormAnswer {
   success?: boolean | undefined;
   isLoggedIn?: boolean | undefined;
@@ -20,13 +20,13 @@ export interface FormAnswer {
 interface SayOptions {
   hasSucceeded: boolean;
   successKey?: TranslationKey;
-  /** Whether messages of a success are said in toasts. */
+  /** Whether toasts show the messages of a success. */
   saysMessages?: boolean;
-  /** Says the rest; default: in toasts. */
+  /** Shows the other messages; default: in toasts. */
   tell?: TellNotices | undefined;
 }
 
-/** Errors at their fields, the rest in toasts or where `tell` says it; what stands at a field is not said again. */
+/** Shows errors at their fields, other messages in toasts or by `tell`; a text at a field is not repeated. */
 export async function sayAnswer(
   form: HTMLFormElement,
   { messages, errors = {} }: FormAnswer,
@@ -44,12 +44,12 @@ export async function sayAnswer(
   tell(notices.filter((notice) => !isSaid(notice)));
 }
 
-/** The fallback stands in where nobody says anything; the fields say it. */
+/** Whether a notice is only the fallback for an answer without messages, when the fields show the errors. */
 function isBareFallback(key: string, messages: Messages | undefined): boolean {
   return key === FALLBACK_KEY && Object.values(messages ?? {}).every((list) => list.length === 0);
 }
 
-/** @returns keys that stand at a field now */
+/** @returns the keys that are now shown at a field */
 async function showAtFields(form: HTMLFormElement, errors: Record<string, string[]>): Promise<string[]> {
   const names = Object.keys(errors).filter((name) => (errors[name] ?? []).length > 0);
   if (names.length === 0) return [];

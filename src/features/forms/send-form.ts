@@ -14,12 +14,12 @@ import { showNotices, type TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
 import { IGNORED, submitOnce } from "../../http/submissions";
 
-/** Endpoints whose events carry the form: login, password, message, reminder, survey … */
+/** Endpoints whose events contain the form: login, password, message, reminder, survey … */
 export type FormEndpoint = {
   [N in PostEndpoint]: EventBaseOf<N> extends `cart:${string}` | `watchlist:${string}` ? never : N;
 }[PostEndpoint];
 
-/** What became of a form. Only `received` has an answer; `failed` has been said to the shopper already. */
+/** The result of sending a form. Only `received` has an answer; for `failed` the shopper has already seen a message. */
 export type FormOutcome<R> =
   | { kind: "received"; response: R; hasSucceeded: boolean }
   | { kind: "prevented" }
@@ -27,24 +27,25 @@ export type FormOutcome<R> =
   | { kind: "failed"; error: Error };
 
 export interface SendOptions {
-  /** The button that was used. */
+  /** The used button. */
   submitter?: Element | undefined;
-  /** What stood in the form when it was sent; default: what stands there now. */
+  /** The form's data when it was sent; default: its current data. */
   formData?: FormData | undefined;
-  /** Said when it succeeded, beside the server's messages. */
+  /** Shown after a success, besides the server's messages. */
   successKey?: TranslationKey;
-  /** Whether the answer's messages are said in toasts, where the form itself does not say them. Default: yes. */
+  /** Whether toasts show the answer's messages, for forms that do not show them themselves. Default: yes. */
   saysMessages?: boolean;
-  /** Says what is not said at a field. Default: in toasts. */
+  /** Shows the messages that are not at a field. Default: in toasts. */
   tell?: TellNotices | undefined;
 }
 
 const PREVENTED = "prevented";
 
 /**
- * Posts a form to its `action` as JSON endpoint `endpoint`: request event, one submission at a time, receive event, busy button,
- * errors at their fields, messages in toasts. Never rejects.
- * @throws MarkupError, before anything is sent, where the form goes to another origin; it is then best left to the browser
+ * Posts a form to its `action` as JSON endpoint `endpoint`: request event, one submission at a time, receive event,
+ * busy button, errors at their fields, messages in toasts. Never rejects.
+ * @throws MarkupError, before anything is sent, if the form goes to another origin; it should then be submitted
+ * natively
  * @see contract §4 and §5
  */
 export function sendForm<N extends FormEndpoint>(
@@ -103,12 +104,12 @@ async function post<N extends FormEndpoint>(
   return response;
 }
 
-/** Of all bases one stands for the others: their details differ in the answer only. */
+/** One event base represents all others, whose details differ only in the answer. */
 function parseEventBase(endpoint: FormEndpoint): "account:login" {
   return endpointRow(endpoint).event as "account:login";
 }
 
-/** A login says it by `isLoggedIn`; a guest is not logged in, and has succeeded all the same. */
+/** Whether the answer is a success. A login says so by `isLoggedIn`; a guest is not logged in but succeeds. */
 function isSuccess({ success, isLoggedIn }: FormAnswer): boolean {
   return success ?? isLoggedIn ?? false;
 }

@@ -4,17 +4,17 @@ import { hasAttribute } from "../../lib/node";
 import { call } from "../../lib/property";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 
-/** Form → settles the controls it had when it was sent. */
+/** Form → marks the controls it was sent with as settled. */
 const sent = new WeakMap<HTMLFormElement, () => void>();
 
 /**
- * Who has to log in again, or mistyped an address, shall not type it all again; nor who orders: a message that saves itself is a
- * field of the order form, and after a refusal it is sent again as it stands. A step that is checked and a photo that is sent say
- * nothing about the rest of their form.
+ * Forms that keep the shopper's entries after an answer: after a failed login or a mistyped address they need not be
+ * typed again; an order form contains the message that saves itself, and is sent again after a refusal; a checked step
+ * or a sent photo is only a part of its form.
  */
 const KEEPS_ENTRIES = /:(login|password-lost|customer-message|place-order|confirm-order|check|photo)$/;
 
-/** A choice that is refused goes back to the server's. */
+/** A refused choice goes back to the server's. */
 const GOES_BACK = /:update-payment$/;
 
 /** Once a form is accepted, its controls count as unchanged unless edited since. @see contract §3, rule 3 */
@@ -41,7 +41,7 @@ interface Told {
 function listen(page: Document, type: string, hear: (told: Told) => void): () => void {
   const listener = (event: Event): void => {
     const { form, response } = (event as CustomEvent<Partial<Told> | null>).detail ?? {};
-    // Cart forms wait in a queue before they are sent: cart-actions.ts remembers what stood in them by then.
+    // Cart forms wait in a queue before they are sent, so cart-actions.ts remembers their data itself.
     if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
   };
   call(page, "addEventListener", type, listener);

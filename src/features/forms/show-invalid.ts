@@ -6,9 +6,9 @@ import { fieldsNamed, fieldsOf, invalidFieldsOf, reportField } from "../../lib/f
 import { clearMessages, watchFields } from "./watch-fields";
 
 /**
- * Shows what the browser's check refuses: a message at each field, a summary where there are several, the focus on the first.
- * Its label and message are what a screen reader says then, once.
- * @param part only what is wrong inside it: one step of a form
+ * Shows the fields that fail the browser's check: a message at each, a summary if there are several, the focus on the
+ * first. A screen reader then reads its label and message, once.
+ * @param part limits it to one part: a step of a form
  */
 export function showInvalid(form: HTMLFormElement, part: Element = form): void {
   clearMessages(form);
@@ -17,16 +17,16 @@ export function showInvalid(form: HTMLFormElement, part: Element = form): void {
   showErrorSummary(form, problems);
   const first = problems[0];
   if (first === undefined) return;
-  // Without a place the browser's own bubble says it
+  // Without a place for it, the browser shows the message itself
   if (unplaced[0] === first) reportField(first.field, first.text);
   else first.field.focus();
 }
 
 /**
- * Shows what the server says of fields (`errors` of a 422), as `showInvalid` does. The focus moves only where the shopper has not
- * gone elsewhere meanwhile.
- * @param texts field name → what is wrong with it, in words
- * @returns names of fields without a place for a message: who called says those otherwise
+ * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. The focus moves only if the shopper
+ * has not moved it meanwhile.
+ * @param texts field name → message
+ * @returns names of fields without a place for a message; the caller shows these in another way
  * @see contract §4
  */
 export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {

@@ -9,8 +9,8 @@ import { showInvalid } from "./show-invalid";
 import { clearMessages, watchFields } from "./watch-fields";
 
 /**
- * `form[data-validate]`: a submit with invalid fields that the shopper can see is blocked; either way the form is marked as validated.
- * Hears the submit before anything inside the form does, so that no island sends what is invalid.
+ * `form[data-validate]`: a submit with invalid fields that the shopper can see is blocked; either way the form is
+ * marked as validated. Its listener runs before those inside the form, so that no island sends invalid data.
  * @see spec §5
  */
 export default function validatedForm(page: Document): () => void {
@@ -32,7 +32,7 @@ const isValidated = (form: unknown): form is HTMLFormElement => form instanceof 
 
 const takeOverAll = (root: ParentNode): void => descendants(root, FORM).forEach(takeOver);
 
-/** The browser would block the submit by itself, by whatever way it comes, and leave the form unmarked. */
+/** Turns the browser's own validation off, which would block the submit and leave the form unmarked. */
 function takeOver(form: Element | undefined): void {
   if (isValidated(form)) setOwnAttribute(form, "novalidate", "");
 }

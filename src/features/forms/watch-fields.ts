@@ -12,8 +12,9 @@ const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
 
 /**
- * Keeps field messages true, once a page: after the first try a field of `form[data-validate]` is checked when it is left, and a
- * message goes as soon as its field is right. With `data-validate="blur"` what was typed is checked before any try.
+ * Keeps field messages up to date, once a page: after the first submit a field of `form[data-validate]` is checked when
+ * it is left, and its message goes as soon as it is valid. With `data-validate="blur"` typed text is checked before the
+ * first submit, too.
  * @returns the function that ends it
  */
 export const watchFields = startOnce((page: Document) => {
@@ -21,7 +22,7 @@ export const watchFields = startOnce((page: Document) => {
   let isPressed = false;
   const release = (): void => {
     isPressed = false;
-    // The click comes first
+    // After the click
     after(0, () => left.splice(0).forEach(check));
   };
   const press = (): void => {
@@ -29,7 +30,7 @@ export const watchFields = startOnce((page: Document) => {
   };
   const leave = ({ target }: Event): void => {
     if (!isField(target) || !isDue(target)) return;
-    // A message now would push the button away from under the pointer that is pressing it
+    // A message now would move the button away from under the pressing pointer
     if (isPressed) left.push(target);
     else check(target);
   };
@@ -46,7 +47,7 @@ export const watchFields = startOnce((page: Document) => {
   return () => stops.forEach((stop) => stop());
 });
 
-/** Nobody is told what is wrong with a field before there was time to fill it in. */
+/** Whether a field is checked already: no field shows an error before there was time to fill it in. */
 function isDue(field: Field): boolean {
   const { form } = field;
   if (form === null || !matches(form, FORM)) return false;
@@ -54,25 +55,28 @@ function isDue(field: Field): boolean {
 }
 
 function check(field: Field): void {
-  // What was pressed may have hidden it
+  // The pressed button may have hidden the field
   if (!isInvalid(field) || !isSeen(field)) return;
   const text = problemOf(field);
   if (showFieldMessage(field, text) === "new") announce(text, { topic: "field" });
 }
 
-/** Support: IE 11 and Edge 18 tell of a choice by `change` only. Of what is typed it would tell again when the field is left. */
+/**
+ * Support: IE 11 and Edge 18 send only `change` for a choice. For typed text `change` would be a second event when the
+ * field is left.
+ */
 function isChosen(target: EventTarget | null): boolean {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isCheckable(target));
 }
 
-/** What the browser accepts now, and what the server refused before it was edited, is right until somebody says otherwise. */
+/** Removes a message when the field becomes valid, or when it is edited after the server refused it. */
 function forgive({ target }: Event): void {
   if (!isField(target) || !hasMessage(target) || isInvalid(target)) return;
   clearFieldMessage(target);
   if (target.form !== null) strikeFromSummary(target.form, target);
 }
 
-/** Everything that the form was told is taken back. */
+/** Removes all messages of a form. */
 export function clearMessages(form: HTMLFormElement): void {
   fieldsOf(form).forEach(clearFieldMessage);
   clearErrorSummary(form);

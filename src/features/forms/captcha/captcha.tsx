@@ -13,7 +13,7 @@ import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from 
 import { whenSeen } from "./when-seen";
 import { loadWidget, type Widget } from "./widget";
 
-/** A third party's question to the shopper, in whatever form it guards. Everything it says is the server's text. */
+/** A third party's captcha in a form. All its texts come from the server. */
 export function Captcha(props: CaptchaProps): ReactElement {
   const [state, dispatch] = useReducer(reduceCaptcha, undefined, startState);
   const widget = useWidget(props, state, dispatch);
@@ -44,7 +44,7 @@ function startState(): CaptchaState {
 
 type WidgetRef = MutableRefObject<Widget | undefined>;
 
-/** Consent first, then the shopper's eye or hand, then the script. */
+/** Waits for consent, then for visibility or focus, then for the script. */
 function useWidget(
   { form, place }: CaptchaProps,
   { kind }: CaptchaState,
@@ -71,7 +71,7 @@ function useWidget(
   return widget;
 }
 
-/** No form without an answer, where one can be had; and no answer twice. */
+/** Blocks the form without an answer, if one can be given, and requires a new one after each submit. */
 function useGuard(
   { form, place }: CaptchaProps,
   state: CaptchaState,

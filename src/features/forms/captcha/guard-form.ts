@@ -1,7 +1,10 @@
 import { on } from "../../../lib/dom";
 import { invalidFieldsOf } from "../../../lib/fields";
 
-/** Holds a form's submit before anybody else sends it. A form that is invalid anyway is others' business. @returns stops it */
+/**
+ * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation.
+ * @returns the function that ends it
+ */
 export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void {
   return on(
     document,

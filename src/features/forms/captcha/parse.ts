@@ -5,9 +5,9 @@ import { descendants, textOf } from "../../../lib/node";
 
 export interface CaptchaProps {
   form: HTMLFormElement;
-  /** The provider's own; React only carries it along. */
+  /** The provider's element, which React only carries along. */
   place: HTMLElement;
-  /** What the server has written for each state, said aloud when it comes. */
+  /** The server's text for each state, announced when it comes. */
   texts: { readonly [S in "missing" | "expired" | "failed"]: string };
 }
 

@@ -1,7 +1,7 @@
 /**
  * - `refused`: the shopper has not allowed it
- * - `waiting`: until it is seen, or its form gets the focus
- * - `open`: the widget is there, and not solved
+ * - `waiting`: until it is visible, or its form gets the focus
+ * - `open`: the widget is shown, and not solved
  */
 export type CaptchaState =
   | { kind: "refused" | "waiting" | "loading" | "open" | "expired" | "failed"; isMissed: boolean }
@@ -11,7 +11,7 @@ export type CaptchaAction =
   | { kind: "allowed" | "seen" | "shown" | "expired" | "failed" | "renewed" | "missed" }
   | { kind: "solved"; token: string };
 
-/** What happens to a captcha. What does not fit its state (a callback that comes late) changes nothing. */
+/** The states of a captcha. An action that does not fit the state, such as a late callback, changes nothing. */
 export function reduceCaptcha(state: CaptchaState, action: CaptchaAction): CaptchaState {
   const { isMissed } = state;
   switch (action.kind) {
@@ -35,8 +35,8 @@ export function reduceCaptcha(state: CaptchaState, action: CaptchaAction): Captc
 }
 
 /**
- * Whether the form must wait for the shopper. Where the captcha cannot be had the form goes without a token: the server
- * then asks in another way, by a link in a mail for example.
+ * Whether the form must wait for the shopper. If the captcha cannot be loaded the form is sent without a token; the
+ * server then checks in another way, such as a link in a mail.
  */
 export function holdsForm({ kind }: CaptchaState): boolean {
   return kind === "waiting" || kind === "loading" || kind === "open" || kind === "expired";

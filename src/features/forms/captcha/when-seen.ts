@@ -1,6 +1,9 @@
 import { on } from "../../../lib/dom";
 
-/** Runs once a place comes into sight, or its form gets the focus. @returns calls it off @see spec §7 */
+/**
+ * Runs once a place comes into sight, or its form gets the focus.
+ * @returns the function that cancels it @see spec §7
+ */
 export function whenSeen(place: Element, form: HTMLFormElement, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) run();

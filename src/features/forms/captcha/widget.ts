@@ -5,15 +5,15 @@ import type { CaptchaAction } from "./state";
 
 /** The provider's widget in its place, from the first script to the last token. */
 export interface Widget {
-  /** Loads the script and draws the widget; once it is drawn, asks anew. */
+  /** Loads the script and draws the widget; if it is drawn already, resets it. */
   start(): void;
-  /** Asks anew; the token of before is spent. */
+  /** Resets the widget, whose last token is used up. */
   renew(): void;
-  /** Nobody hears of it any more. */
+  /** Ends its callbacks. */
   stop(): void;
 }
 
-/** @throws ParseError or ScriptError where the configuration names no provider */
+/** @throws ParseError or ScriptError if the configuration names no provider */
 export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => void): Widget {
   const { script, render } = captchaProvider();
   let reset: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
     hear({ kind: "failed" });
   }
 
-  /** Third parties' code may throw. */
+  /** Contained, because third parties' code may throw. */
   function show(): void {
     if (isStopped) return;
     try {
@@ -45,7 +45,7 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
     }
   }
 
-  // A script that comes after all is drawn; the shopper may not have waited for it.
+  // A late script is still drawn, even if the shopper did not wait for it.
   const stopWatching = script.watch((state) => {
     if (state === "ready" && reset === undefined) show();
   });

@@ -1,10 +1,10 @@
-/** The earliest and the latest date an input takes, as `1985-12-24`. */
+/** The earliest and the latest date an input accepts, as `1985-12-24`. */
 export interface DateLimits {
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** With the day that it is, as `2026-12-24`: two digits of a year mean one by it. */
+/** With today's date, as `2026-12-24`, by which years of two digits are completed. */
 export interface DateRange extends DateLimits {
   today: string;
 }
@@ -17,12 +17,13 @@ export interface DateProblem {
 
 type Parts = readonly [day: string, month: string, year: string];
 
-/** By their first letters, in the languages with built-in texts. */
+/** Months by their first letters, in the languages with built-in texts. */
 const MONTHS = ["jan", "feb", "mar|mär|mrz", "apr", "may|mai", "jun", "jul", "aug", "sep", "oct|okt", "nov", "dec|dez"];
 
 /**
- * A whole date in another notation becomes 24.12.1985: the year first, other separators or none, one digit for day or month, two
- * for the year, the month as a word. Of several readings the first that is a real date counts. Anything else stays as it is.
+ * A whole date in another notation becomes 24.12.1985: the year first, other separators or none, one digit for day or
+ * month, two for the year, the month as a word. Of several readings the first real date counts. Any other text is not
+ * changed.
  * @see spec §5 Date mask
  */
 export function tidyDate(text: string, range: DateRange): string {
@@ -31,12 +32,14 @@ export function tidyDate(text: string, range: DateRange): string {
   return (reading ?? readings[0])?.join(".") ?? text;
 }
 
-/** The same once typing is over. `24.12.85` is whole then; after 19 or 20 the year may still lack its end. */
+/** The same after typing. `24.12.85` is complete then, but after 19 or 20 the end of the year may be missing. */
 export function finishDate(text: string, range: DateRange): string {
   return /\.(19|20)$/.test(text) ? text : tidyDate(text, range);
 }
 
-/** The same for what is still being typed: two digits may be the beginning of a year, and only what has a separator after it is whole. */
+/**
+ * The same during typing: two digits may begin a longer year, and a part is complete only with a separator after it.
+ */
 export function tidyTyped(text: string, range: DateRange): string {
   if (/^\d{6}$/.test(text)) return text;
   if (!/^\d{1,2}([.,/\- ]\d{0,2}){1,2}$/.test(text)) return tidyDate(text, range);
@@ -44,7 +47,7 @@ export function tidyTyped(text: string, range: DateRange): string {
   return parts.map((part, at) => (at < parts.length - 1 ? twoDigits(part) : part)).join(".");
 }
 
-/** Whether the mask can show it as it is: dots, gaps and no more digits than a date has. */
+/** Whether the mask can show it unchanged: dots, gaps and no more digits than a date has. */
 export function fitsMask(text: string): boolean {
   return /^[\d._]*$/.test(text) && text.replace(/\D/g, "").length <= 8;
 }
@@ -60,12 +63,12 @@ function readingsOf(text: string): Parts[] {
   if (/^[12]m[24]$/.test(shape)) return [[first, monthOf(second), third]];
   if (!/^[12][12][24]$/.test(shape)) return [];
   const own: Parts = [first, second, third];
-  // Between dots it is the mask's own order, right or wrong
+  // With dots it is the mask's own order, right or wrong
   if (separator.indexOf(".") >= 0) return [own];
   return [own, ...(separator === "/" ? [[second, first, third] as const] : []), ...yearFirst(own)];
 }
 
-/** Without separators; `20121224` is hardly of the year 1224. */
+/** Readings without separators; `20121224` hardly means the year 1224. */
 function readingsOfDigits(text: string): Parts[] {
   const year = text.length - 4;
   const dayFirst: Parts = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
@@ -76,7 +79,7 @@ function readingsOfDigits(text: string): Parts[] {
 const yearFirst = ([first, second, third]: Parts): Parts[] =>
   first.length === 2 && third.length === 2 ? [[third, second, first]] : [];
 
-/** The number of a month's name, as text. */
+/** The number of a month's name, as a text. */
 function monthOf(word: string): string {
   const numbers = MONTHS.map((names, at) => (new RegExp(`^(?:${names})[a-z]*$`).test(word) ? String(at + 1) : ""));
   return numbers.join("");
@@ -88,8 +91,8 @@ function inFull([day, month, year]: Parts, range: DateRange): Parts {
 }
 
 /**
- * Two digits mean the latest such year whose date is not after today, nor after `max`, as is right for birthdays. Where that is before
- * `min`, and dates to come are taken, they mean the next century's.
+ * Two digits mean the latest such year whose date is not after today or `max`, as for birthdays. If that is before
+ * `min`, and future dates are accepted, they mean the next century.
  */
 function fullYear(digits: string, monthAndDay: string, { min, max, today }: DateRange): string {
   const end = max !== undefined && max < today ? max : today;
@@ -99,16 +102,16 @@ function fullYear(digits: string, monthAndDay: string, { min, max, today }: Date
   return String(isEarly && (max ?? min) >= today ? year + 100 : year);
 }
 
-/** While typing: a separator after one digit of day or month puts a zero before it. `7.` → `07.` */
+/** During typing: a separator after one digit of day or month adds a zero before it. `7.` → `07.` */
 export function padTyped(text: string): string {
   const typed = /^(\d{2}\.)?(\d)[.,/\- ]$/.exec(text);
   return typed === null ? text : `${typed[1] ?? ""}0${typed[2] ?? ""}.`;
 }
 
 /**
- * While typing: a separator after four digits that no separator was typed among ends a year, which comes first in `1985-12-24`. The
- * mask has made `19.85.` of it.
- * @returns the text as it was meant
+ * During typing: a separator after four digits without one ends a year, which comes first in `1985-12-24`. The mask has
+ * turned it into `19.85.`
+ * @returns the intended text
  */
 export function startsWithYear(text: string): string | undefined {
   const typed = /^(19|20)\.(\d\d)\.?([/-])$/.exec(text);
@@ -116,7 +119,7 @@ export function startsWithYear(text: string): string | undefined {
 }
 
 /**
- * What is wrong with a date as 99.99.9999; nothing for the empty text, which `required` speaks of.
+ * The problem with a date as 99.99.9999; none for an empty text, which `required` checks.
  * @see spec §5 Date mask
  */
 export function dateProblem(text: string, { min, max }: DateLimits = {}): DateProblem | undefined {
