@@ -3,10 +3,10 @@ import { list, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
 import type { StepFormProps } from "./props";
 
-/** The oldest are forgotten. */
+/** Older ones are dropped. */
 const KEPT = 50;
 
-// Blocked, the server has the last word.
+// With blocked storage the server decides.
 const storage = safeStorage(
   () => window.localStorage,
   () => undefined,
@@ -17,7 +17,7 @@ function nameOf({ draft, isOnce }: StepFormProps): string | undefined {
   return draft === undefined || !isOnce ? undefined : `${draft.id}@${draft.version}`;
 }
 
-/** Whether this browser has sent a form that is asked once only. */
+/** Whether this browser has already sent a form that may be sent only once. */
 export function isAnswered(props: StepFormProps): boolean {
   const name = nameOf(props);
   return name !== undefined && read().indexOf(name) >= 0;

@@ -5,12 +5,12 @@ import { setOwnAttribute } from "../../lib/own-marks";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";
 
-/** What stands in a field, if it counts: an unticked box says nothing. */
+/** The value of a field, or "" for an unticked box. */
 export function valueOf(field: Field): string {
   return field instanceof HTMLInputElement && isCheckable(field) && !field.checked ? "" : field.value;
 }
 
-/** Which of the form's branches are asked, as it is filled in now. */
+/** Whether each of the form's branches is shown, by the current answers. */
 export function readShown(props: StepsProps): readonly boolean[] {
   const entries = fieldsInBranches(props).map(({ field, branches }) => ({
     name: field.name,
@@ -23,7 +23,7 @@ export function readShown(props: StepsProps): readonly boolean[] {
   );
 }
 
-/** What is not asked is neither required nor sent, and what was typed there stays. */
+/** Hidden questions are neither required nor sent, but keep the typed text. */
 export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
   for (const { field, branches } of fieldsInBranches(props)) {
     if (branches.length === 0) continue;

@@ -14,7 +14,7 @@ import { shownSteps, stepOnTheWay } from "./state";
 import { syncFields } from "./sync-fields";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
 
-/** What a shopper can do with a form of steps. */
+/** The shopper's actions in a form of steps. */
 export interface StepsDeeds extends Moves, Beginnings, Sending {}
 
 interface Moves {
@@ -23,23 +23,23 @@ interface Moves {
   goOn(event: Pick<Event, "currentTarget">): void;
   goBack(): void;
   followLink(event: Event): void;
-  /** The address names another step: Back, Forward, a link to a step. */
+  /** Called when the address names another step: by Back, Forward, or a link to a step. */
   arrive(wanted: string | undefined): void;
 }
 
 interface Beginnings {
   startAgain(): void;
-  /** What the browser had kept stands in the form again. */
+  /** Called when the draft was put back into the form. */
   restore(step: string): void;
-  /** This browser has answered already. */
+  /** Called when this browser has answered already. */
   closeAnswered(): void;
 }
 
 interface Sending {
   submit(event: Event): void;
-  /** The server has refused fields: the step with the first of them shows. */
+  /** Called when the server has refused fields: shows the step with the first of them. */
   showRefused(event: Event): void;
-  /** The browser has brought the page back as it was left. */
+  /** Called when Back restores the page from the cache. */
   comeBack(): void;
 }
 
@@ -55,7 +55,7 @@ export function stepsDeeds(props: StepFormProps, store: StepsStore): StepsDeeds 
 
 type GoOn = (button: Element) => void;
 
-/** To the next step, once nothing is wrong in this one; one check at a time. */
+/** Moves to the next step if this one is valid; one check at a time. */
 function goingOn({ form }: StepFormProps, walk: Walk): GoOn {
   let isChecking = false;
   const goOnFrom = async (step: Step, button: Element): Promise<void> => {
@@ -140,10 +140,10 @@ function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       walk.refresh();
-      // Support: older browsers do not tell; the form has one such button
+      // Support: older browsers have no `submitter`; the form has one such button
       const pressed: unknown = Reflect.get(event, "submitter");
       const submitter = pressed instanceof Element ? pressed : undefined;
-      // Enter in a field of a step in between
+      // Enter in a field of an earlier step
       if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
       const wrong = walk.asked().filter((each) => !walk.isStepRight(each))[0];
       if (wrong !== undefined) {

@@ -10,7 +10,7 @@ import type { DraftPlace } from "./parse";
 
 const parseDraft = object({ version: text, step: text, values: map(list(text)), savedAt: number });
 
-// Blocked or full, a draft lives as long as the page; nobody needs to hear of that.
+// With blocked or full storage a draft lives as long as the page, which need not be reported.
 const ofBrowser = safeStorage(
   () => window.localStorage,
   () => undefined,
@@ -23,14 +23,14 @@ const ofTab = safeStorage(
 const storageOf = ({ isOfTab }: DraftPlace): SafeStorage => (isOfTab ? ofTab : ofBrowser);
 const keyOf = ({ id }: DraftPlace): string => STORAGE_KEY.draft + id;
 
-/** Types whose content is no answer, or not to be kept. */
+/** Types of fields without an answer, or with one that must not be stored. */
 const NEVER_KEPT = ["hidden", "password", "file", "submit", "button", "image", "reset"];
 
 function isKept(field: Field): boolean {
   return field.name !== "" && NEVER_KEPT.indexOf(field.type) < 0 && !hasAttribute(field, ATTRIBUTE.noDraft);
 }
 
-/** Keeps what stands in the form. */
+/** Stores the form's current answers. */
 export function saveDraft(place: DraftPlace, form: HTMLFormElement, step: string): void {
   const values: Record<string, string[]> = {};
   for (const field of fieldsOf(form).filter(isKept)) {
@@ -46,7 +46,7 @@ export function clearDraft(place: DraftPlace): void {
   storageOf(place).remove(keyOf(place));
 }
 
-/** The draft of this version; what is outdated goes. */
+/** The draft of this version; an outdated one is removed. */
 export function readDraft(place: DraftPlace): Draft | undefined {
   const draft = storageOf(place).read(keyOf(place), parseDraft);
   if (draft === undefined) return undefined;
@@ -55,7 +55,10 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return undefined;
 }
 
-/** Puts a draft back where the server and the shopper have left the field empty. @returns whether there was something to put back */
+/**
+ * Puts a draft back into fields that server and shopper have left empty.
+ * @returns whether there was anything to put back
+ */
 export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
   const fields = fieldsOf(form).filter(isKept);
   const filled = fields.filter((field) => valueOf(field) !== "").map(({ name }) => name);

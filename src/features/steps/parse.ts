@@ -9,22 +9,22 @@ import { fieldsOf, type Field } from "../../lib/fields";
 export interface Step {
   name: string;
   element: HTMLElement;
-  /** Its place in the address: `survey-shopping`. */
+  /** Its id in the address: `survey-shopping`. */
   id: string;
   title: string;
-  /** Where its fields are checked before the next step. */
+  /** The URL that checks its fields before the next step. */
   checkUrl: string | undefined;
-  /** Its branch; `undefined`: it is always asked. */
+  /** Its branch; `undefined`: it is always shown. */
   branch: number | undefined;
 }
 
-/** A step or question that is not always asked. */
+/** A step or question that is shown under a condition. */
 export interface Branch {
   element: Element;
   conditions: readonly Condition[];
 }
 
-/** Where the browser keeps what is not sent yet. */
+/** The place of unsent answers in the browser's storage. */
 export interface DraftPlace {
   id: string;
   version: string;
@@ -41,7 +41,7 @@ export interface StepsProps {
 const STEP = attributeSelector(ATTRIBUTE.formStep);
 const BRANCH = attributeSelector(ATTRIBUTE.showIf);
 
-/** Reads a form of steps. @throws MarkupError for what is no form, has no steps, or asks under a condition that cannot be read */
+/** Reads a form of steps. @throws MarkupError if it is not a form, has no steps, or has an unreadable condition */
 export function parseSteps(form: HTMLElement): StepsProps {
   const island = attributeOf(form, ATTRIBUTE.island) ?? "";
   if (!(form instanceof HTMLFormElement)) throw new MarkupError(`${island}: the island is no <form>`, form);
@@ -92,7 +92,7 @@ function parseDraft(form: Element): DraftPlace | undefined {
   return { ...parseDraftName(name), isOfTab: attributeOf(form, ATTRIBUTE.draftIn) === "tab" };
 }
 
-/** The form itself, its steps, questions that are not always asked, and the links to steps. */
+/** The form itself, its steps, conditional questions, and the links to steps. */
 export function stepsParts(form: HTMLElement): ReadonlyMap<string, Element> {
   const parts = new Map<string, Element>([["form", form]]);
   descendants(form, STEP).forEach((step) => parts.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));

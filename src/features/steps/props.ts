@@ -3,7 +3,7 @@ import type { StepsProps } from "./parse";
 /** Endpoints of forms of steps; their events begin with the same word. */
 export type StepsEndpoint = "survey" | "knitrepair" | "return";
 
-/** What is told of a move to another step, and of a page that is left with answers that were not sent. */
+/** The events for a move to another step, and for leaving the page with unsent answers. */
 export const STEP_EVENTS = {
   survey: { step: "survey:step", abandon: "survey:abandon" },
   knitrepair: { step: "knitrepair:step", abandon: "knitrepair:abandon" },
@@ -12,6 +12,6 @@ export const STEP_EVENTS = {
 
 export interface StepFormProps extends StepsProps {
   endpoint: StepsEndpoint;
-  /** Whether a browser that has sent it is not asked again. */
+  /** Whether a browser may send it only once. */
   isOnce: boolean;
 }

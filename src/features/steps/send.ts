@@ -10,15 +10,15 @@ import type { StepsEndpoint } from "./props";
 
 export { announce };
 
-/** What a step has that is wrong, at its fields. */
+/** Shows the problems of a step at its fields. */
 export function showProblems(form: HTMLFormElement, { element }: Step): void {
   watchFields(document);
   showInvalid(form, element);
 }
 
 /**
- * Has the server look at a step's fields before the next one; what it refuses is said at the fields.
- * @returns whether the shopper may go on; also where nobody answers, for the whole form is checked in the end
+ * Lets the server check a step's fields before the next one, and shows refusals at the fields.
+ * @returns whether the shopper may go on; also without an answer, because the whole form is checked in the end
  */
 export async function isAcceptedByServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
   const release = markBusy(button);
@@ -30,14 +30,14 @@ export async function isAcceptedByServer(form: HTMLFormElement, url: string, but
     if (!response.success) await sayAnswer(form, response, { hasSucceeded: false });
     return response.success;
   } catch (error) {
-    // The client has reported it
+    // The HTTP code has reported the failure
     return error !== undefined;
   } finally {
     release();
   }
 }
 
-/** Pictures are no business of a check. */
+/** The form's data without files, which a check does not need. */
 function textsOf(form: HTMLFormElement): FormData {
   const texts = new FormData();
   new FormData(form).forEach((value, name) => {
@@ -46,10 +46,10 @@ function textsOf(form: HTMLFormElement): FormData {
   return texts;
 }
 
-/** What became of a form of steps. `leaving`: the page that tells of it is on its way. */
+/** The result of sending a form of steps. `leaving`: the confirmation page is loading. */
 export type StepsOutcome = "done" | "leaving" | "notSent";
 
-/** Sends the whole form, once. Never rejects: what cannot be sent this way goes the native one. */
+/** Sends the whole form, once. Never rejects: if it cannot be sent this way it is submitted natively. */
 export async function sendSteps(
   endpoint: StepsEndpoint,
   form: HTMLFormElement,

@@ -10,22 +10,22 @@ import type { Step } from "./parse";
 import type { StepFormProps } from "./props";
 import type { StepsAction } from "./state";
 
-/** What sends and checks the form; loaded when the shopper first touches it. */
+/** Loads the code that sends and checks the form, when the shopper first touches it. */
 export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
 
-/** Has a screen reader say a text; the client's chunk has the announcer. Lost, the page shows it all the same. */
+/** Announces a text by the announcer, which is in the same chunk. If the chunk is lost, the text is still visible. */
 export function say(text: string): void {
   loadSend()
     .then((send) => send.announce(text))
     .catch((error: unknown) => reportError(toError(error)));
 }
 
-/** Whether nothing is wrong in a step, as far as the browser knows. */
+/** Whether a step passes the browser's check. */
 export function isRight(form: HTMLFormElement, { element }: Step): boolean {
   return invalidFieldsOf(form, element).length === 0;
 }
 
-/** Says at the fields of a step what is wrong there; without its chunk the browser does. */
+/** Shows the problems of a step at its fields; without the chunk the browser does. */
 export function complain(form: HTMLFormElement, step: Step): void {
   loadSend()
     .then((send) => send.showProblems(form, step))
@@ -36,7 +36,7 @@ export function complain(form: HTMLFormElement, step: Step): void {
     });
 }
 
-/** Whether the server accepts a step; where its chunk is lost, it checks in the end. */
+/** Whether the server accepts a step; true if the chunk is lost, because the server checks in the end. */
 export function isAccepted(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
   return loadSend()
     .then((send) => send.isAcceptedByServer(form, url, button))
@@ -47,9 +47,12 @@ export function isAccepted(form: HTMLFormElement, url: string, button: Element):
 }
 
 export interface Sender {
-  /** Sends the form. Once: what is accepted is not sent again, however often the button is pressed until thanks are there. */
+  /**
+   * Sends the form once: an accepted form is not sent again, however often the button is pressed before the thanks
+   * show.
+   */
   send(submitter: Element | undefined): Promise<void>;
-  /** Back has brought the page as it was left: a form that was accepted begins anew. */
+  /** Called when Back restores the page from the cache: an accepted form starts again. */
   comeBack(): void;
 }
 

@@ -16,6 +16,6 @@ export const Form = part("form", "form");
 export const Step = parts("step:", "any");
 /** By its place among the branches. */
 export const Branch = parts("branch:", "any");
-/** Of the list of steps: the link to a step, by its name, and what stands around it. */
+/** In the list of steps: the link to a step, by its name, and the element around it. */
 export const StepLink = parts("link:", "a");
 export const StepItem = parts("item:", "any");

@@ -2,13 +2,13 @@ import { reachableStep } from "./rules/form-steps";
 import type { Step } from "./parse";
 
 export interface StepsState {
-  /** The step that is shown. */
+  /** The step shown now. */
   step: string;
-  /** Which branches are asked. */
+  /** Whether each branch is shown. */
   shown: readonly boolean[];
-  /** Counts the moves from step to step: after each the focus goes to the step's heading. */
+  /** Counts moves between steps: after each the step's heading gets the focus. */
   moves: number;
-  /** Steps the shopper has been to. */
+  /** Steps that the shopper has seen. */
   visited: readonly string[];
   phase: "answering" | "answered" | "done";
   isRestored: boolean;
@@ -57,12 +57,12 @@ function withStep(visited: readonly string[], step: string): readonly string[] {
   return visited.indexOf(step) < 0 ? [...visited, step] : visited;
 }
 
-/** The steps that are asked, in order. */
+/** The shown steps, in order. */
 export function shownSteps(steps: readonly Step[], shown: readonly boolean[]): readonly Step[] {
   return steps.filter(({ branch }) => branch === undefined || shown[branch] === true);
 }
 
-/** The step a shopper gets to who wants to go to another. @param isRight whether nothing is wrong in a step */
+/** The step that a shopper reaches on the way to another. @param isRight whether a step is valid */
 export function stepOnTheWay(
   asked: readonly Step[],
   wanted: string | undefined,

@@ -10,7 +10,7 @@ import { useMoves } from "./use-moves";
 import { useStepTitle } from "./use-step-title";
 import { useSteps } from "./use-steps";
 
-/** A form that is filled in step by step and sent in the end. Without scripts all steps stand one below the other. */
+/** A form that is filled in step by step and sent in the end. Without scripts all steps are shown below each other. */
 export function StepForm(props: StepFormProps): ReactElement {
   const { state, goOn, goBack, startAgain } = useSteps(props);
   const place = placeIn(props, state);

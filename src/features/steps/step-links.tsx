@@ -6,12 +6,12 @@ import type { StepsState } from "./state";
 
 interface StepLinksProps {
   steps: readonly Step[];
-  /** Names of the steps that are asked, in order. */
+  /** Names of the shown steps, in order. */
   names: readonly string[];
   state: StepsState;
 }
 
-/** The list of steps: the shopper sees where they are, and links lead to those they have been to. */
+/** The list of steps: shows the current one, and links to those already seen. */
 export function StepLinks({ steps, names, state }: StepLinksProps): ReactElement {
   const current = names.indexOf(state.step);
   return (

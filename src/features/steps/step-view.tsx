@@ -5,7 +5,7 @@ import { Branch, Form, Progress, Step } from "./slots";
 import { shownSteps, type StepsState } from "./state";
 import { StepLinks } from "./step-links";
 
-/** Where the shopper is among the steps that are asked. */
+/** The shopper's position among the shown steps. */
 export function placeIn({ steps }: StepsProps, { shown, step }: StepsState): StepPlace {
   return placeOfStep(
     shownSteps(steps, shown).map(({ name }) => name),
@@ -19,7 +19,7 @@ interface StepViewProps extends StepsProps {
   progress: string;
 }
 
-/** One step of the form, with what is asked in it, and where it stands among the others. */
+/** One step of the form, with its questions and its position among the others. */
 export function StepView({ steps, branches, state, progress }: StepViewProps): ReactElement {
   const names = shownSteps(steps, state.shown).map(({ name }) => name);
   return (

@@ -20,7 +20,7 @@ interface SummaryProps {
   asked: readonly Step[];
 }
 
-/** Everything that is about to be sent, step by step, each with a way back. */
+/** All answers about to be sent, step by step, each with a link back. */
 export function Summary({ form, asked }: SummaryProps): ReactElement {
   return (
     <>
@@ -47,7 +47,7 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
   );
 }
 
-/** One row a question that is asked; radios and checkboxes of a name are one. */
+/** One row for each shown question; radios and checkboxes of one name share a row. */
 function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
   for (const field of fieldsOf(form)) {
@@ -61,14 +61,14 @@ function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   return rows;
 }
 
-/** Hidden fields are told where they say what they are called. */
+/** Whether a field is in the summary; hidden fields are if they have a label. */
 function isTold(field: Field): boolean {
   const { type, name } = field;
   if (type === "hidden") return hasAttribute(field, ATTRIBUTE.label);
   return name !== "" && ["password", "submit", "button"].indexOf(type) < 0;
 }
 
-/** The legend around radios and checkboxes, the label of everything else. */
+/** The legend around radios and checkboxes, the label of any other field. */
 function questionOf(field: Field): string {
   const isChoice = field instanceof HTMLInputElement && isCheckable(field);
   const group = isChoice ? closest(field, "fieldset") : undefined;
@@ -77,7 +77,7 @@ function questionOf(field: Field): string {
   return plain(descendants(legend, `[${ATTRIBUTE.label}]`)[0] ?? legend);
 }
 
-/** What is chosen as it stands there, without a note or a price beside it. */
+/** The texts of a field's answer, without a note or price in its label. */
 function textsOf(field: Field): string[] {
   if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [told(field)];
   const files = Array.prototype.slice.call(field.files ?? []) as File[];

@@ -4,13 +4,13 @@ import { stepText } from "./texts";
 import { syncShown } from "./answers";
 import type { StepsProps } from "./parse";
 
-/** Fields are as the branches are, and groups of which one must be ticked say so. */
+/** Updates fields to the shown branches, and groups of which one box is required. */
 export function syncFields(props: StepsProps, shown: readonly boolean[]): void {
   syncShown(props, shown);
   syncGroups(props);
 }
 
-/** `fieldset[data-required]`: browsers know no group of checkboxes of which one must be ticked. */
+/** `fieldset[data-required]`: browsers have no required group of checkboxes. */
 function syncGroups({ form }: StepsProps): void {
   for (const group of descendants(form, `fieldset${attributeSelector(ATTRIBUTE.required)}`)) {
     const boxes = descendants(group, 'input[type="checkbox"]').filter((box) => box instanceof HTMLInputElement);

@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What forms of several steps say by themselves: survey, knit repair, returns. @see contract §6 */
+/** Texts of forms with several steps: survey, knit repair, returns. @see contract §6 */
 export const stepText = texts({
   en: {
     "Theme.StepOf": "Step {{ number }} of {{ total }}",

@@ -11,7 +11,7 @@ import { say } from "./sending";
 import type { StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
-/** Begins where the shopper left: puts back what was filled in but not sent, and keeps what is filled in from now on. */
+/** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDeeds): void {
   const { form, steps, draft, endpoint } = props;
 
@@ -26,7 +26,7 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
       deeds.restore(wanted ?? kept.step);
       say(stepText("Theme.DraftRestored"));
     };
-    // Once the page is adopted: what stood in a field before is put back into it then
+    // After adoption, which restores the fields' earlier content itself
     void Promise.resolve().then(begin);
     return () => {
       isOver = true;
@@ -43,7 +43,7 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
     let stopTimer: (() => void) | undefined;
     const save = (): void => {
       stopTimer?.();
-      // A form that is gone has nothing to keep any more
+      // A removed form has nothing to store any more
       const hasGoneOn = savedStep !== undefined && savedStep !== step.current;
       if ((isChanged || hasGoneOn) && isInPage(form)) {
         saveDraft(draft, form, step.current);
@@ -64,7 +64,7 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
     const stops = [
       on(form, "input", note),
       on(form, "change", note),
-      // What is accepted is no draft any more
+      // An accepted form is no draft any more
       on(form, `${endpoint}:submit:receive`, ({ detail }) => {
         if (detail.response.success) forget();
       }),

@@ -14,7 +14,7 @@ interface Numbers {
   total: number;
 }
 
-/** What goes with a move to another step: the focus, the events. */
+/** The effects of a move to another step: focus and events. */
 export function useMoves(
   { form, steps, endpoint }: StepFormProps,
   state: StepsState,
@@ -28,7 +28,7 @@ export function useMoves(
     if (heading === undefined) return;
     setOwnAttribute(heading, "tabindex", "-1");
     call(heading, "focus");
-    // From the foot of a long step to the head of the next one, with the list of steps
+    // From the end of a long step to the start of the next one, with the list of steps
     if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
   }, [moves, current, form]);
 
@@ -40,7 +40,7 @@ export function useMoves(
 
   useEffect(() => {
     if (phase !== "done") return undefined;
-    // Slots show what they are told a moment later
+    // Slots show their new content a moment later
     return after(0, () => {
       const done = descendants(form, '[data-slot="done"]')[0];
       if (done instanceof HTMLElement) call(done, "focus");

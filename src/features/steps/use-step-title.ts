@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { propertyOf, setProperty } from "../../lib/property";
 
-/** The page's title says which step it is. @param step in words; nothing where there are no steps to tell apart */
+/** Adds the current step to the page's title. @param step as a text; `undefined` without several steps */
 export function useStepTitle(step: string | undefined): void {
   const base = useRef<string>();
   useEffect(() => {

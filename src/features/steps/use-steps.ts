@@ -12,7 +12,7 @@ interface Steps extends Pick<StepsDeeds, "goOn" | "goBack" | "startAgain"> {
   state: StepsState;
 }
 
-/** Where the shopper is in the form, and what they can do there. */
+/** The state of a form of steps, and the shopper's actions in it. */
 export function useSteps(props: StepFormProps): Steps {
   const { steps, endpoint } = props;
   const [state, dispatch] = useReducer(reduceSteps, props, (given) =>
@@ -22,7 +22,7 @@ export function useSteps(props: StepFormProps): Steps {
   latest.current = state;
   const deeds = useMemo(
     () => stepsDeeds(props, { dispatch, now: () => latest.current }),
-    // The island starts anew where its markup is read again
+    // The island starts again when its markup is read again
     [props],
   );
   useDraft(props, state, deeds);
@@ -34,7 +34,7 @@ export function useSteps(props: StepFormProps): Steps {
       () => ({
         input: deeds.refresh,
         change: deeds.refresh,
-        // A form that is reset tells of it before it is
+        // The `reset` event comes before the reset
         reset: () => void Promise.resolve().then(deeds.refresh),
         focusin: deeds.prepare,
         click: deeds.followLink,
@@ -45,7 +45,7 @@ export function useSteps(props: StepFormProps): Steps {
       [deeds, endpoint],
     ),
   );
-  // What the browser itself fills in after Back
+  // For entries that the browser itself restores after Back
   useEffect(() => on(window, "pageshow", deeds.comeBack), [deeds]);
   return { state, goOn: deeds.goOn, goBack: deeds.goBack, startAgain: deeds.startAgain };
 }

@@ -13,17 +13,20 @@ export interface StepsStore {
   now: () => StepsState;
 }
 
-/** The way through a form of steps, as it is filled in now. */
+/** The way through a form of steps, by the current answers. */
 export interface Walk {
   asked(): readonly Step[];
   current(): Step | undefined;
-  /** The step next to the one that is shown; nothing beyond the ends. */
+  /** The step next to the current one; `undefined` beyond the ends. */
   beside(by: 1 | -1): string | undefined;
   isStepRight(step: Step): boolean;
-  /** Reads anew which branches are asked. */
+  /** Reads again which branches are shown. */
   refresh(): readonly boolean[];
   move(step: Step): void;
-  /** As far as nothing is wrong, and says what is. @returns whether the shopper is where they wanted to go */
+  /**
+   * Goes as far as all steps are valid, and shows the problems of the first invalid one.
+   * @returns whether the wanted step was reached
+   */
   go(wanted: string): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { isMet, type Condition } from "../../../contract/show-if";
 
-/** What stands in one control of a form. */
+/** The entry in one control of a form. */
 export interface Entry {
   name: string;
   value: string;
@@ -9,9 +9,10 @@ export interface Entry {
 }
 
 /**
- * Which branches of a form are shown. What was answered inside a branch that is not shown does not count, so that a chain of
- * questions goes with its first one.
- * @param branches the conditions of each; one that depends on itself is shown or not after as many rounds as there are branches
+ * Decides which branches of a form are shown. Answers in hidden branches do not count, so that a chain of questions is
+ * hidden with its first one.
+ * @param branches the conditions of each; for one that depends on itself the result is that after as many rounds as
+ * there are branches
  * @see contract §2 survey
  */
 export function shownBranches(

@@ -1,4 +1,4 @@
-/** Where a shopper is on the way through a form. */
+/** The shopper's position on the way through a form. */
 export interface StepPlace {
   /** From 1. */
   number: number;
@@ -6,22 +6,22 @@ export interface StepPlace {
   isLast: boolean;
 }
 
-/** @param shown names of the steps that are asked, in order */
+/** @param shown names of the shown steps, in order */
 export function placeOfStep(shown: readonly string[], step: string): StepPlace {
   const index = Math.max(0, shown.indexOf(step));
   return { number: index + 1, total: shown.length, isLast: index >= shown.length - 1 };
 }
 
-/** The step after or before; nothing beyond the ends. */
+/** The step after or before; `undefined` beyond the ends. */
 export function stepBeside(shown: readonly string[], step: string, by: 1 | -1): string | undefined {
   const index = shown.indexOf(step);
   return index < 0 ? undefined : shown[index + by];
 }
 
 /**
- * How far a shopper gets who wants to go to a step: back always; ahead only past steps in which nothing is wrong, and to none
- * that is not asked.
- * @param isRight whether nothing is wrong in a step
+ * The step that a shopper reaches on the way to another: back always; ahead only past valid steps, and never to a
+ * hidden one.
+ * @param isRight whether a step is valid
  */
 export function reachableStep(
   shown: readonly string[],
