@@ -11,7 +11,7 @@ import { storeAround } from "./stores-on-page";
 
 const CHOOSE = attributeSelector(ATTRIBUTE.storeChoose);
 
-/** `[data-store-choose]` makes a store the shopper's own, pressed again it takes that back; other tabs follow. */
+/** `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. */
 export function myStore(page: Document): () => void {
   const show = (root: ParentNode): void => descendants(root, CHOOSE).forEach((button) => showState(button));
   show(page);

@@ -17,7 +17,7 @@ export function ownStore(): OwnStore | undefined {
   return storage.read(STORE_STORAGE_KEY, parseOwnStore);
 }
 
-/** Makes a store the shopper's own, or, with nothing, leaves them without. */
+/** Makes a store the shopper's own, or, with `undefined`, none. */
 export function chooseStore(chosen: OwnStore | undefined, target: Node): void {
   if (chosen === undefined) storage.remove(STORE_STORAGE_KEY);
   else storage.write(STORE_STORAGE_KEY, chosen);

@@ -1,6 +1,6 @@
 import { observable } from "../../lib/observable";
 
-/** The store that the shopper looks at, in the list or on the map. `fromList`: the map shall come to it. */
+/** The store that the shopper has selected, in the list or on the map. `fromList`: the map moves to it. */
 export interface SelectedStore {
   key: string;
   fromList: boolean;

@@ -15,10 +15,10 @@ import { storeText } from "./texts";
 const MINUTE_MS = 60_000;
 const HOURS = attributeSelector(ATTRIBUTE.openingHours);
 
-/** Elements whose hours cannot be read: each is told of once. */
+/** Elements with unreadable hours, each reported once. */
 const broken = new WeakSet<Element>();
 
-/** Writes into every `[data-opening-hours]` whether the store is open, and keeps that true while the page stands. */
+/** Writes into every `[data-opening-hours]` whether the store is open, and updates it while the page is open. */
 export function openingHours(page: Document): () => void {
   const write = (root: ParentNode): void => descendants(root, HOURS).forEach((element) => writeStatus(element));
   let stopTimer = (): void => undefined;
@@ -41,13 +41,13 @@ export function openingHours(page: Document): () => void {
 
 function writeStatus(element: Element): void {
   const text = statusOf(element);
-  // The same text again would be a change for nothing.
+  // Writing the same text again would be a needless change.
   if (text === undefined || textOf(element) === text.words) return;
   setText(element, text.words);
   setAttribute(element, ATTRIBUTE.state, text.kind);
 }
 
-/** What is said of the store now; nothing where that cannot be known: then the table of hours has to do. */
+/** The current text about the store; `undefined` if its hours are unknown, so that only the table shows them. */
 function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"] } | undefined {
   if (broken.has(element)) return undefined;
   let hours: OpeningHours;
@@ -88,7 +88,7 @@ function wordsOf(status: OpeningStatus): string {
 
 const WEEK_DAYS = 7;
 
-/** `Monday`; later than in a week with its date. */
+/** `Monday`; with its date if it is more than a week ahead. */
 function dayName(date: string, inDays: number): string {
   const later = inDays < WEEK_DAYS ? {} : ({ day: "numeric", month: "long" } as const);
   const format = new Intl.DateTimeFormat(config().locale, { weekday: "long", ...later, timeZone: "UTC" });

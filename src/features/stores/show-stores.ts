@@ -9,7 +9,7 @@ import { announce } from "../../say/announcer";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 
-/** The client and what swaps fragments. */
+/** Loads the code that fetches and swaps fragments. */
 const loadFragments = () =>
   retryOnce(() => import(/* webpackChunkName: "storefinder" */ "../../attach/swap/refresh-fragment"));
 
@@ -17,9 +17,9 @@ const loadFragments = () =>
 const beginTurn = turns();
 
 /**
- * Fetches the list of a search and puts it in place, and has it said what was found. One that fails is opened the ordinary way.
+ * Fetches the list of a search, puts it in place and announces the result. If that fails, the browser opens the page.
  * @param address of the page
- * @param scroll where the page was scrolled to when the search was left; absent for a new one
+ * @param scroll the scroll position when the search was left; absent for a new one
  */
 export async function showStores(list: HTMLElement, address: string, scroll?: number): Promise<void> {
   const isLatest = beginTurn();
@@ -36,12 +36,12 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
     announce(textOf(heading).trim(), { topic: "stores" });
   } catch (error) {
     if (isLatest()) reportLost(error);
-    // The browser's own way goes on.
+    // Lets the browser open the page.
     if (isLatest()) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
   }
 }
 
-/** What the client could not fetch it has told of itself. */
+/** Reports a lost chunk; the HTTP code has reported its own failures. */
 function reportLost(error: unknown): void {
   if (toError(error).name === "ChunkLoadError") reportError(toError(error));
 }

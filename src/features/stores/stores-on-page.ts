@@ -9,7 +9,7 @@ import { reportError } from "../../lib/report";
 export interface ListedStore extends StorePlace {
   /** Its `data-key`. */
   key: string;
-  /** As the list counts, from 1. */
+  /** Its number in the list, from 1. */
   number: number;
   element: HTMLElement;
 }
@@ -17,7 +17,7 @@ export interface ListedStore extends StorePlace {
 const STORE = attributeSelector(ATTRIBUTE.store);
 const told = new WeakSet<Element>();
 
-/** The stores of the list in its order; one that is not as it should be is left out, and told of once. */
+/** The stores of the list in order; a wrong one is left out and reported once. */
 export function storesOn(root: ParentNode): ListedStore[] {
   const stores: ListedStore[] = [];
   descendants(root, STORE).forEach((element, index) => {
@@ -27,7 +27,7 @@ export function storesOn(root: ParentNode): ListedStore[] {
   return stores;
 }
 
-/** The store that an element of the list stands in. */
+/** The store around an element of the list. */
 export function storeAround(start: EventTarget | null): ListedStore | undefined {
   const element = closest(start, STORE);
   return element === undefined ? undefined : storesOn(document).filter((store) => store.element === element)[0];

@@ -1,6 +1,6 @@
 import { texts, type TextKey } from "../../say/text";
 
-/** What the store finder says by itself. @see contract §6 */
+/** Texts of the store finder. @see contract §6 */
 export const storeText = texts({
   en: {
     "Theme.StoreLocating": "Looking for your location …",

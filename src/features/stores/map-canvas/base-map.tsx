@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { WORLD_PX } from "../rules/map-view";
 import { BORDERS, LAND, WORLD_UNITS } from "./europe";
 
-/** The edge of what Web Mercator shows. */
+/** The north-western corner of the world in Web Mercator. */
 const NORTH_WEST: [number, number] = [85.0511287798, -180];
 
-/** Land and borders under the stores: drawn from the package's own data, asked of nobody. */
+/** Land and borders under the stores, drawn from the package's own data without any request. */
 export function BaseMap({ latLngToPixel, mapState }: PigeonProps): ReactElement | null {
-  // Before the map has measured its frame it is smaller than nothing.
+  // Before it is measured the map has no size.
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
   const [x, y] = latLngToPixel(NORTH_WEST);
   const scale = (WORLD_PX * Math.pow(2, mapState.zoom)) / WORLD_UNITS;

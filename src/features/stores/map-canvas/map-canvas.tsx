@@ -15,10 +15,10 @@ import { useMapView, ZOOM_MIN, type Nearness } from "./use-map-view";
 import { ZoomButtons } from "./zoom-buttons";
 
 const WITH_TILES: Nearness = { max: 17, store: 14 };
-/** Outlines alone show nothing from very near. */
+/** Very near, outlines alone show nothing. */
 const WITH_OUTLINES: Nearness = { max: 11, store: 8 };
 
-/** The map itself: outlines of the countries, or tiles where they are configured, and the stores of the list. */
+/** The map itself: outlines of the countries, or configured tiles, and the stores of the list. */
 export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const stores = useStores();
@@ -60,7 +60,7 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
   );
 }
 
-/** The stores that the list shows now; the same ones again are no news. */
+/** The stores in the list now; an equal list causes no update. */
 function useStores(): readonly ListedStore[] {
   const [stores, setStores] = useState(() => storesOn(document));
   useEffect(() => {

@@ -13,22 +13,25 @@ interface PinsProps extends PigeonProps {
   lang: string;
 }
 
-/** How near two pins may be before they are one. */
+/** The distance below which pins become a cluster. */
 const CLUSTER_RADIUS_PX = 44;
-/** From here on every store stands alone. */
+/** From this zoom on every store has its own pin. */
 const CLUSTER_ZOOM_MAX = 12;
 
-/** The stores on the map, with the numbers of the list; those that would cover each other are one, with their count. */
+/**
+ * The stores on the map, with the numbers of the list; those that would cover each other become a cluster with their
+ * count.
+ */
 export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
   const chosen = stores.filter(({ key }) => key === selected?.key)[0];
-  // The chosen one always stands alone.
+  // The chosen store always has its own pin.
   const clusters = useMemo(() => clustersOf(stores.filter((store) => store !== chosen)), [stores, chosen]);
   const pressed = useRef<HTMLButtonElement>(null);
   const due = useRef<SelectedStore>();
   useEffect(() => {
     due.current = selected?.fromList === true ? selected : undefined;
   }, [selected]);
-  // Whoever chose it in the list goes on from its pin, once the map has come to it.
+  // After a choice in the list the focus moves to the pin, once the map has reached it.
   useEffect(() => {
     if (due.current === undefined || pressed.current === null) return;
     due.current = undefined;
@@ -39,7 +42,7 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
   const shown = clusters.getClusters([sw[1], sw[0], ne[1], ne[0]], Math.round(mapState.zoom));
   const placeOf = ({ lat, lng }: GeoPoint): CSSProperties => {
     const [left, top] = latLngToPixel([lat, lng]);
-    // No place by `left` and `top`: moving the map would shift the layout.
+    // Not by `left` and `top`, because moving the map would then shift the layout.
     return { transform: `translate(${left}px, ${top}px)` };
   };
   const pin = (store: PinFacts & GeoPoint): ReactElement => {

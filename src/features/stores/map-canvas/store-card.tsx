@@ -9,7 +9,7 @@ import { storeText } from "../texts";
 import { selectedStore } from "../selected-store";
 import type { ListedStore } from "../stores-on-page";
 
-/** What the map says of the store that is chosen, and the way to it in the list, which marks it. */
+/** The map's card of the chosen store, with the link to it in the list, which marks it. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
   const status = textOf(descendants(element, attributeSelector(ATTRIBUTE.openingHours))[0]);
   useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);

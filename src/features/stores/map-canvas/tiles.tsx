@@ -13,10 +13,10 @@ export function tileProvider(tiles: MapTiles | undefined): Provider {
 
 const nothing = <></>;
 
-/** In place of tiles that there are not. */
+/** Stands in for missing tiles. */
 export const NoTile: TileComponent = () => nothing;
 
-/** A tile as a picture. @param onLost where the first of them do not come, so that the outlines show instead */
+/** A tile as a picture. @param onLost called if the first tiles fail, to show the outlines instead */
 export function pictureTile(onLost: () => void): TileComponent {
   let haveCome = false;
   return ({ tile: { url, left, top, width, height }, tileLoaded }) => (

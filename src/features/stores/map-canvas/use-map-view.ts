@@ -5,14 +5,14 @@ import { propertyOf } from "../../../lib/property";
 import type { SelectedStore } from "../selected-store";
 import type { ListedStore } from "../stores-on-page";
 
-/** How near a map comes at the most, and by itself to a store. */
+/** The largest zoom of the map, and its zoom for one store. */
 export interface Nearness {
   max: number;
   store: number;
 }
 
 export interface MapSteering {
-  /** Nothing before the frame is measured. */
+  /** `undefined` before the frame is measured. */
   view: MapView | undefined;
   size: { width: number; height: number };
   moveTo: (view: MapView) => void;
@@ -22,7 +22,7 @@ export interface MapSteering {
 export const ZOOM_MIN = 4;
 const PAN_PX = 80;
 const FRAME_MARGIN_PX = 48;
-/** Middle of the map where there is no store. */
+/** The view without stores. */
 const EUROPE: MapView = { lat: 50.5, lng: 10.5, zoom: 5 };
 
 interface Shown {
@@ -31,7 +31,7 @@ interface Shown {
   nearness: Nearness;
 }
 
-/** What the map shows: all stores of a search, then the one that is chosen in the list, and whatever the shopper moves to. */
+/** The view of the map: all stores of a search, then the one chosen in the list, and the shopper's own moves. */
 export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, nearness }: Shown): MapSteering {
   const [view, setView] = useState<MapView>();
   const [size, setSize] = useState({ width: 0, height: 0 });

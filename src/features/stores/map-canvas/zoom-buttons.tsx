@@ -3,7 +3,7 @@ import { storeText } from "../texts";
 
 const KEYS_ID = "store-map-keys";
 
-/** Nearer and further away; who comes to them by keyboard hears which keys do more. */
+/** Buttons for zooming, with a description of further keys for screen readers. */
 export function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }): ReactElement {
   return (
     <div className="store-map__zoom">

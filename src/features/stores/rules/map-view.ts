@@ -4,7 +4,7 @@ export interface GeoPoint {
   lng: number;
 }
 
-/** What a map shows: its middle and how near it is. Each zoom step is twice as near; 0 = the world in one tile. */
+/** The view of a map: its centre and its zoom. Each zoom step doubles the scale; 0 = the world in one tile. */
 export interface MapView {
   lat: number;
   lng: number;
@@ -14,14 +14,14 @@ export interface MapView {
 interface Frame {
   width: number;
   height: number;
-  /** The nearest it may come. */
+  /** The largest zoom. */
   zoomMax: number;
   zoomMin: number;
-  /** Pixels that stay free on every side. */
+  /** Free pixels on every side. */
   margin: number;
 }
 
-/** The world's edge at zoom 0, in pixels: that of a map tile. */
+/** The size of the world at zoom 0, in pixels: one map tile. */
 export const WORLD_PX = 256;
 
 /** Web Mercator: 0…1 from west to east and from north to south. */
@@ -34,7 +34,7 @@ function latitudeAt(y: number): number {
   return (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90;
 }
 
-/** The nearest view with all points in it; nothing without points. One point alone is shown from as near as may be. */
+/** The nearest view with all points in it; `undefined` without points. A single point gets the largest zoom. */
 export function viewOf(
   points: readonly GeoPoint[],
   { width, height, zoomMax, zoomMin, margin }: Frame,
@@ -51,12 +51,12 @@ export function viewOf(
   return {
     lat: latitudeAt((north + south) / 2),
     lng: ((west + east) / 2 - 0.5) * 360,
-    // One point makes the scale infinite
+    // A single point makes the scale infinite
     zoom: Math.max(zoomMin, Math.min(zoomMax, zoom)),
   };
 }
 
-/** The view so many pixels to the east and to the south. */
+/** The view moved by that many pixels to the east and south. */
 export function panned({ lat, lng, zoom }: MapView, east: number, south: number): MapView {
   const { x, y } = toWorld({ lat, lng });
   const size = WORLD_PX * Math.pow(2, zoom);

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type OpeningHours, type OpenSpan, type SpecialDay } from "../../../contract/opening-hours";
 
-/** A moment on the store's clock. */
+/** Date and time of day in the store's time zone. */
 export interface LocalTime {
   /** `2026-12-24` */
   date: string;
@@ -8,22 +8,22 @@ export interface LocalTime {
   minute: number;
 }
 
-/** What can be said of a store at a moment. `holiday`: today's, where today is one. */
+/** The status of a store at a moment. `holiday`: the name of today's holiday, if there is one. */
 export type OpeningStatus =
   | { kind: "open" | "closesSoon"; closesAt: string; holiday?: string | undefined }
-  /** `inDays` 0 is today; `date` is the day it opens. */
+  /** `inDays` 0 is today; `date` is the day of the next opening. */
   | { kind: "closed"; opensAt: string; inDays: number; date: string; holiday?: string | undefined }
   | { kind: "closedForLong"; holiday?: string | undefined };
 
-/** How far ahead the next opening is looked for. */
+/** The number of days in which the next opening is looked for. */
 const DAYS_AHEAD = 14;
-/** From so many minutes before closing on it is said that it closes soon. assumed: worth hurrying for */
+/** Minutes before closing in which the store "closes soon". assumed: worth hurrying for */
 const SOON_MINUTES = 30;
 const DAY_MINUTES = 1440;
 
 /**
- * Whether a store is open, until when, or when it opens again. A holiday's own hours go before those of the week. Spans that
- * meet are one.
+ * Whether a store is open, until when, or when it opens again. A holiday's hours replace those of the week. Adjoining
+ * spans count as one.
  */
 export function openingStatus(hours: OpeningHours, now: LocalTime): OpeningStatus {
   const holiday = specialDayOf(hours, now.date)?.name;
@@ -45,7 +45,7 @@ interface MinuteSpan {
   to: number;
 }
 
-/** All spans from yesterday on, in order; what meets is joined. */
+/** All spans from yesterday on, in order; adjoining ones are joined. */
 function spansAround(hours: OpeningHours, today: string): MinuteSpan[] {
   const spans: MinuteSpan[] = [];
   for (let day = -1; day <= DAYS_AHEAD; day += 1) {
@@ -88,7 +88,7 @@ function clock(minute: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** A date so many days later; dates have no time zone. */
+/** The date that many days later; dates have no time zone. */
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,16 +2,16 @@ import { LOCATION_SLOW_MS, LOCATION_TIMEOUT_MS } from "../../../contract/limits"
 import { after } from "../../../lib/timing";
 import type { LocationAction } from "./state";
 
-/** A place that was found some minutes ago still holds. */
+/** A position of some minutes ago is still valid. */
 const MAX_AGE_MS = 300_000;
-/** About a kilometre: near enough for a store, and no address. */
+/** About a kilometre: precise enough for a store, but no address. */
 const DIGITS = 2;
 
 /**
- * Asks the browser where the shopper is.
- * @param tell hears how it goes
- * @param use gets the place, as `51.34,12.37`
- * @returns nobody waits for it any more
+ * Asks the browser for the shopper's position.
+ * @param tell called with each state of the search
+ * @param use called with the position, as `51.34,12.37`
+ * @returns the function that ends the wait
  */
 export function locate(tell: (action: LocationAction) => void, use: (near: string) => void): () => void {
   let isOver = false;
@@ -22,7 +22,7 @@ export function locate(tell: (action: LocationAction) => void, use: (near: strin
   };
   const stopTimers = [
     after(LOCATION_SLOW_MS, () => tell("late")),
-    // A shopper who leaves the browser's question unanswered starts no time-out of its own.
+    // The browser's own time-out does not run while its question to the shopper is open.
     after(LOCATION_TIMEOUT_MS, () => end("unavailable")),
   ];
   const stop = (): void => {
@@ -30,7 +30,7 @@ export function locate(tell: (action: LocationAction) => void, use: (near: strin
     stopTimers.forEach((each) => each());
   };
   const { geolocation } = navigator;
-  // Support: browsers that give it to secure pages only
+  // Support: some browsers allow it on secure pages only
   if (geolocation === undefined) end("unavailable");
   else {
     geolocation.getCurrentPosition(

@@ -6,15 +6,15 @@ import { storesOn } from "../stores-on-page";
 
 export interface StoreFinderProps {
   form: HTMLFormElement;
-  /** What is typed: a town or a postcode. */
+  /** The field for a town or a postcode. */
   place: HTMLInputElement;
-  /** Writes the shopper's own place, as `51.34,12.37`, into its hidden field. */
+  /** Writes the shopper's own position, as `51.34,12.37`, into its hidden field. */
   writeNear: (near: string) => void;
   /** The fragment that lists the stores. */
   list: HTMLElement;
 }
 
-/** @throws MarkupError where form, field or list are missing */
+/** @throws MarkupError if form, field or list are missing */
 export function parseStoreFinder(form: HTMLElement): StoreFinderProps {
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError('store-finder: the island is no form; make it a <form method="get">', form);
@@ -37,7 +37,7 @@ function inputIn(form: HTMLFormElement, slot: string): HTMLInputElement | undefi
   return found instanceof HTMLInputElement ? found : undefined;
 }
 
-/** By its mark, for a search may have found nothing; else around the first store. */
+/** The list with the mark, because a search may have found nothing; else the one around the first store. */
 function listOnPage(): HTMLElement | undefined {
   const marked = descendants(document, attributeSelector(ATTRIBUTE.storeList))[0];
   const list = marked ?? closest(storesOn(document)[0]?.element ?? null, attributeSelector(ATTRIBUTE.fragment));

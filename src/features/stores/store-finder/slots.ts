@@ -4,6 +4,6 @@ export const Locate = slot("locate", "button", "recommended");
 export const Message = slot("message", "any", "recommended");
 export const MyStorePlace = slot("my-store", "any");
 export const MyStoreLink = slot("my-store-link", "a");
-/** What is typed, and the shopper's own place: both are fields that the search reads and writes (parse.ts). */
+/** The typed place, and the shopper's own position: fields that the search reads and writes (parse.ts). */
 export const Place = slot("place", "input", "required");
 export const Near = slot("near", "input", "recommended");

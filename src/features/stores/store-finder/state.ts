@@ -1,9 +1,9 @@
-/** What is known of where the shopper is. `slow`: the browser still looks. */
+/** The state of the shopper's position. `slow`: the browser is still searching. */
 export type LocationState = "unasked" | "asking" | "slow" | "denied" | "unavailable";
 
 export type LocationAction = "ask" | "late" | "found" | "denied" | "unavailable" | "forget";
 
-/** What happens to the question where the shopper is. An answer that comes after it was forgotten changes nothing. */
+/** The states of a request for the shopper's position. An answer after `forget` changes nothing. */
 export function reduceLocation(state: LocationState, action: LocationAction): LocationState {
   const isAsking = state === "asking" || state === "slow";
   switch (action) {

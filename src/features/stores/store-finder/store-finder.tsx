@@ -20,7 +20,7 @@ const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
   unavailable: "Theme.StoreLocationUnavailable",
 };
 
-/** The search: by what is typed, or by where the shopper is, if they say so. */
+/** The search: by typed text, or by the shopper's position, if they allow it. */
 export function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
   const search = useSearch(props);
@@ -75,7 +75,7 @@ function askLocation(
   });
 }
 
-/** Whoever types a place no longer means their own; whoever sends the form does not wait for it. */
+/** Typing a place discards the shopper's own position; submitting the form does not wait for it. */
 function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef, forget: () => void): void {
   const latestForget = useRef(forget);
   latestForget.current = forget;
@@ -100,7 +100,7 @@ function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef
   useHostEvents(listeners);
 }
 
-/** What went wrong is said, and the focus is where the shopper can go on. */
+/** Announces a failure and moves the focus to the field, where the shopper can go on. */
 function useMessage({ place }: StoreFinderProps, location: LocationState): void {
   useEffect(() => {
     const key = MESSAGES[location];
@@ -111,7 +111,7 @@ function useMessage({ place }: StoreFinderProps, location: LocationState): void 
   }, [place, location]);
 }
 
-/** The shopper's own store, with the way to it in the list. */
+/** The shopper's own store, with a link to it in the list. */
 function MyStore(): ReactElement {
   const [own, setOwn] = useState(ownStore);
   useEffect(() => subscribe("store:selected", () => setOwn(ownStore())), []);

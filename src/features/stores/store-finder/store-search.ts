@@ -8,12 +8,12 @@ import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";
 
 export interface StoreSearch {
-  /** Shows what the form asks for; the address follows. */
+  /** Shows the search of the form; the address changes with it. */
   send(): void;
   stop(): void;
 }
 
-/** Sends the form's search in place; Back and Forward show the searches before. */
+/** Sends the form's search in place; Back and Forward show earlier searches. */
 export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "list">): StoreSearch {
   const show = (address: string, scroll?: number): void => void showStores(list, address, scroll);
   const history = followHistory(({ address, scroll }) => {
@@ -36,7 +36,7 @@ function addressOf(form: HTMLFormElement): string {
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
-/** The fields say again what an address asks for. */
+/** Writes an address's query into the fields. */
 function fillIn(form: HTMLFormElement, address: string): void {
   const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
   for (const field of fieldsOf(form)) {

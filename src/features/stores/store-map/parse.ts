@@ -4,11 +4,11 @@ import { isSafeUrl, resolveUrl } from "../../../lib/safe-url";
 import { config } from "../../../contract/read-config";
 import { reportError } from "../../../lib/report";
 
-/** Where the map's pictures come from; without them it shows the outlines of the countries alone. */
+/** The source of the map's tiles; without it the map shows only the outlines of the countries. */
 export interface MapTiles {
   url: string;
   attribution: string;
-  /** Another origin: the shopper is asked first. */
+  /** Tiles from another origin: the shopper must consent first. */
   isThirdParty: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface StoreMapProps {
 export function parseStoreMap(): StoreMapProps {
   const { map } = config();
   if (map === undefined) return { tiles: undefined };
-  // Braces are no letters of an address
+  // Braces are not allowed in an address
   const url = resolveUrl(map.tileUrl.replace(/[{}]/g, ""));
   if (url === undefined || !isSafeUrl(url, "show")) {
     reportError(

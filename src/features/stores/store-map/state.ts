@@ -1,9 +1,9 @@
-/** `refused`: others bring the map's pictures, and the shopper has not allowed that. */
+/** `refused`: the tiles come from a third party, and the shopper has not consented. */
 export type MapState = "refused" | "loading" | "ready" | "failed";
 
 export type MapAction = "allowed" | "refused" | "loaded" | "failed" | "retry";
 
-/** What happens to the map. What was refused meanwhile is not shown when it arrives. */
+/** The states of the map. If it was refused meanwhile, it is not shown when loaded. */
 export function reduceMap(state: MapState, action: MapAction): MapState {
   switch (action) {
     case "refused":

@@ -19,7 +19,7 @@ type Canvas = typeof import("../map-canvas/map-canvas");
 const loadCanvas = (): Promise<Canvas> =>
   retryOnce(() => import(/* webpackChunkName: "store-map" */ "../map-canvas/map-canvas"));
 
-/** The map beside the list: it comes once it is seen, and, where others bring its pictures, once the shopper allows it. */
+/** The map beside the list: loaded once it is visible and, for tiles of a third party, once the shopper consents. */
 export function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
   const [canvas, setCanvas] = useState<Canvas>();
@@ -56,7 +56,7 @@ function mayLoad(tiles: MapTiles | undefined): boolean {
   return tiles === undefined || !tiles.isThirdParty || isAllowed("map");
 }
 
-/** `[data-store-show]` in the list: the map comes into sight, and to the store. */
+/** `[data-store-show]` in the list: scrolls the map into view, and moves it to the store. */
 function useShowButtons(): void {
   const host = useHost();
   useEffect(
