@@ -2,7 +2,7 @@ import { parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 import * as slots from "./slots";
 
-/** A survey: steps, branches, a draft, one submit. A browser that has answered is not asked again. */
+/** A survey: steps, branches, a draft, one submit. A browser that has answered may not answer again. */
 export default defineIsland({
   name: "survey",
   slots: { ...stepSlots, ...slots },
