@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What is said about photos that are chosen, sent and taken away. @see contract §6 */
+/** Texts about photos that are chosen, sent and removed. @see contract §6 */
 export const photoText = texts({
   en: {
     "Theme.PhotoAlt": "Photo {{ number }}",

@@ -8,14 +8,14 @@ import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";
 import { markPlaces, tickPlace } from "./sketch";
 
-/** What sends photos one by one; without it they go along with the form. */
+/** Loads the code that sends photos one by one; without it they are sent with the form. */
 const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */ "./photos"));
 
 /** Orders a repair: a form of steps with a sketch of the garment and photos. */
 export function KnitRepairForm(props: KnitRepairProps): ReactElement {
   const { form, photos } = props;
   const [rest, setRest] = useState<typeof import("./photos")>();
-  // After a draft has come back: it is ticked, but nobody has clicked
+  // After a draft was restored: boxes are ticked without a click
   useEffect(() => after(0, () => markPlaces(form)), [form]);
   useHostEvents(
     useMemo(() => {
@@ -35,7 +35,7 @@ export function KnitRepairForm(props: KnitRepairProps): ReactElement {
           markPlaces(form);
           bring(event);
         },
-        // A form that is reset tells of it before it is
+        // The `reset` event comes before the reset
         reset: () => void Promise.resolve().then(() => markPlaces(form)),
       };
     }, [form, photos]),

@@ -4,10 +4,10 @@ import { parseSteps, type StepFormProps, stepsParts } from "../../steps/api";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 
-/** Where photos are chosen, and what may be chosen. */
+/** The input for photos, and its limits. */
 export interface PhotoPlace {
   input: HTMLInputElement;
-  /** Where each is sent as soon as it is chosen. */
+  /** The URL that each photo is sent to as soon as it is chosen. */
   uploadUrl: string;
   /** The input's own `accept`. */
   accept: string;
@@ -18,13 +18,13 @@ export interface PhotoPlace {
 }
 
 export interface KnitRepairProps extends StepFormProps {
-  /** `undefined`: the form asks for no photos, or they go along with it. */
+  /** `undefined`: the form has no photos, or sends them itself. */
   photos: PhotoPlace | undefined;
 }
 
 const INPUT = `input${attributeSelector(ATTRIBUTE.uploadUrl)}`;
 
-/** @throws MarkupError as for every form of steps, and where photos are no file input */
+/** @throws MarkupError as for every form of steps, and if the photos' element is not a file input */
 export function parseKnitRepair(form: HTMLElement, options: Readonly<Record<string, unknown>>): KnitRepairProps {
   return { ...parseSteps(form), endpoint: "knitrepair", isOnce: false, photos: parsePhotos(form, options) };
 }

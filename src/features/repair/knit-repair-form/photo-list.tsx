@@ -14,7 +14,7 @@ interface PhotoListProps {
 
 export function PhotoList({ place, photos, problems }: PhotoListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  /** The focus goes to the next photo's button, or to the input: it never falls to the page's top. */
+  /** The focus moves to the next photo's button, or to the input, so that it is not lost. */
   const remove = (photo: Photo, index: number): void => {
     const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? place.input;

@@ -1,10 +1,10 @@
 import type { PhotoProblem } from "../rules/photo-choice";
 
-/** How far a photo is. `sent` carries what the form says for it. */
+/** The phase of a photo. `sent` has the value that the form sends for it. */
 export type PhotoPhase =
   | { kind: "preparing" }
   | { kind: "sending"; percent: number }
-  /** `id`: what the form carries for it; a server may know it without. */
+  /** `id`: the value that the form sends for it; a server may not need one. */
   | { kind: "sent"; id: string | undefined }
   | { kind: "failed"; text: string };
 
@@ -12,20 +12,20 @@ export interface Photo {
   key: number;
   name: string;
   file: File;
-  /** Of the file as it was chosen; `undefined`: the browser cannot show it. */
+  /** Preview of the chosen file; `undefined`: the browser cannot show it. */
   previewUrl: string | undefined;
   phase: PhotoPhase;
 }
 
 export interface PhotosState {
   photos: readonly Photo[];
-  /** What was wrong with files of the last choice. */
+  /** Problems with the last chosen files. */
   problems: readonly PhotoProblem[];
 }
 
 export const NO_PHOTOS: PhotosState = { photos: [], problems: [] };
 
-/** One photo changes, wherever it stands by now; one that was taken away stays away. */
+/** Changes one photo, wherever it is in the list; a removed one stays removed. */
 export function withPhoto(state: PhotosState, key: number, change: Partial<Photo>): PhotosState {
   return {
     ...state,

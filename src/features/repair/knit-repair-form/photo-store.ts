@@ -3,7 +3,7 @@ import { NO_PHOTOS, type PhotosState } from "./photo-state";
 
 const stores = new WeakMap<Element, Observable<PhotosState>>();
 
-/** The photos that were chosen with an input. They outlive the view. */
+/** The photos chosen with an input. They outlive the view. */
 export function photosOf(input: Element): Observable<PhotosState> {
   const store = stores.get(input) ?? observable(NO_PHOTOS);
   stores.set(input, store);

@@ -9,7 +9,7 @@ import { PhotoInput, PhotoListPlace } from "./slots";
 
 export { takePhotos } from "./send-photos";
 
-/** The photos that were chosen, each with its preview, its way to the shop, and what can be done with it. */
+/** The chosen photos, each with its preview, its progress and its buttons. */
 export function Photos({ place }: { place: PhotoPlace }): ReactElement {
   const { input } = place;
   const store = photosOf(input);
@@ -32,7 +32,7 @@ export function Photos({ place }: { place: PhotoPlace }): ReactElement {
   }, [place]);
   return (
     <>
-      {/* One that is on the list is as good as one in the input, which is empty again */}
+      {/* A photo in the list counts as one in the input, which is empty again */}
       <PhotoInput required={photos.length > 0 ? false : undefined} />
       <PhotoListPlace>
         <PhotoList place={place} photos={photos} problems={problems} />

@@ -16,14 +16,14 @@ import { photosOf } from "./photo-store";
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Key → what is under way for it, and the key of its intent. */
+/** Key → the upload under way, and the key of its intent. */
 const uploads = new Map<number, { running?: Upload<unknown>; intent: string }>();
 
-/** Takes the files out of the input, which is empty afterwards and can take more, and sends them. */
+/** Removes the files from the input, so that it can take more, and sends them. */
 export function takePhotos(place: PhotoPlace): void {
   const { input, accept, max } = place;
   const files = Array.prototype.slice.call(input.files ?? []) as File[];
-  // Support: IE 11 tells of a change when the input is emptied
+  // Support: IE 11 sends a `change` when the input is emptied
   if (files.length === 0) return;
   const store = photosOf(input);
   const { photos } = store.get();
@@ -35,11 +35,11 @@ export function takePhotos(place: PhotoPlace): void {
   input.value = "";
   store.set({ photos: [...photos, ...added], problems });
   problems.forEach(({ key, params }) => announce(photoText(key, params)));
-  // One after the other: a slow line sends five at once no sooner
+  // One after the other, because five at once are no faster on a slow connection
   void added.reduce((before, photo) => before.then(() => send(place, photo)), Promise.resolve());
 }
 
-/** Tries again what could not be sent. */
+/** Sends a failed photo again. */
 export function retryPhoto(place: PhotoPlace, photo: Photo): void {
   setPhase(place, photo.key, { kind: "preparing" });
   void send(place, photo);
@@ -70,7 +70,7 @@ function setPhase({ input }: PhotoPlace, key: number, phase: PhotoPhase): void {
   store.set(withPhoto(store.get(), key, { phase }));
 }
 
-/** Never rejects: what fails says so in the list. */
+/** Never rejects: the list shows failures. */
 async function send(place: PhotoPlace, photo: Photo): Promise<void> {
   const { key, name } = photo;
   try {
@@ -92,7 +92,7 @@ function fail(place: PhotoPlace, key: number, text: string): void {
   announce(text);
 }
 
-/** Smaller, where that is possible and worth it. */
+/** A smaller picture, if possible and useful. */
 async function prepare({ input, maxEdge }: PhotoPlace, { key, file, previewUrl }: Photo): Promise<Blob> {
   const image = previewUrl === undefined ? undefined : await loadPicture(previewUrl);
   if (image === undefined) {
@@ -127,11 +127,11 @@ async function post(place: PhotoPlace, { key, name }: Photo, file: Blob): Promis
   });
   uploads.set(key, { running, intent });
   setPhase(place, key, { kind: "sending", percent: 0 });
-  // The client has reported what fails
+  // The HTTP code has reported the failure
   const response = await running.answer.catch(() => undefined);
   if (response === undefined)
     return isThere(place, key) ? fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`) : undefined;
-  // Answered: the same photo again is a new intent
+  // After an answer the same photo again is a new intent
   uploads.delete(key);
   publish("knitrepair:photo:receive", { response, form }, form);
   if (!isThere(place, key)) return;

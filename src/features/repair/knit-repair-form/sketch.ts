@@ -5,7 +5,7 @@ import { setOwnAttribute } from "../../../lib/own-marks";
 
 const SHAPE = attributeSelector(ATTRIBUTE.place);
 
-/** The checkbox that a shape stands for: of the question that the sketch belongs to. */
+/** The checkbox of a shape, in the question that the sketch belongs to. */
 function boxOf(shape: Element): HTMLInputElement | undefined {
   const value = attributeOf(shape, ATTRIBUTE.place) ?? "";
   const question = closest(shape, "fieldset");
@@ -13,13 +13,13 @@ function boxOf(shape: Element): HTMLInputElement | undefined {
   return box instanceof HTMLInputElement ? box : undefined;
 }
 
-/** A click on the sketch ticks, or unticks, what the list beside it says. */
+/** A click on the sketch ticks or unticks the box in the list beside it. */
 export function tickPlace(event: Event): void {
   const shape = closest(event.target, SHAPE);
   if (shape !== undefined) boxOf(shape)?.click();
 }
 
-/** The sketch shows what is ticked. Support: IE 11 has no `classList` of SVG */
+/** Marks the shapes of ticked boxes. Support: IE 11 has no `classList` of SVG */
 export function markPlaces(form: Element): void {
   for (const shape of descendants(form, SHAPE)) {
     const isChosen = boxOf(shape)?.checked === true;

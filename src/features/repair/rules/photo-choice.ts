@@ -1,4 +1,4 @@
-/** What is known of a file before it is read. */
+/** The facts about a file before it is read. */
 export interface ChosenFile {
   name: string;
   /** MIME type; some systems leave it empty. */
@@ -11,9 +11,9 @@ export interface PhotoProblem {
 }
 
 /**
- * Which of some files become photos, and what is wrong with the others.
+ * Divides files into accepted photos and problems.
  * @param accept the input's `accept`: `image/jpeg,.heic`, `image/*`
- * @param taken how many photos there are already
+ * @param taken the number of photos so far
  */
 export function choosePhotos<F extends ChosenFile>(
   files: readonly F[],
@@ -30,7 +30,7 @@ export function choosePhotos<F extends ChosenFile>(
   return { chosen, problems };
 }
 
-/** Whether a file passes an `accept`; an empty one takes everything. A type that the system does not know goes by the name. */
+/** Whether a file passes an `accept`; an empty one accepts everything. A file without a type is judged by its name. */
 export function isAccepted({ name, type }: ChosenFile, accept: string): boolean {
   const wanted = accept.split(",").map((each) => each.trim().toLowerCase());
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";
@@ -51,7 +51,7 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   ".heif": "image/heif",
 };
 
-/** Width and height that fit into a square, never larger than they were. */
+/** Width and height scaled to fit into a square, never enlarged. */
 export function fitInto(
   { width, height }: { width: number; height: number },
   edge: number,
