@@ -5,12 +5,12 @@ import { Axes, Length, Sizes, Width } from "./slots";
 const SELECTS = { width: Width, length: Length };
 
 interface ExchangeAxesProps {
-  /** The line's. */
+  /** The name of the line's radios. */
   name: string;
   axes: ShownAxes;
 }
 
-/** Two selects in place of the radios, which go on being what is sent. */
+/** Two selects in place of the radios, which are still the fields that are sent. */
 export function ExchangeAxes({ name, axes }: ExchangeAxesProps): ReactElement {
   return (
     <>

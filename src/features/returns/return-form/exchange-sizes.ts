@@ -27,21 +27,23 @@ import { fieldsNamed } from "../../../lib/fields";
 const AXES = ["width", "length"] as const;
 export type Axis = (typeof AXES)[number];
 
-/** What the two selects of a line show. */
+/** The contents of a line's two selects. */
 export type ShownAxes = { readonly [axis in Axis]: ShownAxis };
 
 export interface ShownAxis {
   chosen: string;
-  /** The first is no choice. */
+  /** The first option means no choice. */
   options: readonly { value: string; label: string; isOff: boolean }[];
 }
 
-/** The size that a line is exchanged for, by the variants that stand there now. */
+/** The chosen size for a line's exchange, from the current variants. */
 export function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
   return selectedVariant(indexOf(form, key), selectionIn(form, key));
 }
 
-/** Widths and lengths of a line, where its variants have both and the server has rendered the selects; else nothing. */
+/**
+ * Widths and lengths of a line, if its variants have both and the server has rendered the selects; else `undefined`.
+ */
 export function readAxes(form: HTMLFormElement, key: string): ShownAxes | undefined {
   const index = indexOf(form, key);
   const selection = selectionIn(form, key);
@@ -59,7 +61,7 @@ export function readAxes(form: HTMLFormElement, key: string): ShownAxes | undefi
   };
 }
 
-/** What is chosen stands there as it is, even as half of a pair that was sold out meanwhile. */
+/** One select; the chosen option stays, even as half of a pair that was sold out meanwhile. */
 function shownAxis(
   select: HTMLSelectElement,
   chosen: string | undefined,
@@ -71,21 +73,21 @@ function shownAxis(
   const shown = options.map(({ value, available }) => {
     const isOff = !available && value !== chosen;
     const { name, soldOut } = server.get(value) ?? { name: value, soldOut: soldOutText(value) };
-    // The pair that goes back is not there, and so not sold out
+    // The returned pair itself is not among the variants, and so not sold out
     return { value, label: isOff && isThere(value) ? soldOut : name, isOff };
   });
   return { chosen: chosen ?? "", options: [none, ...shown] };
 }
 
-/** What the shopper has just chosen of a line. The select itself may be rendered anew before it is used. */
+/** The shopper's choice for a line. The select itself may be rendered again before it is used. */
 export interface ChosenAxis {
   axis: Axis;
   key: string;
-  /** `""` takes the choice back. */
+  /** `""` clears the choice. */
   value: string;
 }
 
-/** Ticks the variant that the width or length makes with the other one, or none. */
+/** Ticks the variant of the chosen width and length, or none. */
 export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAxis): void {
   const index = indexOf(form, key);
   const { width, length } = axisValues(form, key);
@@ -97,12 +99,12 @@ export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAx
   }
   for (const radio of radiosOf(form, key)) {
     if (radio.checked && radio.value !== next.ean) radio.checked = false;
-    // Whoever hears of changes hears of this one
+    // A real click, so that all listeners hear the change
     if (!radio.checked && radio.value === next.ean) radio.click();
   }
 }
 
-/** The select that stands in for the radios: the first without a choice. */
+/** The first select without a choice, of those that replace the radios. */
 export function axisToFill(form: HTMLFormElement, key: string): HTMLSelectElement | undefined {
   const width = axisSelect(form, key, "width");
   return width?.value === "" ? width : axisSelect(form, key, "length");
@@ -140,10 +142,10 @@ function indexOf(form: HTMLFormElement, key: string): VariantIndex {
   return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
 }
 
-/** Data that were told of. */
+/** Data that was reported already. */
 const told = new WeakMap<Element, string>();
 
-/** One that cannot be read is told of once and left out; whether it can be had the server checks at the end. */
+/** Reads a variant; an unreadable one is reported once and left out. The server checks its stock in the end. */
 function variantOf(input: Element): Variant | undefined {
   const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
   const ean = attributeOf(input, "value") ?? "";

@@ -7,13 +7,13 @@ import { fieldsNamed } from "../../../lib/fields";
 /** A line of the order that can be sent back. */
 export interface ReturnLine {
   key: string;
-  /** What one piece cost. */
+  /** The price of one piece. */
   price: number;
 }
 
 const LINE = attributeSelector(ATTRIBUTE.returnLine);
 
-/** @throws MarkupError where a line does not say what it cost */
+/** @throws MarkupError if a line has no price */
 export function parseReturnLines(form: HTMLElement): ReturnLine[] {
   return descendants(form, LINE).map((element) => {
     const price = Number(attributeOf(element, ATTRIBUTE.priceValue) ?? "");
@@ -30,7 +30,7 @@ const valueOf = (form: HTMLFormElement, name: string): string | undefined =>
     (field) => !field.disabled && (!(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked),
   )[0]?.value;
 
-/** What the shopper wants to send back, as it stands in the form. */
+/** The lines that the shopper wants to return, from the form. */
 export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]): ReturnedLine[] {
   return lines
     .filter(({ key }) =>

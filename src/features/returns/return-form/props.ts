@@ -3,6 +3,6 @@ import type { ReturnLine } from "./lines";
 
 export interface ReturnFormProps extends StepFormProps {
   lines: readonly ReturnLine[];
-  /** At or below it "Only N more" is said. */
+  /** Largest stock with the text "Only N more". */
   stockMin: number | undefined;
 }

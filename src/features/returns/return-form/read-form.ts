@@ -12,13 +12,13 @@ export { axisToFill, chooseAxis } from "./exchange-sizes";
 
 export interface Shown {
   refund: string;
-  /** Line → what is said of the size it is exchanged for. */
+  /** Line → the text about its new size's stock. */
   stocks: Readonly<Record<string, string>>;
-  /** Lines whose size is a width and a length. */
+  /** Lines whose size consists of a width and a length. */
   axes: Readonly<Record<string, ShownAxes>>;
 }
 
-/** What is said of a return as it stands in the form. */
+/** The texts for a return, from the form's current state. */
 export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
   const stocks: Record<string, string> = {};
   const axes: Record<string, ShownAxes> = {};

@@ -15,13 +15,16 @@ import type { ReturnFormProps } from "./props";
 import type { Shown } from "./read-form";
 import { Refund, SelectAll, Stock } from "./slots";
 
-/** What prices and stock are read by comes with the first choice: surveys and repairs, in the same chunk, need none of it. */
+/**
+ * Loads the code for prices and stock at the first choice, because surveys and repairs in the same chunk do not need
+ * it.
+ */
 const loadReading = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./read-form"));
 
 const loadFragments = () =>
   retryOnce(() => import(/* webpackChunkName: "step-send" */ "../../../attach/swap/refresh-fragment"));
 
-/** Registers a return: a form of steps that knows what comes back, and what is in stock in exchange. */
+/** Registers a return: a form of steps that knows the refund, and the stock for exchanges. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
   const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {} });
@@ -49,13 +52,13 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
   useHostEvents(listeners);
   useEffect(
     () =>
-      // What was in stock a moment ago is not: the list shows it when the shopper looks at it again
+      // The stock may have changed, so the list is updated before the shopper looks at it again
       subscribe("return:submit:receive", ({ detail }) => {
         if (detail.form === form && !detail.response.success) askAllStocks(form);
       }),
     [form],
   );
-  // After a draft has come back
+  // After a draft was restored
   useEffect(() => after(0, listeners["fragment:updated"]), [listeners]);
   return (
     <>
@@ -91,7 +94,7 @@ async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void
   }
 }
 
-/** What is wrong with the radios is mended by the selects that stand in for them. */
+/** Moves the focus from an invalid hidden radio to the select that replaces it. */
 async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || closest(target, HIDDEN_SIZES) === undefined) return;
   const key = target.name.replace(/^exchange-/, "");
@@ -100,14 +103,14 @@ async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Pr
 
 const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 
-/** The sizes beside the choice of an exchange, asked for again: what is in stock is not what was when the page was loaded. */
+/** Fetches the sizes for an exchange again, because the stock may have changed since the page was loaded. */
 async function askStock(radio: Element): Promise<void> {
   const line = closest(radio, attributeSelector(ATTRIBUTE.returnLine));
   const fragments = line === undefined ? [] : descendants(line, attributeSelector(ATTRIBUTE.fragment));
   try {
     const { refreshUntilShown } = await loadFragments();
     for (const fragment of fragments) {
-      // What fails is reported; the server checks again at the end
+      // Failures are reported; the server checks again in the end
       if (fragment instanceof HTMLElement) await refreshUntilShown(fragment);
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { slot, slots } from "../../../attach/slot";
 
 export const Refund = slot("refund", "any", "recommended");
 export const SelectAll = slot("select-all", "button");
-/** The others are of a line, by its key. */
+/** One for each line, by its key. */
 export const Stock = slots("stock-", "any");
 export const Axes = slots("axes-", "any");
 export const Sizes = slots("sizes-", "any");

@@ -1,15 +1,15 @@
-/** One line of an order, as the shopper would send it back. */
+/** One line of an order, as the shopper wants to return it. */
 export interface ReturnedLine {
-  /** What one piece cost. */
+  /** The price of one piece. */
   price: number;
   quantity: number;
-  /** `exchange` brings no money back. */
+  /** `exchange` gives no money back. */
   solution: string;
 }
 
 /**
- * What a return brings back, as money or credit, as far as it is known: an estimate. An exchange brings nothing back, and nothing
- * counts before it is said what shall be done.
+ * An estimate of a return's refund, as money or credit. An exchange gives nothing back, and a line counts only once a
+ * solution is chosen.
  */
 export function refundOf(lines: readonly ReturnedLine[]): number {
   const cents = lines
