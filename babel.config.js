@@ -23,13 +23,13 @@ module.exports = function babelConfig(api) {
       ["@babel/preset-react", { runtime: "automatic" }],
       ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
     ],
-    // Current browsers never pay for polyfills: the modern bundle loads one chunk of them where something is missing.
+    // Current browsers do not pay for polyfills: the modern bundle loads a chunk of them only if something is missing.
     plugins: isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : [],
     sourceType: "unambiguous",
   };
 };
 
-/** The floor of one bundle, as the `browserslist` file lists it. */
+/** The browser floor of one bundle, from the `browserslist` file. */
 function browsersOf(section) {
   const browserslist = require("browserslist");
   return browserslist.loadConfig({ path: __dirname, env: section });

@@ -8,7 +8,8 @@ module.exports = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
-  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, of which no branch goes untested.
+  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, in which every branch
+  // must be tested.
   collectCoverageFrom: [
     "src/http/{answer,ask,csrf,endpoint-url,etags,exchange,failure,idempotency,keepalive,latest,live}.ts",
     "src/http/{read-refusal,request,send-on-leave,unknown-endpoints,upload,urls}.ts",
@@ -23,6 +24,6 @@ module.exports = {
   coverageThreshold: { global: { branches: 100 } },
   coverageDirectory: "<rootDir>/.cache/coverage",
   coverageReporters: ["json-summary", ["text", { skipFull: true }]],
-  // A slow machine is no failure: each step has a limit of its own (tests/support/setup.ts).
+  // A slow machine must not cause failures: each step has a limit of its own (tests/support/setup.ts).
   testTimeout: 300_000,
 };

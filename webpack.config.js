@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { bundleConfig, earlyEventsConfig } = require("./build/bundle-config");
 
-/** The inlined script first, then the two bundles, whose entrypoints.json name its hash. */
+/** The inlined script first, then the two bundles, whose entrypoints.json contain its hash. */
 module.exports = function webpackConfig(_env, { mode } = {}) {
   const isProduction = (mode ?? process.env.NODE_ENV ?? "production") === "production";
   const inline = {};

@@ -17,7 +17,7 @@ const PUBLIC_PATH = "/assets/";
 const EARLY_EVENTS = "early-events";
 
 const HASH_LENGTH = 10;
-/** The language level of each bundle's own runtime code; Babel brings the modules to the same. */
+/** The language level of each bundle's webpack runtime; Babel compiles the modules to the same level. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 
 const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
@@ -40,12 +40,12 @@ function bundleConfig(bundle, { isProduction, inline }) {
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? "deterministic" : "named",
-      // The shortest names: a file names what it takes from another at every use
+      // The shortest names, because a file repeats another's export at every use
       mangleExports: isProduction && "size",
       minimizeOptions: { javascript: { ...MINIFY[bundle], compress: { passes: 3 } } },
       realContentHash: true,
       splitChunks: { cacheGroups },
-      // Told the floor, it writes no selectors that old browsers would drop with all their rule
+      // With the browser floor it writes no selectors for which old browsers would drop the whole rule
       minimizer: [
         "...",
         new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false, env: bundle }] } }),
@@ -63,7 +63,7 @@ function appEntry(bundle) {
 function bundlePlugins(bundle, { isProduction, inline }) {
   const fileName = `${bundle}/[name].[contenthash:${HASH_LENGTH}].css`;
   return [
-    // What only old browsers need stands behind this name, so that the others never download it
+    // Code for old browsers is guarded by this name, so that others never download it
     new DefinePlugin({
       "process.env.BUNDLE": JSON.stringify(bundle),
       ...(isProduction && bundle === "modern" ? KNOWN_ENVIRONMENT : {}),
@@ -77,7 +77,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
   ];
 }
 
-/** `dist/maps/modern/app.[hash].js.map`: for the error reporter, never served, so no script names its map. */
+/** `dist/maps/modern/app.[hash].js.map`: for the error reporter only; never served, so scripts do not refer to it. */
 function sourceMaps() {
   return new SourceMapDevToolPlugin({
     test: /\.js$/,
@@ -113,7 +113,7 @@ function shared(name, { isProduction }) {
     performance: false,
     stats: { preset: "errors-warnings", builtAt: true, timings: true },
     infrastructureLogging: { level: "warn" },
-    // A production build begins anew: exports get short names, and what the cache holds may still say the names of an earlier build
+    // A production build starts without cache: exports get short names, and a cache may hold those of an earlier build
     cache: !isProduction && {
       type: "filesystem",
       name,
@@ -123,7 +123,7 @@ function shared(name, { isProduction }) {
   };
 }
 
-/** All compilers write into one folder; each cleans only what it owns. */
+/** All compilers write into one folder; each cleans only its own files. */
 function output(folder, { owns }) {
   return {
     path: path.join(ROOT, "dist/assets"),
@@ -134,7 +134,7 @@ function output(folder, { owns }) {
   };
 }
 
-/** One figure of src/contract/limits.ts, so that the build and the bundle never disagree. */
+/** One figure of src/contract/limits.ts, so that the build and the bundle always agree. */
 function readLimit(name) {
   const limits = fs.readFileSync(path.join(ROOT, "src/contract/limits.ts"), "utf8");
   const [, figure] = new RegExp(`export const ${name} = ([\\d_]+);`).exec(limits) ?? [];

@@ -6,7 +6,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Puts `file.br` (quality 11) and `file.gz` beside each text asset, for servers that send ready-made compressed files. */
+/** Adds `file.br` (quality 11) and `file.gz` for each text asset, for servers that send precompressed files. */
 class CompressionPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("CompressionPlugin", (compilation) => {

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { Compilation, sources } = require("webpack");
 
-/** Puts the files of `assets/` (icons, fonts, images) into the output as they are: `/assets/icons/cart.svg`. */
+/** Copies the files of `assets/` (icons, fonts, images) to the output: `/assets/icons/cart.svg`. */
 class CopyAssetsPlugin {
   apply(compiler) {
     const folder = path.join(compiler.context, "assets");

@@ -4,7 +4,7 @@ const { STYLE_PREFIX } = require("./style-entries");
 
 const STAGE = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
-/** Notes file and hash of the inlined script in `inline`, for the entrypoints.json of both bundles. */
+/** Records file and hash of the inlined script in `inline`, for the entrypoints.json of both bundles. */
 class EarlyEventsPlugin {
   constructor({ publicPath, inline }) {
     this.options = { publicPath, inline };
@@ -22,8 +22,8 @@ class EarlyEventsPlugin {
 }
 
 /**
- * Writes what a server needs to include the bundle: `entrypoints.json` (Symfony Encore's format, with `preload` per section
- * and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
+ * Writes the files that a server needs to include the bundle: `entrypoints.json` (Symfony Encore's format, with
+ * `preload` per section and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
  */
 class EntrypointsPlugin {
   /** @param inline the record that EarlyEventsPlugin fills before this compiler runs */
@@ -53,7 +53,7 @@ class EntrypointsPlugin {
     const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
     const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));
     const manifest = Object.fromEntries(own.map((name) => [url(plainName(name)).slice(1), url(name)]));
-    // It comes with the entry
+    // Included in the entry
     preload.common = [];
     emit(compilation, `${bundle}/entrypoints.json`, { entrypoints, integrity, preload, inline });
     emit(compilation, `${bundle}/manifest.json`, manifest);
@@ -64,7 +64,7 @@ function mapValues(entries, map) {
   return Object.fromEntries([...entries].map(([name, value]) => [name, map(value, name)]));
 }
 
-/** The files of a chunk group: its own, and what it statically shares with others. */
+/** The files of a chunk group: its own, and those it statically shares with others. */
 function filesOf(group, ending) {
   return group.getFiles().filter((file) => file.endsWith(ending));
 }

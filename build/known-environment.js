@@ -1,4 +1,4 @@
-/** What libraries ask of a browser before they use it. `MSApp` are apps of Windows 8, the hook is for React's developer tools. */
+/** Values that libraries check in a browser. `MSApp` are apps of Windows 8, the hook is for React's developer tools. */
 const TYPES = {
   object: "window window.document document performance",
   function:
@@ -11,8 +11,8 @@ const typeEntries = Object.entries(TYPES).flatMap(([type, names]) =>
 );
 
 /**
- * What is the same in every browser of the modern bundle: the build answers it, and what libraries keep for the other answer is
- * left out, the larger part of it React's (1 KB).
+ * Values that are the same in every browser of the modern bundle. The build inserts them, and so drops the libraries'
+ * code for other browsers (1 KB, mostly React's).
  */
 const KNOWN_ENVIRONMENT = { ...Object.fromEntries(typeEntries), "document.documentMode": "undefined" };
 

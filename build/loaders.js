@@ -1,14 +1,14 @@
 const { staticValues } = require("./static-values");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
-/** Packages that are shipped ready to run. Put through Babel once more, some of them break. */
+/** Packages that are published ready to run. Some of them break if Babel compiles them again. */
 const READY_MADE = (
   "core-js core-js-pure webpack css-loader mini-css-extract-plugin react react-dom scheduler object-assign whatwg-fetch " +
   "intersection-observer formdata-polyfill abortcontroller-polyfill"
 ).split(" ");
 
 /**
- * What our code and our packages never rely on, so that Babel may write the shorter form. Not `constantSuper`: it makes
+ * Assumptions that hold for our code and packages, so that Babel may write shorter code. Not `constantSuper`: it makes
  * `super.value = …` of imask's setters call themselves.
  */
 const ASSUMPTIONS = {
@@ -22,7 +22,7 @@ const ASSUMPTIONS = {
   superIsCallableConstructor: true,
 };
 
-/** `{...a}` becomes `Object.assign({}, a)`: otherwise every file that spreads carries a helper of its own. */
+/** `{...a}` becomes `Object.assign({}, a)`: otherwise every file with a spread contains a helper of its own. */
 const SPREAD = ["@babel/plugin-transform-object-rest-spread", { loose: true, useBuiltIns: true }];
 
 /** TypeScript and packages → the syntax of one bundle's browser floor. */
@@ -37,10 +37,10 @@ function scripts(bundle) {
   };
 }
 
-/** Nothing below src's folders is imported for what it does when it runs, but polyfills: of an api.ts, a chunk gets what it imports. */
+/** Only polyfills are imported for their side effects, so a chunk gets only the imported parts of an api.ts. */
 const ROOMS = { test: /[\\/]src[\\/](?!polyfills[\\/])[^\\/]+[\\/]/, sideEffects: false };
 
-/** The inlined script: ES5 for every browser, and no polyfill. */
+/** The inlined script: ES5 for every browser, without polyfills. */
 function inlinedScript() {
   const options = {
     configFile: false,
@@ -53,7 +53,7 @@ function inlinedScript() {
   return { test: /\.ts$/, use: { loader: "babel-loader", options } };
 }
 
-/** On every page, behind everything else. */
+/** Added to every page's styles, at the end. */
 const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';
 
 /** SCSS → one style sheet per entry, prefixed for one bundle's browser floor. */
@@ -85,7 +85,7 @@ function styles(bundle, { isProduction }) {
   };
 }
 
-/** What a style sheet refers to by `url()`; tiny icons stay inside it. */
+/** Files that a style sheet refers to by `url()`; tiny icons are inlined. */
 function media(bundle) {
   return {
     test: /\.(svg|png|jpe?g|webp|woff2?)$/,

@@ -1,8 +1,8 @@
-/** Whatever stands on its own below the features. */
+/** The folders that do not depend on features. */
 const COMMON_GROUND = /[\\/]src[\\/](attach|http|say|lib|contract|rules)[\\/]/;
 /**
- * What a page needs before the shopper does anything. These carry what they take of the common ground (two copies of a module run as
- * one): otherwise a page that shows one island would load what all others share.
+ * Chunks that a page needs before the shopper does anything. They contain their part of the common folders (two copies
+ * of a module run as one); otherwise a page with one island would load the code that all others share.
  * @see docs/decisions/0006-chunks.md
  */
 const FIRST_CHUNKS = (
@@ -15,9 +15,9 @@ const cacheGroups = {
   defaultVendors: false,
   react: { ...group("react"), test: inPackages("react", "react-dom", "scheduler", "object-assign") },
   swr: { ...group("swr"), test: inPackages("swr", "use-sync-external-store", "dequal") },
-  // What makes islands live: it comes with the first of them
+  // The code that makes islands live, loaded with the first of them
   engine: { ...group("engine"), test: isOfEngine, priority: 1 },
-  // What fetches, sends, swaps and says: it comes with the first use
+  // The code that fetches, sends, swaps and shows messages, loaded at the first use
   exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
   bootstrap: { ...group("bootstrap"), test: inPackages("bootstrap"), minChunks: 2 },
   polyfills: { ...group("shared-polyfills"), test: inPackages("core-js"), minChunks: 2 },

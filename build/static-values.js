@@ -1,6 +1,6 @@
 /**
- * PostCSS: for browsers without custom properties. Before each declaration that reads some, the value it has where the page sets none:
- * the first definition of each property, which is its component's own. A rule that only redefines properties
+ * PostCSS plugin for browsers without custom properties. Before each declaration that reads some, it adds one with
+ * static values: each property's first definition, which is its component's own. A rule that only redefines properties
  * (`.btn-primary { --bs-btn-bg: … }`) gets the declarations of its component that read them.
  */
 function staticValues() {
@@ -25,7 +25,7 @@ staticValues.postcss = true;
 const isProperty = ({ prop }) => prop.startsWith("--");
 const isInKeyframes = ({ parent }) => parent.parent?.type === "atrule" && parent.parent.name.endsWith("keyframes");
 
-/** Property → its first value, and the rule it stands in. */
+/** Property → its first value, and the rule that contains it. */
 function firstDefinitions(root) {
   const base = new Map();
   root.walkDecls((declaration) => {
@@ -35,7 +35,7 @@ function firstDefinitions(root) {
   return base;
 }
 
-/** The value without `var()`; `undefined` where one is nowhere defined and has no fallback. */
+/** The value without `var()`; `undefined` if a property has neither definition nor fallback. */
 function resolve(value, definitions, depth = 0) {
   const start = value.indexOf("var(");
   if (start < 0) return value;
@@ -47,7 +47,7 @@ function resolve(value, definitions, depth = 0) {
   return resolve(value.slice(0, start) + found + value.slice(end + 1), definitions, depth + 1);
 }
 
-/** Where the bracket that opens at `open` closes. */
+/** The index of the bracket that closes the one at `open`. */
 function closing(text, open) {
   let depth = 0;
   for (let place = open; place < text.length; place += 1) {
@@ -61,7 +61,7 @@ function addBefore(declaration, value) {
   if (value !== undefined) declaration.cloneBefore({ value });
 }
 
-/** Gives a rule that redefines properties of a component what the component says by them. */
+/** Adds to a rule that redefines properties of a component the component's declarations that read them. */
 function redefine(rule, base, readers) {
   const own = new Map();
   rule.each((node) => {

@@ -2,10 +2,10 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { Compilation } = require("webpack");
 
-/** What every style entry's name starts with: `styles/product.scss` is `style-product`. */
+/** The prefix of every style entry: `styles/product.scss` is `style-product`. */
 const STYLE_PREFIX = "style-";
 
-/** Entry name → file, for every `styles/<area>.scss` that is there. A leading underscore marks a part of another sheet. */
+/** Entry name → file, for every `styles/<area>.scss`. A leading underscore marks a part of another sheet. */
 function styleEntries(root) {
   const folder = path.join(root, "styles");
   const areas = fs.readdirSync(folder).filter((file) => /^[^_].*\.scss$/.test(file));
