@@ -6,13 +6,16 @@ const SOURCE = path.join(__dirname, "../src");
 /** Files that may have a table of texts. */
 const TEXT_FILE = /(^|[-/])texts?\.ts$/;
 
-/** Every built-in text, by its key: of each `{ en: {…}, de: {…} }` in a file of texts. They are read, not run: they need a page. */
+/**
+ * Every built-in text, by its key: from each `{ en: {…}, de: {…} }` in a file of texts. The files are parsed, not run,
+ * because they need a page.
+ */
 function allTexts() {
   const files = fs
     .readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"));
   const texts = Object.assign({}, ...files.filter((file) => TEXT_FILE.test(file)).map(textsIn));
-  // By their keys, so that a file that moves changes no document
+  // Sorted by key, so that moving a file does not change the documents
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -31,7 +34,7 @@ function textsIn(file) {
   return texts;
 }
 
-/** What is spread into a table stands in another. */
+/** The literals of a table; a spread table is found in its own file. */
 function literalsIn({ properties }, file) {
   const own = properties.filter(({ type }) => type !== "SpreadElement");
   return Object.fromEntries(

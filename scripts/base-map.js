@@ -3,9 +3,9 @@ const path = require("node:path");
 const { merge, mesh } = require("topojson-client");
 const world = require("world-atlas/countries-50m.json");
 
-/** What the map shows, in degrees; beyond it there are no stores. */
+/** The area of the map, in degrees; there are no stores outside. */
 const WINDOW = { west: -13, east: 32, south: 35, north: 62 };
-/** Steps of the grid from one edge of the world to the other: about 1.5 km in the middle of Europe. */
+/** Grid steps from one edge of the world to the other: about 1.5 km in the middle of Europe. */
 const WORLD_UNITS = 16384;
 const FILE = path.join(__dirname, "../src/features/stores/map-canvas/europe.ts");
 
@@ -19,7 +19,7 @@ function toGrid([lng, lat]) {
 const [MIN_X, MIN_Y] = toGrid([WINDOW.west, WINDOW.north]);
 const [MAX_X, MAX_Y] = toGrid([WINDOW.east, WINDOW.south]);
 
-/** The window's four edges: how far inside a point is, and where a line crosses. */
+/** The area's four edges, with the direction inwards. */
 const EDGES = [
   { axis: 0, limit: MIN_X, sign: 1 },
   { axis: 0, limit: MAX_X, sign: -1 },
@@ -34,7 +34,7 @@ function crossing(a, b, { axis, limit }) {
   return [0, 1].map((each) => Math.round(a[each] + (b[each] - a[each]) * share));
 }
 
-/** A ring, cut to the window edge by edge (Sutherland and Hodgman). */
+/** Clips a ring to the area, edge by edge (Sutherland and Hodgman). */
 function clipRing(ring) {
   return EDGES.reduce((points, edge) => {
     const clipped = [];
@@ -47,7 +47,7 @@ function clipRing(ring) {
   }, ring);
 }
 
-/** A line's parts within the window. */
+/** The parts of a line inside the area. */
 function clipLine(line) {
   const parts = [[]];
   for (const point of line) {
@@ -57,7 +57,7 @@ function clipLine(line) {
   return parts.filter((part) => part.length > 1);
 }
 
-/** Without points that repeat the one before, or lie on the straight line between their neighbours. */
+/** Removes points that repeat the one before, or lie on the straight line between their neighbours. */
 function simplify(points) {
   const kept = [];
   for (const point of points) {
@@ -72,7 +72,7 @@ function simplify(points) {
   return kept;
 }
 
-/** `M` to the first point, then by steps: short, and alike, so that it compresses. */
+/** `M` to the first point, then relative steps: short and similar, so that it compresses well. */
 function pathOf(lines, end) {
   return lines
     .map((points) => {

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
-/** `npm run bench`: measures the production build beside the references of `bench/`. */
+/** `npm run bench`: measures the production build and the references of `bench/`. */
 async function bench() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {
     throw new Error("dist/assets is missing: run `npm run build` first.");

@@ -1,4 +1,4 @@
-/** Features whose chunk has another name than theirs; several features that always come together have one chunk. */
+/** Features whose chunk has another name; several features that always load together share one chunk. */
 const CHUNKS = {
   cart: "cart-forms",
   checkout: "checkout-confirm",
@@ -13,7 +13,7 @@ const CHUNKS = {
   survey: "step-form",
 };
 
-/** What is a different thing, and comes at a moment of its own. */
+/** Chunks for other purposes, loaded at moments of their own. */
 const DIFFERENT_THINGS = {
   account: { login: "sending" },
   cards: { "quick-view": "a dialog, with Bootstrap's" },
@@ -37,7 +37,7 @@ const DIFFERENT_THINGS = {
   wallet: { amazon: "an island, with React" },
 };
 
-/** Why a feature may not name that chunk, or undefined where it may. */
+/** The reason why a feature may not name that chunk, or undefined. */
 function chunkProblem(feature, name) {
   const own = CHUNKS[feature] ?? feature;
   if (name === own || DIFFERENT_THINGS[feature]?.[name] !== undefined) return undefined;

@@ -14,7 +14,7 @@ const { roomsTable } = require("./rooms");
 const ROOT = path.join(__dirname, "..");
 const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
 
-/** The document with every table between `<!-- table: NAME -->` and `<!-- /table -->` as the code has it. */
+/** The document with every table between `<!-- table: NAME -->` and `<!-- /table -->` generated from the code. */
 function fillTables(markdown) {
   return markdown.replace(MARKED, (_marked, start, name, end) => {
     const table = TABLES[name];
@@ -49,7 +49,7 @@ function rowsOf(isWanted) {
   return ENDPOINT_NAMES.map((name) => ({ name, note: ENDPOINT_NOTES[name], ...endpointRow(name) })).filter(isWanted);
 }
 
-/** A path that stands in the page is named by its sentence. */
+/** For a path in the page the sentence names its place. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
 function writesTable() {
@@ -74,7 +74,7 @@ function readsTable(isWanted, { hasAnswer }) {
   return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);
 }
 
-/** Event base → details: by the interfaces of src/contract/events.ts that its kind of event has. */
+/** Event base → details: from the interfaces of src/contract/events.ts for its kind of event. */
 function requestEventsTable() {
   const declared = publishedInterfaces();
   const details = (name) => `{ ${declared[name].map((member) => member.name).join(", ")} }`;
@@ -121,7 +121,7 @@ function textsTable() {
   return tableOf(["key", "English", "German"], rows);
 }
 
-/** An island is built once a section of the bundle lists it, or one of its features finds it in the page. */
+/** An island is part of the bundle once a section lists it, or one of its features finds it in the page. */
 function islandsTable() {
   const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map(codeOfSection);
   const rows = ISLANDS.map((island) => {
@@ -139,7 +139,10 @@ function islandsTable() {
   return tableOf(["island", "section that brings it", "slots"], rows);
 }
 
-/** The slots that an island declares: `submit` (`button` or `input`, required). Its own come after those that forms of steps share. */
+/**
+ * The slots that an island declares: `submit` (`button` or `input`, required). Its own come after those shared by forms
+ * of steps.
+ */
 function slotsOf(island) {
   const declared = new Map();
   for (const file of declaringFiles(island)) {
@@ -154,7 +157,7 @@ function slotsOf(island) {
   return [...declared.values()].join(", ");
 }
 
-/** The `slots.ts` beside the file that defines an island, and that of steps where the file says so. */
+/** The `slots.ts` beside the file that defines an island, and that of `steps` if the file refers to it. */
 function declaringFiles(island) {
   const defining = bundleFiles().filter((file) => read(file).includes(`name: "${island}",`));
   const shared = defining.some((file) => read(file).includes("...stepSlots")) ? ["src/features/steps/slots.ts"] : [];
@@ -162,7 +165,7 @@ function declaringFiles(island) {
   return [...shared, ...own].filter((file) => fs.existsSync(path.join(ROOT, file)));
 }
 
-/** The lists of parts that a section imports, and all code of their features. */
+/** The lists of parts that a section imports, and all the code of their features. */
 function codeOfSection(name) {
   const imports = read(`src/sections/${name}.ts`).matchAll(/^import (.*) from "(\.\.\/features\/\w+)";$/gm);
   const code = Array.from(imports, ([, names, feature]) => ({
@@ -178,7 +181,7 @@ function codeOfSection(name) {
   };
 }
 
-/** Whether `page, { redirects }` names an exported list; what stands before all of them belongs to each. */
+/** Whether `page, { redirects }` names an exported list; code before the first list belongs to all of them. */
 function isImported(list, names) {
   const [, exported] = /^export (default|const \w+)/.exec(list) ?? [];
   if (exported === undefined) return true;
@@ -186,13 +189,13 @@ function isImported(list, names) {
   return new RegExp(`\\{.*\\b${exported.replace("const ", "")}\\b`).test(names);
 }
 
-/** Says so of what the contract names and nothing in the bundle spells yet. */
+/** Marks names of the contract that no code of the bundle uses yet. */
 function unlessUsed(...spellings) {
   const isSpelt = new RegExp(spellings.map((text) => `${text.replace(/\./g, "\\.")}(?![\\w-])`).join("|"));
   return isSpelt.test(bundleCode()) ? "" : " *Not yet built.*";
 }
 
-/** The bundle's source but for the contract. */
+/** The bundle's source without the contract. */
 function bundleCode() {
   return bundleFiles().map(read).join("\n");
 }

@@ -6,10 +6,13 @@ const { ROOT } = require("./run");
 const DOCUMENTS = ["docs/contract.md", "ARCHITECTURE.md"];
 const TYPES = "storefront.d.ts";
 
-/** `npm run docs`: writes the tables of docs/contract.md and storefront.d.ts anew, from src/contract, and that of ARCHITECTURE.md, from scripts/rooms.js. */
+/**
+ * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, and that of
+ * ARCHITECTURE.md from scripts/rooms.js.
+ */
 async function docs() {
   await ensureInstalled();
-  // Loaded only now: these need the packages, and TypeScript
+  // Loaded only now, because these need the packages, and TypeScript
   require("./register-typescript");
   const { fillTables } = require("./contract-tables");
   const { publishedTypes } = require("./published-types");

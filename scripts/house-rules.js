@@ -6,15 +6,15 @@ const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** `let`s of modules, each a true singleton of the page. */
+/** The number of module-level `let`s, each a true singleton of the page. */
 const MOST_STATES = 20;
 const SCRIPT = /\.(ts|tsx|js)$/;
 
-/** Where the shop is, which has rooms, and all else that is run. */
+/** The folders of the shop, which have rooms, and the other folders with scripts. */
 const SHOP = ["src", "mocks"];
 const TOOLS = ["tests", "bench", "build", "scripts"];
 
-/** The scripts that lie at the top: configuration. */
+/** The scripts at the top: configuration. */
 function topScripts(root) {
   return fs
     .readdirSync(root, { withFileTypes: true })
@@ -79,7 +79,7 @@ function houseProblems(root) {
   ];
 }
 
-/** State lives in components, reducers and closures: what the page has once says why. */
+/** State belongs in components, reducers and closures: a module-level state needs a reason. */
 function stateProblems(sources) {
   const states = [...sources]
     .filter(([file]) => file.startsWith("src/") && !file.startsWith("src/polyfills/"))
@@ -91,7 +91,7 @@ function stateProblems(sources) {
   return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
 }
 
-/** All loads of a feature name one chunk, but for what is a different thing. */
+/** All loads of a feature name one chunk, except for chunks with another purpose. */
 function chunkProblems(root, files) {
   return Array.from(files).flatMap((file) => {
     const feature = featureOf(file);

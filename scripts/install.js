@@ -4,7 +4,7 @@ const { ROOT, run } = require("./run");
 
 const OLDEST_NODE = [20, 17];
 
-/** Installs the packages if they are missing, or other than package-lock.json says. */
+/** Installs the packages if they are missing or differ from package-lock.json. */
 async function ensureInstalled() {
   checkNode();
   const reason = staleReason();
@@ -27,7 +27,7 @@ function staleReason() {
   const wanted = readPackages("package-lock.json");
   if (wanted === undefined) throw new Error("package-lock.json is missing; fetch it from the repository.");
   for (const [name, { version, optional }] of Object.entries(wanted)) {
-    // The root itself, and binaries for other systems, are not among the installed
+    // The root itself, and binaries for other systems, are not installed
     if (name === "" || (optional === true && installed[name] === undefined)) continue;
     if (installed[name]?.version !== version) return `${name.replace(/^node_modules\//, "")} is not at ${version}`;
   }

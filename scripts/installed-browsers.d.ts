@@ -1,8 +1,8 @@
-/** What the browsers of the packages, Chromium and Chrome 75, are built for. */
+/** Whether the packaged browsers, Chromium and Chrome 75, run on this system. */
 export const HAS_PACKAGED_BROWSERS: boolean;
 
 interface InstalledBrowser {
-  /** `undefined` where it is not installed. */
+  /** `undefined` if it is not installed. */
   file: string | undefined;
   remedy: string;
 }

@@ -1,10 +1,10 @@
 const fs = require("node:fs");
 const path = require("node:path");
 
-/** What the browsers of the packages, Chromium and Chrome 75, are built for. */
+/** Whether the packaged browsers, Chromium and Chrome 75, run on this system. */
 const HAS_PACKAGED_BROWSERS = process.platform === "linux" && process.arch === "x64";
 
-/** Where systems put Chrome or Chromium, and Firefox. Linux keeps MiniBrowser outside the PATH. */
+/** The places of Chrome or Chromium, and Firefox, on each system. Linux keeps MiniBrowser outside the PATH. */
 const CHROMIUM = [
   "/usr/bin/google-chrome-stable",
   "/usr/bin/google-chrome",
@@ -20,8 +20,8 @@ const WEBKIT = [
 ];
 
 /**
- * The browsers of this machine that `npm run test:browsers` drives: the file of each, or `undefined` where it is not there, and
- * what to do about that.
+ * The browsers of this machine that `npm run test:browsers` drives: the file of each, or `undefined` if it is missing,
+ * and the remedy.
  */
 function installedBrowsers() {
   return {

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { builtinModules } = require("node:module");
 
-/** The packages that package.json lists; none where there is no package.json. */
+/** The packages in package.json; none without a package.json. */
 function listedPackages(root) {
   const file = path.join(root, "package.json");
   if (!fs.existsSync(file)) return new Set();
@@ -10,7 +10,7 @@ function listedPackages(root) {
   return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
 }
 
-/** Why a package may not be imported: `"postcss-value-parser" is not in package.json`; `undefined` where it may. */
+/** The reason why a package may not be imported: `"postcss-value-parser" is not in package.json`; else `undefined`. */
 function packageProblem(name, listed) {
   if (name.startsWith("node:") || builtinModules.includes(name)) return undefined;
   const wanted = packageOf(name);

@@ -1,6 +1,6 @@
 const { parseSync } = require("@babel/core");
 
-/** The members of every exported interface: name, type as it is written, comment. */
+/** The members of every exported interface: name, type as in the source, comment. */
 function interfacesIn(source) {
   const interfaces = {};
   for (const { declaration } of exportsOf(source)) {
@@ -17,7 +17,7 @@ function interfacesIn(source) {
 /** `[field: string]: unknown` has no name that a table could list. */
 const isNamed = ({ key }) => key !== undefined;
 
-/** Every exported constant: name, value as it is written, comment. */
+/** Every exported constant: name, value as in the source, comment. */
 function constantsIn(source) {
   return exportsOf(source)
     .filter(({ declaration }) => declaration?.type === "VariableDeclaration")
@@ -27,7 +27,7 @@ function constantsIn(source) {
     });
 }
 
-/** Every declaration of types alone, as it is written, with its comment but without what the comment refers to. */
+/** Every type declaration as in the source, with its comment but without the comment's references. */
 function typesIn(source) {
   return statementsOf(source)
     .map((statement) => ({ statement, declared: statement.declaration ?? statement }))
@@ -50,7 +50,7 @@ function statementsOf(source) {
 
 const textOf = (source, { start, end }) => source.slice(start, end).replace(/\s+/g, " ");
 
-/** The words of the comment in front of a node. */
+/** The text of the comment before a node. */
 function commentOf({ leadingComments = [] }) {
   const [comment] = leadingComments.slice(-1);
   return (comment?.value ?? "")

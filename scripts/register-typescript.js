@@ -2,7 +2,7 @@ const path = require("node:path");
 
 const ROOT = path.join(__dirname, "..");
 
-// Node 20 cannot import TypeScript: Babel translates it on the way in. Preloaded by `node --require`.
+// Node 20 cannot import TypeScript, so Babel compiles it on import. Preloaded by `node --require`.
 process.env.BABEL_CACHE_PATH ??= path.join(ROOT, ".cache/babel-register.json");
 require("@babel/register")({
   extensions: [".ts", ".tsx", ".js"],

@@ -1,9 +1,9 @@
 /**
  * The rooms of the house (folders of src/) and what each may import. The lint rule, and the table in ARCHITECTURE.md
- * (`npm run docs`), follow from this list.
+ * (`npm run docs`), are generated from this list.
  *
- * `main` is what lies at the top of src/, with the sections; `rules` also means the `rules.ts` and `rules/` of a feature. A feature
- * imports of another one its `api.ts` only, `main` its `index.ts`.
+ * `main` means the files at the top of src/, and the sections; `rules` also means the `rules.ts` and `rules/` of a
+ * feature. A feature imports only the `api.ts` of another one, `main` only its `index.ts`.
  */
 const MAY_IMPORT = {
   main: ["main", "features", "attach", "contract", "lib", "polyfills"],
@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   mocks: ["mocks", "contract", "lib"],
 };
 
-/** What the table says in more words than yes and no. */
+/** Entries of the table that need more than yes or no. */
 const MORE_WORDS = {
   "features features": "its own; others' `api.ts`, no circle",
   "main features": "`index.ts` only",
@@ -27,7 +27,7 @@ const MORE_WORDS = {
 
 const RULES_OF_A_FEATURE = /^src\/features\/[^/]+\/rules(\/|\.ts$)/;
 
-/** Where a file lies: `src/features/cart/rules/cart-intents.ts` → rules of the feature cart. */
+/** The room of a file: `src/features/cart/rules/cart-intents.ts` → rules of the feature cart. */
 function placeOf(file) {
   const [top, room, feature] = file.split("/");
   if (top !== "src") return { room: top };
@@ -36,7 +36,7 @@ function placeOf(file) {
   return { room: RULES_OF_A_FEATURE.test(file) ? "rules" : room, feature };
 }
 
-/** Why `from` may not import `to` (both relative to the repository), or undefined where it may. */
+/** The reason why `from` may not import `to` (both relative to the repository), or undefined. */
 function importProblem(from, to) {
   const source = placeOf(from);
   const target = placeOf(to);

@@ -3,7 +3,7 @@ const path = require("node:path");
 
 const ROOT = path.join(__dirname, "..");
 
-/** Runs a command in the repository with its output shown. Rejects with what failed. */
+/** Runs a command in the repository with its output shown. Rejects with the name of the failed command. */
 function run(command, args, { name = path.basename(command), env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });

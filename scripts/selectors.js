@@ -1,9 +1,9 @@
-/** Calls that take a selector; it is their last argument. */
+/** Calls whose last argument is a selector. */
 const SELECTOR_CALLS = ["descendants", "closest", "closestForm", "matches", "querySelector", "querySelectorAll"];
-/** Tables of names that are selectors' own. */
+/** Tables of names that are safe in selectors. */
 const NAME_TABLES = ["ATTRIBUTE", "ID", "CLASS"];
 
-/** Listeners for a traversal that call `add` for each selector into which a value is written by hand. */
+/** Visitors for a traversal that call `add` for each selector into which a value is written by hand. */
 function selectorVisitor(add) {
   return {
     CallExpression({ node, scope }) {
@@ -15,7 +15,10 @@ function selectorVisitor(add) {
   };
 }
 
-/** Constant but for names of the contract, and for what `attributeSelector` has escaped. Parameters are looked at where they come from. */
+/**
+ * Whether a selector contains only constants, names of the contract and values escaped by `attributeSelector`.
+ * Parameters are checked at their callers.
+ */
 function isPlain(node, scope) {
   switch (node.type) {
     case "TemplateLiteral":

@@ -6,7 +6,7 @@ const { ROOT } = require("./run");
 /** Milliseconds in which several changed files count as one change. */
 const SETTLE_MS = 150;
 
-/** What the shop's process loads; templates and texts included. A change here restarts it. */
+/** The files that the shop's process loads, including templates and texts. A change restarts it. */
 const WATCHED = ["mocks", "src/contract", "src/lib"];
 
 /**

@@ -1,11 +1,15 @@
 const path = require("node:path");
 
-/** Whose properties the names in a page can shadow: those of a form by its controls, those of the document by images, forms, frames. */
+/**
+ * Types whose properties can be shadowed by names in a page: a form's by its controls, the document's by images, forms
+ * and frames.
+ */
 const SHADOWED = ["HTMLFormElement", "Document"];
 
 /**
- * Every place below `src` that reads, sets or calls a property which a control's or an image's name may have taken: `form.action`,
- * `element.parentNode`, `document.body`. By types: what may be a form or the document counts, an input does not.
+ * Every place below `src` that reads, sets or calls a property which the name of a control or an image may shadow:
+ * `form.action`, `element.parentNode`, `document.body`. Decided by type: values that may be a form or the document
+ * count, an input does not.
  * @returns one line per problem: `src/say/toast.ts:3: Element.textContent …`
  */
 async function shadowedReads(root) {
@@ -35,7 +39,10 @@ async function shadowedReads(root) {
   }
 }
 
-/** Reads, assignments and calls alike: `a.b`, `a["b"]`, `const { b } = a`. Not those of `Node` and of a prototype: no name reaches them. */
+/**
+ * Reads, assignments and calls alike: `a.b`, `a["b"]`, `const { b } = a`. Not of `Node` and prototypes, which names
+ * cannot shadow.
+ */
 function readsIn(source, SyntaxKind) {
   const reads = [];
   const visit = (node) => {
@@ -58,7 +65,7 @@ function readsIn(source, SyntaxKind) {
   return reads;
 }
 
-/** Tells of a type and a property whether a form, or the document, may stand there and has that property from the platform. */
+/** Returns a test whether a value of a type may be a form or the document, and has a property from the platform. */
 function shadowedTypes(checker) {
   const shadowed = SHADOWED.map((name) => checker.getDeclaredTypeOfSymbol(checker.resolveName(name, INTERFACE)));
   const names = new Set();
@@ -79,9 +86,9 @@ function shadowedTypes(checker) {
   return (type, property) => type !== undefined && properties.has(property) && mayBe(type);
 }
 
-/** Where the compiler declares the platform's types. */
+/** The compiler's declarations of the platform's types. */
 const LIB = /\/lib\.dom\.d\.ts$/;
-/** It may import nothing, and holds `Element.prototype` under a short name. */
+/** The inlined script may import nothing, and uses `Element.prototype` under a short name. */
 const INLINED = "src/early-events.ts";
 /** `SymbolFlags.Interface` of the compiler. */
 const INTERFACE = 64;

@@ -2,7 +2,10 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
-/** `npm run shots -- FOLDER`: pictures of every page and state of the mock shop, on the production build; `--compare` two folders of them. */
+/**
+ * `npm run shots -- FOLDER`: takes pictures of every page and state of the mock shop, with the production build;
+ * `--compare` compares two folders of them.
+ */
 async function shots() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {
     throw new Error("dist/assets is missing: run `npm run build` first.");

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
-/** `npm run size`: what each kind of page loads, into `docs/size.md`. */
+/** `npm run size`: writes the bytes that each kind of page loads into `docs/size.md`. */
 async function size() {
   for (const bundle of ["modern", "legacy"]) {
     if (!fs.existsSync(path.join(ROOT, `dist/assets/${bundle}/entrypoints.json`))) {

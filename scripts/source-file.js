@@ -8,8 +8,10 @@ const EXTENSIONS = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
 const FORBIDDEN_PROPERTIES = ["innerHTML", "outerHTML"];
 const FORBIDDEN_CALLS = ["insertAdjacentHTML", "replaceChildren", "write", "writeln"];
 
-/** What the house rules look at in one file: the files and packages it imports, the DOM sinks it uses, the URLs that nobody has checked,
- * and the selectors that nobody has escaped. */
+/**
+ * The facts about one file for the house rules: imported files and packages, DOM sinks, unchecked URLs and unescaped
+ * selectors.
+ */
 function readSource(root, file) {
   const code = fs.readFileSync(path.join(root, file), "utf8");
   const tree = parseSync(code, {
@@ -65,19 +67,19 @@ function readSource(root, file) {
   return { imports, packages, sinks, urls, selectors, states: tree.program.body.filter(isState).map(stateOf) };
 }
 
-/** State of the module: `let` outside of all functions. */
+/** Whether a statement is state of the module: a `let` outside of all functions. */
 function isState(statement) {
   const { type, kind, declare } = statement.declaration ?? statement;
   return type === "VariableDeclaration" && kind === "let" && declare !== true;
 }
 
-/** Its reason stands above it: `Singleton: …`. */
+/** The state's line, and whether the comment above it gives a reason: `Singleton: …`. */
 function stateOf(statement) {
   const comment = statement.leadingComments?.at(-1)?.value ?? "";
   return { line: statement.loc.start.line, hasReason: /^\W*Singleton\b/.test(comment) };
 }
 
-/** `require`, `require.resolve`, and what Jest asks for by name: `jest.mock`, `jest.requireActual`. */
+/** `require`, `require.resolve`, and Jest's calls with a module's name: `jest.mock`, `jest.requireActual`. */
 function isRequire(callee) {
   if (callee.type === "Identifier") return callee.name === "require";
   return callee.type === "MemberExpression" && ["require", "jest"].includes(callee.object.name);
@@ -96,7 +98,7 @@ function noteCall(node, addSink) {
   if (!isWrite || callee.object.name === "document") addSink(node, callee.property.name);
 }
 
-/** The imported file, relative to the repository, or undefined where there is none. */
+/** The imported file, relative to the repository, or undefined if there is none. */
 function resolve(root, file, name) {
   const base = path.join(path.dirname(file), name);
   const found = EXTENSIONS.map((extension) => base + extension).find((candidate) => isFile(path.join(root, candidate)));

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT } = require("./run");
 
-/** A file for what tests have counted, empty at the start: a stage that never ran counts nothing. */
+/** An empty file for a stage's test counts; a stage that never ran counts nothing. */
 function resultsFile(name) {
   const file = path.join(ROOT, ".cache", `${name}-results.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -10,12 +10,12 @@ function resultsFile(name) {
   return file;
 }
 
-/** What a stage has written there. */
+/** The counts that a stage has written. */
 function readResults(file, read = (counts) => counts) {
   return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
 }
 
-/** Runs stages one after the other, and says how long each took. Stops at the first that fails. */
+/** Runs stages one after the other, and prints the time of each. Stops at the first that fails. */
 async function runStages(stages) {
   for (const [index, [name, stage]] of stages.entries()) {
     const place = `[${index + 1}/${stages.length}] ${name}`;
@@ -28,7 +28,7 @@ async function runStages(stages) {
   }
 }
 
-/** Runs a command to its end; its last line says how many tests have passed and failed, whatever happened. */
+/** Runs a command to its end; its last line gives the numbers of passed and failed tests, even after an error. */
 function finish(running, results) {
   const close = () => {
     const counts = results();

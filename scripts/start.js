@@ -1,9 +1,12 @@
 const { ensureInstalled } = require("./install");
 
-/** `npm start`: installs if needed, builds, serves the mock shop, and rebuilds on change. `-- --legacy` builds that bundle too. */
+/**
+ * `npm start`: installs if needed, builds, serves the mock shop, and rebuilds on change. `-- --legacy` builds the
+ * legacy bundle, too.
+ */
 async function start() {
   await ensureInstalled();
-  // Loaded only now: these need the packages
+  // Loaded only now, because these need the packages
   const { watchBundles } = require("./watch-bundles");
   const { serveShop } = require("./serve-shop");
   const bundles = process.argv.includes("--legacy") ? ["modern", "legacy"] : ["modern"];

@@ -6,7 +6,7 @@ const { HAS_PACKAGED_BROWSERS, installedBrowsers } = require("./installed-browse
 const { ROOT } = require("./run");
 
 const FOLDER = "tests/browser";
-/** Against what hangs, not against what is slow: each step of a file has a limit of its own. */
+/** Against files that hang, not slow ones: each step of a file has a limit of its own. */
 const FILE_LIMIT_MS = 30 * 60_000;
 
 /** Test files to run: those named on the command line (`smoke`), or all. */
@@ -20,7 +20,7 @@ function testFiles(folder, names) {
     .map((file) => path.join(ROOT, folder, file));
 }
 
-/** Says once what cannot be driven on this machine, and why. */
+/** Prints once which browsers cannot be driven on this machine, and why. */
 function checkBrowsers() {
   if (HAS_PACKAGED_BROWSERS) return;
   console.log("Chrome 75 is left out: it is to be had for Linux on x64 only.");
@@ -28,13 +28,13 @@ function checkBrowsers() {
   if (file === undefined) throw new Error(`The browser tests need Chrome on this system: ${remedy}.`);
 }
 
-/** Runs browser tests. A file without a test has failed: it says nothing of what it is there for. */
+/** Runs browser tests. A file without a test counts as failed. */
 function testInBrowsers(files, { concurrency }) {
-  // The processes that run the files inherit these options: they load TypeScript through Babel
+  // The processes that run the files inherit these options, and so load TypeScript through Babel
   process.env.NODE_OPTIONS = `--require=${path.join(ROOT, "scripts/register-typescript.js")}`;
   const counts = { passed: 0, failed: 0 };
   const count = (kind) => (event) => {
-    // A file tells of itself where it has no test to tell of
+    // A file without tests is itself reported as a test
     const isEmptyFile = files.includes(event.name) || files.includes(path.join(ROOT, event.name));
     if (isEmptyFile && kind === "passed") console.error(`${event.name} has no test`);
     if (event.details?.type !== "suite" && event.skip === undefined) counts[isEmptyFile ? "failed" : kind] += 1;
@@ -59,7 +59,7 @@ async function main() {
   }
   if (folder === FOLDER) checkBrowsers();
   const names = options.filter((option) => !option.startsWith("--"));
-  // Two files at a time: much of what they do is waiting. The installed browsers have a screen each to themselves.
+  // Two files at a time, because they mostly wait. The installed browsers share one screen, so they run one by one.
   const counts = await testInBrowsers(testFiles(folder, names), { concurrency: folder === FOLDER ? 2 : 1 });
   if (resultsFile !== undefined) fs.writeFileSync(resultsFile, JSON.stringify(counts));
   console.log(`${counts.passed} passed, ${counts.failed} failed`);

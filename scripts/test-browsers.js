@@ -5,7 +5,7 @@ const { finish, readResults, resultsFile, runStages } = require("./stages");
 const INSTALLED_RESULTS = resultsFile("installed-browsers");
 const CHROMIUM_RESULTS = resultsFile("installed-chromium");
 
-/** `npm run test:browsers`: the browsers that are installed. The names of files (`firefox`) run these alone. */
+/** `npm run test:browsers`: tests in the installed browsers. Names of files (`firefox`) run only these. */
 async function testBrowsers(names) {
   const found = installedBrowsers();
   const missing = Object.entries(found).flatMap(([name, { file, remedy }]) =>
@@ -13,7 +13,7 @@ async function testBrowsers(names) {
   );
   if (missing.length > 0) throw new Error(`Not every browser is here.\n${missing.join("\n")}`);
   const installed = ["--folder=tests/browsers", `--results=${INSTALLED_RESULTS}`, ...names];
-  // What the simulation of IE 11 runs in is this Chromium, too
+  // The simulation of IE 11 runs in this Chromium, too
   const env = { CHROME_PATH: found.chromium.file, BROWSERS: "ie11" };
   const stages = [
     ["the flows in each installed browser", () => runNode(["scripts/test-browser.js", ...installed])],

@@ -5,7 +5,7 @@ const { finish, readResults, resultsFile, runStages } = require("./stages");
 const UNIT_RESULTS = resultsFile("unit");
 const BROWSER_RESULTS = resultsFile("browser");
 
-/** In this order, so that the quickest answer comes first. */
+/** The quickest stages first. */
 const STAGES = [
   ["types", () => runBinary("tsc", ["--noEmit"])],
   ["lint", () => runNode(["scripts/lint.js"])],
@@ -15,17 +15,17 @@ const STAGES = [
   ["browser tests", () => runNode(["scripts/test-browser.js", `--results=${BROWSER_RESULTS}`])],
 ];
 
-/** `npm test`: everything that must hold, in the browsers that the packages bring along. */
+/** `npm test`: runs all checks and tests, in the packaged browsers. */
 async function test() {
   await ensureInstalled();
   await runStages(STAGES);
 }
 
-/** What Jest and the browser tests have counted so far. */
+/** The test counts of Jest and the browser tests so far. */
 function results() {
   const unit = readResults(UNIT_RESULTS, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
     passed: numPassedTests,
-    // A test file that does not even start has no failed test, but has failed
+    // A test file that does not even start has no failed test, but counts as failed
     failed: Math.max(numFailedTests, numFailedTestSuites),
   }));
   return [unit, readResults(BROWSER_RESULTS)];

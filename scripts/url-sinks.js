@@ -1,14 +1,14 @@
 /** Attributes and properties by which a browser follows or shows a URL. */
 const URL_NAMES = ["href", "src", "srcset", "srcSet", "action", "formaction", "formAction", "poster", "xlink:href"];
-/** Calls that send to a URL, or open it. */
+/** Calls that send a request to a URL, or open it. */
 const OPENING_CALLS = ["fetch", "sendBeacon", "open"];
 const LEAVING_CALLS = ["assign", "replace"];
 const ATTRIBUTE_CALLS = ["setAttribute", "setAttributeNS", "setOwnAttribute", "writeAttribute"];
 
-/** What src/lib/checked-url.ts says of a URL. */
+/** The checks of src/lib/checked-url.ts. */
 const CHECKS = ["safeUrl", "safeSet", "placeUrl", "urlText"];
 
-/** Files with sinks of their own, and why nothing unchecked comes into them. */
+/** Files with sinks of their own, and the reason why no unchecked URL reaches them. */
 const OWN_SINKS = {
   "src/lib/checked-url.ts": "takes SafeUrl only",
   "src/http/exchange.ts": "takes SafeUrl only",
@@ -23,7 +23,7 @@ const OWN_SINKS = {
   "src/features/measuring/web-vitals/index.ts": "webVitals of the configuration",
 };
 
-/** Listeners for a traversal that call `add` for each URL that nobody has checked. */
+/** Visitors for a traversal that call `add` for each unchecked URL. */
 function urlSinkVisitor(file, add) {
   if (file in OWN_SINKS) return {};
   return {
@@ -62,7 +62,7 @@ function nameOf(callee) {
   return [callee.property.name, object.type === "MemberExpression" ? object.property.name : object.name];
 }
 
-/** A constant, a place on the page, nothing, or what safe-url.ts has checked. */
+/** Whether a value is a constant, an anchor on the page, empty, or checked by safe-url.ts. */
 function isChecked(value) {
   switch (value?.type) {
     case "StringLiteral":

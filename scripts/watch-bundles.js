@@ -6,7 +6,7 @@ const SETTLE_MS = 50;
 
 /**
  * Builds in development mode and rebuilds on change.
- * @returns once the first build is there: a function that stops the watching
+ * @returns after the first build, the function that stops watching
  */
 function watchBundles(bundles) {
   const wanted = new Set(["early-events", ...bundles]);
@@ -35,7 +35,7 @@ function report(stats, ms) {
   else console.log(`Built in ${(ms / 1000).toFixed(1)} s.`);
 }
 
-/** One line that is written anew, on a terminal only: a log keeps its lines. */
+/** A progress line that overwrites itself, on a terminal only, because a log keeps all lines. */
 function withProgress(config) {
   if (!process.stdout.isTTY) return config;
   const progress = new webpack.ProgressPlugin((share, stage) => {
