@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import webpack from "webpack";
 
-/** Small scripts that do the same work in another way. */
+/** Small scripts that do the same work in other ways. */
 export const REFERENCES = [
   "delegated",
   "delegated-bare",
@@ -16,7 +16,7 @@ export type ReferenceName = (typeof REFERENCES)[number];
 const FOLDER = join(__dirname, "references");
 const OUTPUT = join(__dirname, "..", ".cache", "bench");
 
-/** Builds the references for production, each with the libraries it needs. @returns the script of each */
+/** Builds the references for production, each with its libraries. @returns the script of each */
 export async function buildReferences(): Promise<ReadonlyMap<ReferenceName, string>> {
   await new Promise<void>((resolve, reject) => {
     webpack(configuration(), (error, stats) => {

@@ -1,6 +1,6 @@
 /**
- * THE table of byte limits: KB of scripts that a current Chromium loads (brotli-11, 1 KB = 1,000 bytes, the inlined script
- * included) and requests for them. Raised by a decision only. @see docs/decisions/0006-chunks.md
+ * The table of byte limits: KB of scripts that a current Chromium loads (brotli-11, 1 KB = 1,000 bytes, including the
+ * inlined script) and their requests. Raised only by a decision. @see docs/decisions/0006-chunks.md
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
@@ -18,11 +18,11 @@ export const BYTE_LIMITS = {
   storesLive: { kilobytes: 112 },
 } as const;
 
-/** What else keeps the build small. */
+/** Further limits that keep the build small. */
 export const BUILD_LIMITS = {
-  /** Bytes of the inlined script (early events, theme), not compressed. */
+  /** Uncompressed bytes of the inlined script (early events, theme). */
   inlinedScript: 1500,
-  /** Scripts of the modern bundle. */
+  /** Number of scripts in the modern bundle. */
   files: 48,
   /** Lines of `webpack.config.js` and `build/`. */
   lines: 600,

@@ -2,16 +2,16 @@ import { medianEstimate, ratioEstimate, type Estimate } from "./statistics";
 
 /** One figure of the report. */
 export interface Finding {
-  /** Of the table of targets. */
+  /** The row in the table of targets. */
   row: number;
   what: string;
   target: string;
   ours: string;
-  /** Who else did the same work, and how much of their figure ours is. */
+  /** Others that did the same work, their figures, and the ratio of ours to theirs. */
   compared: readonly { who: string; theirs: string; ratio?: string }[];
 }
 
-/** Milliseconds of every round, by contender, in the order in which the rounds were run. */
+/** Milliseconds of every round, by contender, in the order of the rounds. */
 export type Rounds<Name extends string> = Readonly<Record<Name, readonly number[]>>;
 
 interface TimeFinding {
@@ -20,7 +20,7 @@ interface TimeFinding {
   target: string;
 }
 
-/** Our times beside those of the others, as medians and ratios of medians with their intervals. */
+/** Compares our times with those of the others, as medians and ratios of medians with their intervals. */
 export function compareTimes<Name extends string>(
   { row, what, target }: TimeFinding,
   rounds: Rounds<Name | "ours">,
@@ -52,7 +52,10 @@ function figure(value: number): string {
   return value.toFixed(size < 1 ? 3 : size < 20 ? 1 : 0);
 }
 
-/** As many rounds as asked for; in each every contender has a turn, and the order moves on, so that no one always comes first. */
+/**
+ * Runs the given number of rounds. In each every contender has a turn, and the order rotates, so that none always comes
+ * first.
+ */
 export async function inTurns<Name extends string>(
   contenders: readonly Name[],
   count: number,

@@ -9,7 +9,7 @@ import { galleryCards } from "./rows/gallery-cards";
 import { quietProductPage } from "./rows/quiet-product-page";
 import { variantSelection } from "./rows/variant-selection";
 
-/** The rows of the table of targets that are times. */
+/** The rows of the table of targets with times. */
 const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Finding[]>>> = {
   5: galleryCards,
   6: firstInteraction,

@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 
-/** What one page of the bench is served that the shop would serve otherwise. */
+/** The answers for one page of the bench that replace those of the shop. */
 export interface PageAnswers {
   /** Changes the HTML of pages. */
   change: (html: string) => string;
-  /** The pages stand under no policy. */
+  /** Serves the pages without a policy. */
   hasNoPolicy: boolean;
-  /** What stands at `/bench.js`. */
+  /** The content of `/bench.js`. */
   script: string;
-  /** Answers by path: HTML in place of the shop's. */
+  /** Path → HTML that replaces the shop's answer. */
   fragments: Readonly<Record<string, () => string>>;
 }
 
@@ -20,7 +20,10 @@ export interface PageServer {
   close: () => Promise<void>;
 }
 
-/** The shop on an origin of its own, for one page of the bench. No byte of a page goes through the driver, which would be slow. */
+/**
+ * The shop on an origin of its own, for one page of the bench. Pages do not pass through the driver, which would be
+ * slow.
+ */
 export async function openPageServer(shopUrl: string, answers: PageAnswers): Promise<PageServer> {
   const server = createServer((incoming, outgoing) => {
     const fragment = answers.fragments[pathOf(incoming)];
@@ -40,7 +43,7 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
   };
 }
 
-/** On to the shop, and back, pages changed. */
+/** Passes a request on to the shop, and changes pages in the answer. */
 function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = new URL(incoming.url ?? "/", shopUrl);
   const passed = request(target, { method: incoming.method, headers: headersFor(target, incoming.headers) }, (got) => {
@@ -57,12 +60,12 @@ function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, 
       outgoing.end(answers.change(html));
     });
   });
-  // Who asked for it is gone, or the shop is: nobody reads this answer
+  // The client or the shop has gone, so the answer is not read
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }
 
-/** As the shop's own pages would ask it. Only scripts and style sheets come compressed. */
+/** Headers as the shop's own pages would send them. Only scripts and style sheets are compressed. */
 function headersFor(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, host: target.host, ...(headers.origin === undefined ? {} : { origin: target.origin }) };
 }

@@ -1,4 +1,4 @@
-/** The page without the bundle: its scripts and preloads are gone, and another script, if any, stands in their place. */
+/** The page without the bundle: its scripts and preloads are removed or replaced by another script. */
 export function withoutBundle(html: string, script: string): string {
   const bare = html
     .replace(/<script>[\s\S]*?<\/script>\s*/, "")
@@ -11,7 +11,7 @@ const VARIANTS =
   /(<fieldset class="choice choice--sizes[\s\S]*?<div class="choice__options">)([\s\S]*?)(<\/div>\s*<\/fieldset>)/;
 const VARIANT = /<label class="chip[\s\S]*?<\/label>/g;
 
-/** The product page with so many variants in its first order form: copies of its own, each with a number of its own. */
+/** The product page with that many variants in its first order form: copies of its own, each with its own number. */
 export function withVariants(html: string, count: number): string {
   return html.replace(VARIANTS, (_all, head: string, options: string, tail: string) => {
     const own = options.match(VARIANT) ?? [];
@@ -32,7 +32,7 @@ function cartLine(key: number, quantity: number): string {
 
 const LINES = 72;
 
-/** A cart of 1,008 elements. Every tenth line differs from version to version. */
+/** A cart of 1,008 elements. Every tenth line differs between versions. */
 export function cartFragment(version: number): string {
   const lines = Array.from({ length: LINES }, (_, key) => cartLine(key, key % 10 === 0 ? 1 + version : 1));
   return `<div data-fragment="/cart/widget"><ul>${lines.join("\n")}</ul></div>`;

@@ -10,7 +10,7 @@ interface Conditions {
   rounds: number;
 }
 
-/** One line a comparison; what is the same as in the line above is not said again. */
+/** One line for each comparison; cells that repeat the line above are empty. */
 function tableLines(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ row, what, target, ours, compared }) => {
     const [first, ...others] = compared;

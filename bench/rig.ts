@@ -7,44 +7,44 @@ import { openPageServer } from "./page-server";
 import { withoutBundle } from "./pages";
 import type { TraceEvent } from "./script-time";
 
-/** Who does the work: the bundle, one of the references, or nobody. */
+/** The script that does the work: the bundle, one of the references, or none. */
 export type Contender = "ours" | "nobody" | ReferenceName;
 
 const CPU_SLOWDOWN = 4;
-/** Long enough for what is done when the browser is idle. */
+/** Long enough for work that waits until the browser is idle. */
 const QUIET_MS = 700;
-/** What the page has to do first is done. */
+/** Resolves when the page's first work is done. */
 const IDLE = "new Promise(function (resolve) { requestIdleCallback(function () { resolve(); }, { timeout: 5000 }); })";
-/** So often in a row the very same requests have no answer. */
+/** After so many equal checks in a row, unanswered requests are no longer waited for. */
 const MOST_WAITS = 4;
-/** Against what never comes: a figure may be bad, but a slow machine has it, too. */
+/** Against waiting for ever: a slow machine may give bad figures, but must give some. */
 const PATIENCE_MS = 15 * 60_000;
 
 export interface BenchPage {
   readonly page: Page;
-  /** Of the page: real input that runs no script of the driver's. */
+  /** The page's CDP session: real input without any script of the driver. */
   readonly session: CDPSession;
-  /** Requests that are not answered yet. */
+  /** The requests without an answer. */
   pending: () => readonly Request[];
   close: () => Promise<void>;
 }
 
 interface OpenOptions {
-  /** Changes the server's HTML, for every contender alike. */
+  /** Changes the server's HTML, in the same way for all contenders. */
   change?: (html: string) => string;
   initScript?: string;
-  /** Answers by path, in place of the shop's fragments. */
+  /** Path → HTML that replaces the shop's fragment. */
   fragments?: Readonly<Record<string, () => string>>;
-  /** By default a desktop's. */
+  /** Default: a desktop. */
   device?: BrowserContextOptions;
 }
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** The mock shop, a Chromium slowed down, and the references. */
+/** The mock shop, a throttled Chromium, and the references. */
 export interface Rig {
   readonly chromium: string;
-  /** A tab with nothing in it yet; what it shows is the mock shop with the contender's script. */
+  /** Opens an empty tab, in which the mock shop has the contender's script. */
   open: (contender: Contender, options?: OpenOptions) => Promise<BenchPage>;
   trace: (act: () => Promise<void>) => Promise<readonly TraceEvent[]>;
   close: () => Promise<void>;
@@ -81,7 +81,7 @@ async function openPage(
   const address = script === undefined ? "" : "/bench.js";
   const server = await openPageServer(shop.url, {
     change: (html) => (contender === "ours" ? change(html) : withoutBundle(change(html), address)),
-    // The references know nothing of policies
+    // The references do not support policies
     hasNoPolicy: contender !== "ours",
     script: script ?? "",
     fragments,
@@ -122,8 +122,8 @@ function parseTrace(json: string): { traceEvents: TraceEvent[] } {
 }
 
 /**
- * Until nothing is on its way and the browser has had nothing to do for a while, however long that takes. An answer that the
- * page never reads is not waited for.
+ * Waits until no request is under way and the browser has been idle for a while. An answer that the page never reads
+ * does not count.
  */
 export async function quiet({ session, pending }: BenchPage): Promise<void> {
   let before: readonly Request[] = [];
@@ -137,12 +137,12 @@ export async function quiet({ session, pending }: BenchPage): Promise<void> {
   }
 }
 
-/** Until the page is quiet and an expression in it is true. */
+/** Waits until the page is quiet and an expression in it is true. */
 export async function quietUntil(bench: BenchPage, expression: string): Promise<void> {
   await until(bench, () => quiet(bench), expression);
 }
 
-/** So long, and on until an expression in the page is true. */
+/** Waits that long, and then until an expression in the page is true. */
 export async function restUntil(bench: BenchPage, ms: number, expression: string): Promise<void> {
   await until(bench, () => rest(ms), expression);
 }
@@ -161,7 +161,7 @@ export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A click of the mouse where the element stands. Nothing of the driver's runs in the page meanwhile. */
+/** Clicks with the mouse at a place. No code of the driver runs in the page meanwhile. */
 export async function clickAt({ session }: BenchPage, { x, y }: { x: number; y: number }): Promise<void> {
   const button = { x, y, button: "left" as const, clickCount: 1 };
   await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
@@ -169,7 +169,7 @@ export async function clickAt({ session }: BenchPage, { x, y }: { x: number; y: 
   await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
 }
 
-/** The middle of an element, scrolled into sight. */
+/** The middle of an element, scrolled into view. */
 export async function middleOf({ page }: BenchPage, selector: string): Promise<{ x: number; y: number }> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();

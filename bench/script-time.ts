@@ -1,4 +1,4 @@
-/** What Chromium's trace tells of one thing that happened. Times are in microseconds. */
+/** One event of Chromium's trace. Times are in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -9,7 +9,7 @@ export interface TraceEvent {
   args?: { name?: string };
 }
 
-/** A script runs, or is made ready to run. One may stand inside another. */
+/** Events in which a script runs, or is compiled. They may be nested. */
 const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
   "EvaluateScript",
   "FunctionCall",
@@ -22,7 +22,7 @@ const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
   "v8.run",
 ]);
 
-/** The name differs from version to version. */
+/** The name differs between versions. */
 const TASK_EVENTS: ReadonlySet<string> = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
 
 const MAIN_THREAD = "CrRendererMain";
@@ -33,12 +33,12 @@ interface Span {
   end: number;
 }
 
-/** Milliseconds that scripts took on the page's main thread, each moment counted once. */
+/** Milliseconds of scripts on the page's main thread, each moment counted once. */
 export function scriptMs(events: readonly TraceEvent[]): number {
   return lengthMs(united(spansOf(events, (name) => SCRIPT_EVENTS.has(name))));
 }
 
-/** Milliseconds that scripts took in each task that is long, 50 ms or more, with all it holds. */
+/** Long tasks, of 50 ms or more, with the milliseconds of scripts in each. */
 export function longTasks(events: readonly TraceEvent[]): { taskMs: number; scriptMs: number }[] {
   const scripts = united(spansOf(events, (name) => SCRIPT_EVENTS.has(name)));
   return united(spansOf(events, (name) => TASK_EVENTS.has(name)))
@@ -61,7 +61,7 @@ function spansOf(events: readonly TraceEvent[], isWanted: (name: string) => bool
     .sort((a, b) => a.start - b.start);
 }
 
-/** Spans in order, those inside or across one another made one. */
+/** Spans in order; overlapping ones are merged. */
 function united(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const { start, end } of spans) {

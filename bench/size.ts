@@ -16,9 +16,9 @@ type Bundle = (typeof BUNDLES)[number];
 interface PageKind {
   name: string;
   address: string;
-  /** Fills the cart, where the page needs one. */
+  /** Fills the cart, if the page needs one. */
   prepare?: (driver: ChromiumDriver, shop: ShopServer) => Promise<unknown>;
-  /** What a shopper comes for; else the page is only scrolled, and its first field gets the focus. */
+  /** The main action on the page; without one the page is only scrolled, and its first field gets the focus. */
   use?: (driver: ChromiumDriver) => Promise<unknown>;
 }
 
@@ -142,7 +142,7 @@ Scripts of their pages, measured when the limits were set (Dawn 15.4.1, Horizon 
 `;
 }
 
-/** `npm run size` writes docs/size.md; `npm run size -- --check` fails where it is not that of the build. */
+/** `npm run size` writes docs/size.md; `npm run size -- --check` fails if that differs from the build. */
 async function main(isCheck: boolean): Promise<void> {
   const shop = await openShop();
   try {

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 
 export interface Estimate {
   value: number;
-  /** 95 % of the values that other rounds of the same kind would give lie between the two. */
+  /** 95 % of the values from other rounds of the same kind are between the two. */
   low: number;
   high: number;
 }
@@ -22,8 +22,8 @@ export function medianEstimate(values: readonly number[]): Estimate {
 }
 
 /**
- * The ratio of two medians with its bootstrap interval. The values are of the same rounds, in the same order: rounds are drawn, not
- * values, so that a slow minute of the machine weighs on both.
+ * The ratio of two medians with its bootstrap interval. The values must be from the same rounds, in the same order:
+ * rounds are drawn, not values, so that a slow minute of the machine affects both.
  */
 export function ratioEstimate(ours: readonly number[], theirs: readonly number[]): Estimate {
   if (ours.length !== theirs.length) throw new Error("ratio: both need a value of every round");
@@ -43,7 +43,7 @@ function pick(values: readonly number[], rounds: readonly number[]): number[] {
   return rounds.map((round) => values[round] ?? Number.NaN);
 }
 
-/** The same draws for the same values: a report can be read again. */
+/** The same draws for the same values, so that a report can be reproduced. */
 function seededRandom(): () => number {
   let state = 1;
   return () => {

@@ -1,7 +1,7 @@
-/** What a card does, however its parts come to do it. */
+/** The functions of a card, shared by all references. */
 const HOVER_MS = 300;
 
-/** The card's colour shows its picture, after a moment. @returns what undoes it */
+/** Shows the picture of the card's colour, after a moment. @returns the function that undoes it */
 export function hoverColor(dot: Element): () => void {
   const image = dot.closest("article, product-card")?.querySelector<HTMLImageElement>('[data-slot="image"]');
   if (!image) return () => undefined;
@@ -17,7 +17,7 @@ export function hoverColor(dot: Element): () => void {
   };
 }
 
-/** Sends the watchlist form, and shows it at once. */
+/** Sends the watchlist form, and shows the result at once. */
 export function toggleWatch(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   const label = form.querySelector('[data-slot="label"]');

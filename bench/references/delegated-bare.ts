@@ -1,4 +1,4 @@
 import { listenToOrderForm } from "./delegated-order-form";
 
-// What the shopper sees and no more: neither the address nor the screen reader follows.
+// Only the visible effects: address and screen reader are not updated.
 listenToOrderForm({ tells: false });

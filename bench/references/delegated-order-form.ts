@@ -8,7 +8,7 @@ interface Variant {
 
 const STOCK_MIN = 5;
 
-/** The order form by listeners on the document: what is chosen is read when it is chosen. */
+/** The order form with listeners on the document: a choice is read when it is made. */
 export function listenToOrderForm({ tells = true } = {}): void {
   document.addEventListener("change", ({ target }) => {
     const input = target as HTMLInputElement;
@@ -54,7 +54,7 @@ function show(form: HTMLFormElement, { stockCount, prices, deliveryTime = "" }: 
   form.dispatchEvent(new CustomEvent("variant:change", { bubbles: true, detail: { bundle, stockCount, prices } }));
 }
 
-/** The address and the screen reader follow. */
+/** Updates the address and the screen reader. */
 function tell(form: HTMLFormElement, { stockCount, prices }: Variant): void {
   const parameters = new URLSearchParams(location.search);
   const ean = new FormData(form).get("variant");

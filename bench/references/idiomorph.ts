@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
 
-/** Fetches the cart again and morphs the page's to it, as a shop would. */
+/** Fetches the cart again and morphs the page's cart into it, as a shop would. */
 document.addEventListener("cart:refresh", () => {
   const fragment = document.querySelector("[data-fragment]");
   if (!fragment) return;

@@ -11,7 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 type Change = (element: Element, props: Record<string, unknown>) => Record<string, unknown>;
 
-/** The server's nodes as React elements, so that React can take them over; `change` says what the card drives. */
+/**
+ * The server's nodes as React elements, so that React can hydrate them; `change` gives the props that the card drives.
+ */
 function elementOf(node: Node, key: number, change: Change): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
@@ -63,7 +65,7 @@ function Card({ server }: { server: Element }) {
   return <>{Array.from(server.childNodes, (child, at) => elementOf(child, at, change))}</>;
 }
 
-/** React takes a card over, in a root of its own. */
+/** Hydrates a card in a React root of its own. */
 export function hydrateCard(card: Element): void {
   hydrate(<Card server={card.cloneNode(true) as Element} />, card);
 }

@@ -1,4 +1,4 @@
 import { hydrateCard } from "./react-card";
 
-// One root a card, all of them at once.
+// One root for each card, all of them at once.
 document.querySelectorAll("article").forEach(hydrateCard);

@@ -2,7 +2,7 @@ import { hydrateCard } from "./react-card";
 
 const hydrated = new WeakSet<Element>();
 
-// One root a card, made when the card is first touched.
+// One root for each card, created when it is first touched.
 document.addEventListener(
   "mouseover",
   ({ target }) => {

@@ -5,7 +5,7 @@ const CONTENDERS = ["ours", "delegated"] as const;
 const BUTTON = '#order [data-slot="submit"]';
 const SIZE = "#order .choice--sizes label:not([hidden])";
 
-/** From the click to the frame in which the button has said 'Added'. */
+/** Measures from the click to the frame in which the button shows 'Added'. */
 const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   var button = document.querySelector('${BUTTON}');
   var start;
@@ -20,7 +20,7 @@ const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   }).observe(button, { childList: true, characterData: true, subtree: true });
 });`;
 
-/** Row 10: how long the shopper waits for the button's answer. */
+/** Row 10: the time from the click to the button's answer. */
 export async function addToCart(rig: Rig, count: number): Promise<Finding[]> {
   const rounds = await inTurns(CONTENDERS, count, (contender) => answerMs(rig, contender));
   const what = "click on add-to-cart to the painted answer, the server at 0 ms";

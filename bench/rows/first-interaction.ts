@@ -9,7 +9,7 @@ const BUTTON = '[data-island="watchlist-form"] button';
 const MODES = ["colour", "watchlist", "page"] as const;
 type Mode = (typeof MODES)[number];
 
-/** Row 6: the first touch of a card that nobody has touched. */
+/** Row 6: the first touch of an untouched card. */
 export async function firstInteraction(rig: Rig, count: number): Promise<Finding[]> {
   const times: Record<Mode, Record<Name, number[]>> = { colour: noTimes(), watchlist: noTimes(), page: noTimes() };
   await inTurns(CONTENDERS, count, async (name) => {

@@ -10,13 +10,13 @@ const SLOW_4G = {
   uploadThroughput: 0.75 * BYTES_PER_MBIT,
 };
 const FAST_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-/** High enough that the sizes are in sight: to scroll to them would be to touch the page. */
+/** High enough to show the sizes, because scrolling to them would touch the page. */
 const PHONE = { viewport: { width: 390, height: 1800 }, hasTouch: true };
 
 const SIZE = "#order .choice--sizes label:not([hidden])";
 const ANSWER = ["stock", "price", "delivery-time", "submit"].map((slot) => `#order [data-slot="${slot}"]`).join(", ");
 
-/** From the end of the touch to the frame in which stock, price, delivery or button has said something else. */
+/** Measures from the end of the touch to the frame in which stock, price, delivery or button change. */
 const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   var start;
   var before;
@@ -38,7 +38,7 @@ const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   }).observe(document.querySelector("#order"), { childList: true, characterData: true, subtree: true });
 });`;
 
-/** Row 17: how long a shopper with a phone waits for the answer to the first thing that they touch. */
+/** Row 17: on a phone, the time from the first touch to its answer. */
 export async function firstTap(rig: Rig, count: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [line, conditions, target] of [
@@ -67,7 +67,7 @@ async function answerMs(rig: Rig, contender: Contender, conditions: typeof SLOW_
   }
 }
 
-/** The second size: the first may be chosen. */
+/** The second size, because the first may be chosen. */
 async function sizeInSight({ page }: BenchPage): Promise<{ x: number; y: number }> {
   const box = await page.locator(SIZE).nth(1).boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -75,7 +75,7 @@ async function sizeInSight({ page }: BenchPage): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger. Nothing of the driver's runs in the page meanwhile. */
+/** Taps with a finger. No code of the driver runs in the page meanwhile. */
 async function tap({ session }: BenchPage, point: { x: number; y: number }): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

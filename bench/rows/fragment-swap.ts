@@ -5,18 +5,18 @@ import { scriptMs } from "../script-time";
 
 const CONTENDERS = ["ours", "idiomorph"] as const;
 type Name = (typeof CONTENDERS)[number];
-/** Both pages are open at once, and every swap of one is followed by the same swap of the other. */
+/** Both pages are open at the same time, and their swaps alternate. */
 const SWAPS_A_ROUND = 6;
 const SWAP_MS = 350;
 const QUANTITY = '[data-key="10"] [name="quantity"]';
 
 interface CartPage {
   bench: BenchPage;
-  /** The version of the cart that the server has given last. */
+  /** The version of the cart that the server has sent last. */
   served: { version: number };
 }
 
-/** Row 8: a cart of 1,008 elements is fetched again and shown; every tenth line has changed. */
+/** Row 8: a cart of 1,008 elements is fetched again and shown, with every tenth line changed. */
 export async function fragmentSwap(rig: Rig, count: number): Promise<Finding[]> {
   const cold: Record<Name, number[]> = { ours: [], idiomorph: [] };
   const warm: Record<Name, number[]> = { ours: [], idiomorph: [] };

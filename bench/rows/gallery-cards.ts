@@ -8,7 +8,7 @@ type Name = (typeof CONTENDERS)[number];
 const FEW = 100;
 const MANY = 1000;
 
-/** Row 5: what a gallery's cards cost in script when the page starts. */
+/** Row 5: the script time for a gallery's cards when the page starts. */
 export async function galleryCards(rig: Rig, count: number): Promise<Finding[]> {
   const started: Record<Name, { few: number[]; many: number[] }> = {
     ours: { few: [], many: [] },
@@ -39,7 +39,7 @@ export async function galleryCards(rig: Rig, count: number): Promise<Finding[]> 
   return [compareTimes(perCard, withoutNobody(slopes), others), at(FEW, "few"), at(MANY, "many")];
 }
 
-/** What the page's own parts cost per card is nobody's doing. */
+/** Subtracts the cost for each card of the page itself. */
 function withoutNobody(slopes: Readonly<Record<Name, readonly number[]>>): Record<Name, readonly number[]> {
   const net = (name: Name): readonly number[] =>
     slopes[name].map((slope, round) => slope - (slopes.nobody[round] ?? 0));
@@ -53,7 +53,7 @@ function withoutNobody(slopes: Readonly<Record<Name, readonly number[]>>): Recor
 }
 
 async function startMs(rig: Rig, contender: Contender, cards: number): Promise<number> {
-  // A custom element needs a name of its own; the rest of the page is the same.
+  // A custom element needs its own name; the rest of the page is the same.
   const change = (html: string): string =>
     contender === "custom-elements" ? html.replace(/(<\/?)article/g, "$1product-card") : html;
   const bench = await rig.open(contender, { change });

@@ -9,10 +9,10 @@ new PerformanceObserver(function (list) {
   list.getEntries().forEach(function (entry) { benchShift += entry.value; });
 }).observe({ type: "layout-shift", buffered: true });`;
 
-/** A task is a script's where scripts take most of it; the rest is the browser's layout and painting. */
+/** A task counts as a script's if scripts take most of its time; other tasks are the browser's layout and painting. */
 const isOfScripts = (task: { taskMs: number; scriptMs: number }): boolean => task.scriptMs > task.taskMs / 2;
 
-/** Row 9: the product page that nobody touches. */
+/** Row 9: the product page without any interaction. */
 export async function quietProductPage(rig: Rig, count: number): Promise<Finding[]> {
   const scripts: number[] = [];
   const longest: number[] = [];

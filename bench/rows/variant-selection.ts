@@ -8,7 +8,7 @@ const VARIANTS = 240;
 const CHOICES = 12;
 const BETWEEN_MS = 120;
 
-/** Row 7: a size is chosen, of 240 variants; the form shows stock, price, delivery and button. */
+/** Row 7: one of 240 variants is chosen; the form shows stock, price, delivery and button. */
 export async function variantSelection(rig: Rig, count: number): Promise<Finding[]> {
   const rounds = await inTurns(CONTENDERS, count, (contender) => choiceMs(rig, contender));
   const what = `script time of a variant selection of ${VARIANTS} variants, warm`;
@@ -21,7 +21,7 @@ async function choiceMs(rig: Rig, contender: Contender): Promise<number> {
     await bench.page.goto("/product/48211", { waitUntil: "load" });
     await quiet(bench);
     const places = await chipPlaces(bench);
-    // The first choices load what is needed for them, and warm the code up.
+    // The first choices load the code, and warm it up.
     await choose(bench, places);
     await quiet(bench);
     const events = await rig.trace(async () => {
@@ -34,7 +34,7 @@ async function choiceMs(rig: Rig, contender: Contender): Promise<number> {
   }
 }
 
-/** Where the first sizes in sight stand, once the page has come to rest there. */
+/** The places of the first visible sizes, after scrolling. */
 async function chipPlaces(bench: BenchPage): Promise<{ x: number; y: number }[]> {
   const chip = "#order .choice--sizes label:not([hidden])";
   await middleOf(bench, chip);
