@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const ROOT = join(__dirname, "../..");
 
-/** A copy of parts of the repository, which may be changed and compiled. */
+/** A copy of parts of the repository that may be changed and compiled. */
 export interface Copy {
   folder: string;
   /** The compiler's errors, a line each. */

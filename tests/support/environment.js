@@ -1,8 +1,8 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
 
 /**
- * jsdom, with Node's fetch classes in it (jsdom brings none), relative URLs resolved against the document, and a FormData
- * that reads a jsdom form. So the client runs here as it runs in a browser, and MSW answers it.
+ * jsdom, with Node's fetch classes in it (jsdom brings none), relative URLs resolved against the document, and a
+ * FormData that reads a jsdom form. So the HTTP code runs here as in a browser, and MSW answers it.
  */
 class StorefrontEnvironment extends TestEnvironment {
   constructor(config, context) {

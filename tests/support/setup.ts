@@ -1,4 +1,4 @@
-/** How long a test waits for what it expects: against what never comes, not against what is slow. */
+/** The longest wait of a test for an expected result: against waiting for ever, not against slowness. */
 const PATIENCE_MS = 60_000;
 
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import type { ChromiumDriver } from "./chromium";
 
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** True when nothing moves that will come to an end: what is half faded in has nobody's colours, what is half gone nobody's names. */
+/** True when no finite animation runs: while elements fade, their colours and names are not final. */
 const AT_REST = `document.getAnimations().every(function (animation) {
   return animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity; })`;
 
-/** What axe finds in the page. Through the debugger: the page's own policy lets no foreign script in. */
+/** Axe's violations in the page. Injected through the debugger, because the page's policy blocks foreign scripts. */
 export async function axeViolations(driver: ChromiumDriver): Promise<string[]> {
   await driver.waitFor(AT_REST);
   await driver.evaluate(`${AXE}; undefined`);

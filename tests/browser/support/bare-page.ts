@@ -11,20 +11,20 @@ import { watchedPage, type WatchedPage } from "./watch";
 export interface BarePage {
   /** Names of samples of docs/contract.md. */
   samples?: readonly string[];
-  /** HTML beside them, as the contract writes it where it has no sample. */
+  /** HTML added to them, as in the contract, for parts without a sample. */
   html?: string;
   sections?: readonly SectionName[];
-  /** Beside `style-app`. */
+  /** Added to `style-app`. */
   styles?: readonly string[];
   viewport?: { width: number; height: number };
   expects?: readonly RegExp[];
-  /** Done before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
 
-/** A page with nothing on it but samples of docs/contract.md as they stand there, the bundle, its styles and its policy. */
+/** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. */
 export async function barePage(
   context: TestContext,
   shop: ShopServer,

@@ -15,10 +15,10 @@ const TITLES: Readonly<Record<BrowserName, string>> = {
   "installed-chromium": "installed Chromium, modern",
 };
 
-/** What browsers have passed, by flow. */
+/** The flows that each browser has passed. */
 export type Passed = Readonly<Partial<Record<BrowserName, readonly string[]>>>;
 
-/** A row for each flow, a column for each browser. What a browser that was not driven has passed is taken from the table before. */
+/** A row for each flow, a column for each browser. Columns of other browsers are taken from the table before. */
 export function browserTable(flows: readonly string[], passed: Passed, before: string): string {
   const known = cellsOf(before);
   const cell = (flow: string, browser: BrowserName, column: number): string => {
@@ -34,7 +34,7 @@ export function browserTable(flows: readonly string[], passed: Passed, before: s
   ].join("\n");
 }
 
-/** The words of a table, by line and column. */
+/** The texts of a table, by line and column. */
 export function cellsOf(table: string): string[][] {
   return table.split("\n").map((line) =>
     line

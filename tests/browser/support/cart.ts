@@ -2,10 +2,10 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./chromium";
 import { JUMPER } from "./shop";
 
-/** Two pieces each of a jumper, socks and a blanket. The first has sizes and colours to change to. */
+/** Two pieces each of a jumper, socks and a blanket. The first has sizes and colours to choose from. */
 const BUNDLES = [SHOWCASE.jumper, SHOWCASE.plenty, SHOWCASE.loneVariant];
 
-/** Posts a form of a page as a browser without scripts does, with that page's token. */
+/** Posts a form of a page like a browser without scripts, with that page's token. */
 async function postFrom({ page }: ChromiumDriver, address: string, path: string, fields: Record<string, string>) {
   const html = await (await page.request.get(address)).text();
   const token = /name="_token" value="([^"]+)"/.exec(html)?.[1] ?? "";

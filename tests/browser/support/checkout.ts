@@ -26,14 +26,17 @@ export async function sessionOf(shop: ShopServer, page: Page): Promise<Session> 
   return session;
 }
 
-/** Sets weather, stock, user … of the page's session, as the control page does. */
+/** Sets network conditions, stock, user … of the page's session, as the control page does. */
 export async function setShop(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   const url = new URL("/__mock", page.url()).href;
   const response = await page.request.post(url, { form: settings, headers: { Accept: "application/json" } });
   if (!response.ok()) throw new Error(`/__mock: ${response.status()} ${await response.text()}`);
 }
 
-/** Puts something into the cart of a new session, without a page. @param user as who the checkout begins */
+/**
+ * Adds a product to the cart of a new session, without a page.
+ * @param user the kind of user at the start of the checkout
+ */
 export async function fillCart(
   { page }: Pick<ChromiumDriver, "page">,
   shop: ShopServer,
@@ -46,7 +49,7 @@ export async function fillCart(
   return session;
 }
 
-/** As another tab would. */
+/** Adds to the cart as another tab would. */
 export async function addToCart(page: Page, session: Session, ean: string): Promise<void> {
   const form = { _token: session.csrfToken, variant: ean };
   const url = new URL("/json/cart/product/add", page.url()).href;
@@ -54,14 +57,14 @@ export async function addToCart(page: Page, session: Session, ean: string): Prom
   if (!response.ok()) throw new Error(`add: ${response.status()}`);
 }
 
-/** Until the last step's islands are live. */
+/** Waits until the last step's islands are live. */
 export async function waitForConfirm(page: Page): Promise<void> {
   for (const name of ["checkout-payment", "checkout-confirm", "customer-message"]) {
     await page.locator(`[data-island="${name}"][data-state="live"]`).waitFor();
   }
 }
 
-/** Opens the last step with a jumper in the cart, as the demo shopper, or as a guest whose address is known. */
+/** Opens the last step with a jumper in the cart, as the demo shopper, or as a guest with a known address. */
 export async function openConfirm(
   driver: Pick<ChromiumDriver, "page">,
   shop: ShopServer,
@@ -77,7 +80,7 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(GUEST)) await page.fill(`#checkout-address [name="${name}"]`, value);
 }
 
-/** The number on the page that tells of the order. */
+/** The order number on the confirmation page. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL("**/checkout/thank-you");
   return (await page.locator("[data-order-number]").innerText()).trim();

@@ -12,7 +12,7 @@ const PACKED = join(ROOT, "node_modules/chrome-aws-lambda/bin/chromium-75.0.3765
 const UNPACKED = join(ROOT, ".cache/chromium-75");
 const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--single-process", "--no-zygote"];
 
-/** The real Chromium 75, unpacked once. */
+/** The path of the real Chromium 75, unpacked once. */
 function executable(): string {
   if (!HAS_PACKAGED_BROWSERS) throw new Error("Chrome 75 is there for Linux on x64 only: drive it there.");
   if (existsSync(UNPACKED)) return UNPACKED;
@@ -24,7 +24,7 @@ function executable(): string {
   return UNPACKED;
 }
 
-/** The oldest Chrome of the browser floor. */
+/** Launches the oldest Chrome of the browser floor. */
 export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
   const start = () =>
     puppeteer.launch({
@@ -33,7 +33,7 @@ export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
       ignoreDefaultArgs: ["--headless"],
       env: packagedEnvironment(),
     });
-  // One that crashes while it starts says nothing of the shop
+  // A crash during the start is not the shop's fault
   const browser = await start().catch(start);
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);

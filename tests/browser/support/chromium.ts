@@ -15,23 +15,23 @@ import { packagedChromium, packagedEnvironment } from "./packaged";
 
 type ChromiumName = Extract<BrowserName, "chromium" | "ie11" | "installed-chromium">;
 
-/** What makes a page of Chromium like one of IE 11. */
+/** Scripts that make a page in Chromium behave like one in IE 11. */
 const IE11_SCRIPTS = ["ie11-quirks.js", "ie11-floor.js"];
 
-/** A driver whose page tests may reach for what the common words cannot say: routes, responses, CDP. */
+/** A driver that also gives tests the page, for routes, responses and CDP. */
 export interface ChromiumDriver extends Driver {
   readonly page: Page;
 }
 
-/** What to start: `executablePath` and, for a Chromium of the packages, what it needs around it. */
+/** The browser to start: `executablePath` and, for a packaged Chromium, its environment. */
 interface Executable {
   executablePath: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * `CHROME_PATH`; else, on Linux x64, the Chromium of the packages, whatever is installed, so that all machines test alike; else an
- * installed Chrome or Chromium.
+ * `CHROME_PATH`; else, on Linux x64, the packaged Chromium, so that all machines test the same; else an installed
+ * Chrome or Chromium.
  */
 function executable(): Executable {
   if (HAS_PACKAGED_BROWSERS && process.env.CHROME_PATH === undefined) {
@@ -50,12 +50,12 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
   return launchFrom(executable(), options, "chromium");
 }
 
-/** The Chrome or Chromium of the machine, whatever the packages bring along. */
+/** Launches the installed Chrome or Chromium, even where there is a packaged one. */
 export async function launchInstalledChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   return launchFrom(installedExecutable(), options, "installed-chromium");
 }
 
-/** A browser that crashes while it starts says nothing of the shop: it is started once more. */
+/** Starts a browser, and once more after a crash, which is not the shop's fault. */
 function start(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
   return chromium.launch(options).catch(() => chromium.launch(options));
 }
@@ -69,7 +69,7 @@ async function launchFrom(from: Executable, options: LaunchOptions, name: Chromi
   return drive(browser, options, name);
 }
 
-/** Chromium with the missing APIs of IE 11 deleted before any page script, and the legacy bundle. */
+/** Launches Chromium with IE 11's missing APIs deleted before any page script, and the legacy bundle. */
 export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
   const floor = IE11_SCRIPTS.map((file) => readFileSync(join(__dirname, file), "utf8")).join("");
   const browser = await start({
@@ -85,7 +85,7 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
     viewport: options.viewport ?? { width: 1280, height: 900 },
     javaScriptEnabled: options.hasJavaScript ?? true,
     hasTouch: options.hasTouch ?? false,
-    // IE 11 knows neither this header nor Trusted Types
+    // IE 11 supports neither this header nor Trusted Types
     bypassCSP: name === "ie11",
     baseURL: options.baseUrl,
   });
@@ -114,7 +114,7 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
   };
 }
 
-/** A page that answers nothing fails its test, and holds up no other. */
+/** Limits the wait, so that a page without answers fails its own test and does not block others. */
 function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<Answer> {
   let timer: NodeJS.Timeout;
   const never = new Promise<never>((_resolve, reject) => {
@@ -126,7 +126,7 @@ function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<A
   return Promise.race([asked, never]).finally(() => clearTimeout(timer));
 }
 
-/** Through the debugger: it needs no `Promise` and no `Map` in the page, which the IE 11 floor has taken away. */
+/** Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has removed them. */
 async function evaluateIn(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   try {

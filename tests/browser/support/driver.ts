@@ -1,19 +1,19 @@
 import { HAS_PACKAGED_BROWSERS } from "../../../scripts/installed-browsers";
 
-/** The browsers that the tests drive. `ie11` is Chromium without what IE 11 lacks, on the legacy bundle. */
+/** The browsers that the tests drive. `ie11` is Chromium without the APIs that IE 11 lacks, on the legacy bundle. */
 export const BROWSERS = ["chromium", "chrome75", "ie11", "firefox", "webkit", "installed-chromium"] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** What `npm test` drives. Chrome 75 is to be had for Linux on x64 only. */
+/** The browsers of `npm test`. Chrome 75 exists for Linux on x64 only. */
 export const BROUGHT_ALONG: readonly BrowserName[] = HAS_PACKAGED_BROWSERS
   ? ["chromium", "chrome75", "ie11"]
   : ["chromium", "ie11"];
 
 export interface LaunchOptions {
-  /** What relative addresses are relative to: `http://localhost:4300`. */
+  /** The base of relative addresses: `http://localhost:4300`. */
   baseUrl: string;
   viewport?: { width: number; height: number } | undefined;
-  /** A finger instead of a mouse. Chromium only. */
+  /** Uses a finger instead of a mouse. Chromium only. */
   hasTouch?: boolean;
   /** `false`: the browser runs no script of the page. Chromium only. */
   hasJavaScript?: boolean;
@@ -29,33 +29,33 @@ export interface ConsoleMessage {
   text: string;
 }
 
-/** One page of one browser, in the few words that all of them understand. Selectors are CSS. */
+/** One page of one browser, with the operations that all browsers support. Selectors are CSS. */
 export interface Driver {
   readonly browser: BrowserName;
   goto(address: string): Promise<void>;
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** A key on whatever has the focus: `Tab`, `Enter`, `Escape`, `ArrowDown`. */
+  /** Presses a key on the focused element: `Tab`, `Enter`, `Escape`, `ArrowDown`. */
   press(key: string): Promise<void>;
   text(selector: string): Promise<string>;
   /** The value of an expression in the page: `document.title`. */
   evaluate(expression: string): Promise<unknown>;
-  /** Until the expression is truthy. Rejects after `timeoutMs` with an error that quotes it. */
+  /** Waits until the expression is truthy. Rejects after `timeoutMs` with an error that quotes it. */
   waitFor(expression: string, options?: { timeoutMs?: number }): Promise<void>;
   screenshot(file: string): Promise<void>;
-  /** What the page has said so far. Firefox and WebKit tell only what happened after the page had loaded. */
+  /** The console messages so far. Firefox and WebKit report only those after the page had loaded. */
   messages(): Promise<readonly ConsoleMessage[]>;
   close(): Promise<void>;
 }
 
-/** Against what never comes, not against what is slow. */
+/** Against waiting for ever, not against slowness. */
 export const WAIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** What drivers say of a question that was under way while the page left. */
+/** Drivers' errors for an expression that was running when the page left. */
 const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
 
-/** Asks again and again until the answer is truthy. A page that leaves meanwhile has not answered: the next one is asked. */
+/** Calls `ask` repeatedly until the answer is truthy. If the page leaves meanwhile, the next page is asked. */
 export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
   const answer = (): Promise<unknown> =>
@@ -70,7 +70,7 @@ export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs 
   }
 }
 
-/** An absolute address; `?bundle=legacy` for the browser that needs it. */
+/** An absolute address, with `?bundle=legacy` for the legacy bundle. */
 export function addressOf(address: string, { baseUrl, bundle }: { baseUrl: string; bundle?: "legacy" }): string {
   const url = new URL(address, baseUrl);
   if (bundle !== undefined) url.searchParams.set("bundle", bundle);

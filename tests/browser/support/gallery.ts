@@ -9,11 +9,11 @@ interface GalleryOptions {
   baseUrl: string;
   address?: string;
   viewport?: { width: number; height: number };
-  /** Whether the test makes answers fail, so that the console has something to say. */
+  /** Whether the test makes answers fail, so that console errors are expected. */
   isFaulty?: boolean;
 }
 
-/** A gallery whose section has started. */
+/** Opens a gallery and waits until its section has started. */
 export async function openGallery(
   context: TestContext,
   { baseUrl, viewport, address = JUMPERS, isFaulty = false }: GalleryOptions,
@@ -35,12 +35,12 @@ export async function tick({ page }: ChromiumDriver, name: string, value: string
   await page.locator(`[name="${name}"][value="${value}"]`).check();
 }
 
-/** How many products the heading says. */
+/** The number of products in the heading. */
 export async function countOf({ page }: ChromiumDriver): Promise<number> {
   return Number.parseInt(await page.locator("h2[data-focus-fallback]").innerText(), 10);
 }
 
-/** Until address, list and form are those of a view, and nothing is loading. */
+/** Waits until address, list and form show a view, and nothing is loading. */
 export async function waitForView(driver: ChromiumDriver, address: string): Promise<void> {
   const search = address.replace(/^[^?]*/, "");
   await driver.waitFor(`location.pathname + location.search === ${JSON.stringify(address)}`);

@@ -1,14 +1,14 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The shop behind a network that keeps POSTs on their way until it is told to let them through. */
+/** The shop behind a network that holds POSTs until they are released. */
 export interface HeldWrites {
   url: string;
-  /** Paths of the POSTs that are kept, in order. A browser that gave one up is no longer listed. */
+  /** Paths of the held POSTs, in order, without those that the browser has cancelled. */
   held(): string[];
-  /** From now on POSTs are kept. */
+  /** Holds POSTs from now on. */
   hold(): void;
-  /** Lets through what is kept, in its order, and what comes from now on. */
+  /** Lets held POSTs through, in order, and all later ones. */
   release(): Promise<void>;
   close(): void;
 }
@@ -30,7 +30,7 @@ export async function holdWrites(shopUrl: string): Promise<HeldWrites> {
       const pass = (): Promise<void> =>
         new Promise((resolve) => {
           const passed = request(target, { method: incoming.method, headers }, (got) => {
-            // Support: IE 11 learns by it where a redirect has led
+            // Support: IE 11 learns the target of a redirect from it
             const address = String(got.headers["x-request-url"] ?? "").replace(
               shopUrl,
               `http://${incoming.headers.host}`,

@@ -18,7 +18,7 @@
     fn.prototype = N.prototype;
     Object.defineProperty(w, n, { value: fn, configurable: true, writable: true });
   };
-  // constructors that throw in IE 11
+  // Constructors that throw in IE 11
   ["Event", "CustomEvent", "MouseEvent", "KeyboardEvent", "FocusEvent", "InputEvent", "UIEvent"].forEach(function (n) {
     if (!w[n]) return;
     var f = function () {
@@ -26,7 +26,7 @@
     };
     keepProto(n, f);
   });
-  // IE 11's FormData: only append
+  // IE 11's FormData has only append
   ["get", "getAll", "has", "set", "delete", "entries", "keys", "values", "forEach", Symbol.iterator].forEach(
     function (k) {
       del(FormData.prototype, k);
@@ -128,7 +128,7 @@
       };
     });
   });
-  // window
+  // Window
   [
     "fetch",
     "Request",
@@ -187,7 +187,7 @@
   del(Navigator.prototype, "sendBeacon");
   del(Navigator.prototype, "clipboard");
   del(Navigator.prototype, "serviceWorker");
-  // language
+  // Language
   function only(o, keep) {
     Object.getOwnPropertyNames(o).forEach(function (k) {
       if (keep.indexOf(k) < 0) del(o, k);

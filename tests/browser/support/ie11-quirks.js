@@ -1,6 +1,6 @@
-// Runs before ie11-floor.js: what IE 11 has, but not everywhere, under another name, or only in part.
+// Runs before ie11-floor.js: APIs that IE 11 has only on some objects, under another name, or in part.
 (function () {
-  /** IE 11 has these on HTML elements only: neither on SVG nor on text, fragments and the document. */
+  /** IE 11 has these only on HTML elements: neither on SVG nor on texts, fragments and the document. */
   function onlyOnHtml(owner, names) {
     names.forEach(function (name) {
       const descriptor = Object.getOwnPropertyDescriptor(owner.prototype, name);
@@ -44,7 +44,7 @@
   lacks(Intl.NumberFormat.prototype, ["formatToParts"]);
   lacks(Intl.DateTimeFormat.prototype, ["formatToParts"]);
 
-  /** No time zone but UTC. */
+  /** Supports only the time zone UTC. */
   const Format = Intl.DateTimeFormat;
   Intl.DateTimeFormat = function (locale, options) {
     const zone = options && options.timeZone;
@@ -53,7 +53,7 @@
   };
   Intl.DateTimeFormat.prototype = Format.prototype;
 
-  /** The third argument is a flag: an object means `true`, and its `once` nothing. */
+  /** The third argument is a flag: an object counts as `true`, and its `once` is ignored. */
   ["addEventListener", "removeEventListener"].forEach(function (name) {
     const native = EventTarget.prototype[name];
     EventTarget.prototype[name] = function (type, listener, capture) {

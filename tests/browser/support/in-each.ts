@@ -8,7 +8,7 @@ import type { BrowserName, Driver } from "./driver";
 import { launch } from "./launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
 
-/** The flows say `no` on purpose: a refused password, an empty form. */
+/** Refusals that the flows provoke: a wrong password, an empty form. */
 const REFUSED = /422/;
 const SURVEY = '[data-island="survey"][data-state="live"]';
 const FLOW_NAMES = FLOWS.map(({ name }) => name);
@@ -17,12 +17,12 @@ async function errorsSince(driver: Driver, start: number): Promise<string[]> {
   return (await unexpectedErrors(driver)).slice(start).filter((text) => !REFUSED.test(text));
 }
 
-/** Drives the whole shop in a browser, and tells docs/browsers.md what it has passed. */
+/** Drives the whole shop in a browser, and writes the passed flows to docs/browsers.md. */
 export function testFlows(browser: BrowserName, shopOf: () => ShopServer): void {
   test(`the whole shop in ${browser}`, async (context) => {
     const shop = shopOf();
     const passed: string[] = [];
-    // A browser that somebody has named for this run only is not the one of the column
+    // A browser chosen for this run only is not the one in the table's column
     if (process.env.CHROME_PATH === undefined || browser === "installed-chromium") {
       context.after(() => writeTable(browserTable(FLOW_NAMES, { [browser]: passed }, writtenTable())));
     }
@@ -41,7 +41,7 @@ export function testFlows(browser: BrowserName, shopOf: () => ShopServer): void 
   });
 }
 
-/** The one thing that must work everywhere. */
+/** Tests the sale, which must work in every browser. */
 export function testSale(browser: BrowserName, shopOf: () => ShopServer): void {
   test(`sells a jumper in ${browser}`, async (context) => {
     const driver = await launch(browser, { baseUrl: shopOf().url });
@@ -55,7 +55,7 @@ export function testSale(browser: BrowserName, shopOf: () => ShopServer): void {
   });
 }
 
-/** Steps, their focus, and Back. */
+/** Tests steps, their focus, and Back. */
 export function testSurveySteps(browser: BrowserName, shopOf: () => ShopServer): void {
   test(`a survey's steps work in ${browser}`, async (context) => {
     const driver = await launch(browser, { baseUrl: shopOf().url });

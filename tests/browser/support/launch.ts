@@ -34,12 +34,12 @@ function miniBrowser(): string {
   return file;
 }
 
-/** Starts a browser with one empty page. Whoever starts it closes it. */
+/** Starts a browser with one empty page. The caller closes it. */
 export function launch(browser: BrowserName, options: LaunchOptions): Promise<Driver> {
   return LAUNCHERS[browser](options);
 }
 
-/** The browsers to drive in `tests/browser`: those brought along. `BROWSERS=ie11` drives just this one. */
+/** The browsers to drive in `tests/browser`: those of `npm test`. `BROWSERS=ie11` drives only this one. */
 export function browsersToDrive(): readonly BrowserName[] {
   const wanted = process.env.BROWSERS?.split(",");
   const chosen = BROUGHT_ALONG.filter((browser) => wanted === undefined || wanted.includes(browser));

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 
 /**
- * The mouse comes from elsewhere on the page, as a shopper's does. Of the first place where it stands, some browsers say that it
- * has not moved there.
+ * Moves the mouse to an element from elsewhere on the page, as a shopper does. At the mouse's first position some
+ * browsers report no movement.
  */
 export async function hover(target: Locator): Promise<void> {
   await target.page().mouse.move(1, 1);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 const ROOT = join(__dirname, "../../..");
 const CACHE = join(ROOT, ".cache");
 
-/** Where systems keep fonts. */
+/** The folders of fonts on each system. */
 const FONT_FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts", join(homedir(), ".local/share/fonts")];
 
 /** The version of the package, which is that of its Chromium: `147.0.0`. */
@@ -17,14 +17,16 @@ export function packagedVersion(): string {
   return version;
 }
 
-/** The packages' Chromium, unpacked once: a folder of its own, so that no other project's is taken for it. */
+/**
+ * The packaged Chromium, unpacked once, into a folder of our own, so that it is not mixed up with another project's.
+ */
 export function packagedChromium(): string {
   return join(unpacked(), "chromium");
 }
 
 /**
- * The environment of the packages' browsers. Where the machine has not the libraries that they are linked to, or no font at
- * all, it gets those of the package: nothing needs to be installed.
+ * The environment of the packaged browsers. If the machine lacks their libraries, or any font, they get those of the
+ * package, so that nothing needs to be installed.
  */
 export function packagedEnvironment(): NodeJS.ProcessEnv {
   const folder = unpacked();
@@ -37,7 +39,7 @@ export function packagedEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Several tests may begin at once: each unpacks for itself, and the first to be done is kept. */
+/** Several tests may start at once: each unpacks its own copy, and the first to finish is kept. */
 function unpacked(): string {
   const folder = join(CACHE, `chromium-${packagedVersion()}`);
   if (existsSync(folder)) return folder;
@@ -54,7 +56,7 @@ function unpacked(): string {
   return folder;
 }
 
-/** The package unpacks into the temporary folder, its libraries only where it takes the machine for one without any. */
+/** The package unpacks into the temporary folder, and its libraries only if it thinks that the machine has none. */
 function unpackInto(folder: string): void {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", script], {

@@ -8,7 +8,7 @@ interface Said {
   text(): string;
 }
 
-/** What a page can do in both generations of puppeteer: the one for Chrome 75 and the one for Firefox. */
+/** The common interface of a page in both generations of puppeteer: for Chrome 75 and for Firefox. */
 export interface PuppeteerPage {
   goto(url: string, options: { waitUntil: "load" }): Promise<unknown>;
   click(selector: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface PuppeteerPage {
   screenshot(options: { path: string }): Promise<unknown>;
 }
 
-/** The page in the words of a Driver. */
+/** A driver for a page of puppeteer. */
 export function driverOf(
   { browser, page, close }: { browser: BrowserName; page: PuppeteerPage; close: () => Promise<void> },
   messages: readonly ConsoleMessage[],
@@ -54,7 +54,7 @@ async function checkLoaded(page: PuppeteerPage, url: string, error: unknown): Pr
   if (state !== `complete ${url}`) throw new Error(`${String(error)}: ${url} has not loaded, the page is ${state}`);
 }
 
-/** A page that is being left has no answer yet. */
+/** Evaluates an expression; a page that is being left gives no answer yet. */
 async function askPage(page: PuppeteerPage, expression: string): Promise<unknown> {
   try {
     return await page.evaluate(expression);
@@ -64,7 +64,7 @@ async function askPage(page: PuppeteerPage, expression: string): Promise<unknown
   }
 }
 
-/** What a page says, as both generations of puppeteer tell it. */
+/** Records a page's console messages, for both generations of puppeteer. */
 export function noteSaid(messages: ConsoleMessage[]): (message: Said) => void {
   return (message) => messages.push({ type: message.type(), text: message.text() });
 }

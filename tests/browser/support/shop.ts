@@ -14,16 +14,16 @@ export const JUMPER = { bundle: "48211", ean: "4051248211013", address: "/produc
 
 const ORDER_FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
-/** What browsers say that is no fault of the page. Chrome 75 predates Trusted Types. */
+/** Browser messages that are not the page's fault. Chrome 75 predates Trusted Types. */
 const EXPECTED_ERRORS = [/Unrecognized Content-Security-Policy directive/];
 
-/** Until the jumper's order form is live, and all of it is there. */
+/** Waits until the jumper's order form is live and complete. */
 export async function waitUntilLive(driver: Driver): Promise<void> {
   await driver.waitFor(`document.querySelector('${ORDER_FORM}').getAttribute("data-state") === "live"`);
   await interact(driver);
 }
 
-/** The shopper moves; what order forms are made of beyond their start comes then, and shows in the stepper. */
+/** Scrolls, which is a first interaction, and waits until all islands are live and the stepper's buttons are set. */
 export async function interact(driver: Driver): Promise<void> {
   await driver.evaluate(
     `(function (event) { event.initEvent("scroll", true, false); document.body.dispatchEvent(event); })(document.createEvent("Event"))`,
@@ -43,13 +43,15 @@ export async function addToCart(driver: Driver): Promise<void> {
   await driver.click(`${ORDER_FORM} [data-slot="submit"]`);
 }
 
-/** Until the header says so many. The counter says its number twice: as a figure, and in words for screen readers. */
+/**
+ * Waits until the header's count is right. The counter contains it twice: as a number, and in words for screen readers.
+ */
 export async function waitForCount(driver: Driver, count: number): Promise<void> {
   const figure = `document.querySelector('[data-fragment="/cart/widget/header"] [aria-hidden="true"]')`;
   await driver.waitFor(`${figure} !== null && ${figure}.textContent.replace(/\\s/g, "") === "${count}"`);
 }
 
-/** What the page has said on the console that it should not have. */
+/** The page's console errors, without the expected ones. */
 export async function unexpectedErrors(driver: Driver): Promise<string[]> {
   const messages = await driver.messages();
   return messages
@@ -57,7 +59,10 @@ export async function unexpectedErrors(driver: Driver): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/** Until every island that a section of the page defines is live, before the shopper has done anything, and the network is quiet. */
+/**
+ * Waits until every island that a section of the page defines is live, before any interaction, and the network is
+ * quiet.
+ */
 export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -67,7 +72,7 @@ export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void>
   await page.waitForLoadState("networkidle");
 }
 
-/** The same, once the shopper has moved. */
+/** The same, after a first interaction. */
 export async function waitUntilAllLive(driver: ChromiumDriver): Promise<void> {
   await waitUntilHydrated(driver);
   await interact(driver);

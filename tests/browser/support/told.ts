@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs before the page: notes what screen readers are given to say, each change of a live region once. */
+/** Runs before the page: records the texts for screen readers, each change of a live region once. */
 const LISTEN = `(function () {
   var LIVE = "[aria-live],[role=alert],[role=status],[role=log]";
   var said = new Map(), spoken = [];
@@ -33,7 +33,7 @@ const LISTEN = `(function () {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden", "class", "style"] });
 })();`;
 
-/** Where the shop and the bundle tell of something. */
+/** The places of messages from shop and bundle. */
 const PLACES = [
   ".toast-body",
   ".notices > *",
@@ -42,35 +42,33 @@ const PLACES = [
   ...["message", "problem", "status", "error", "missing", "failed"].map((name) => `[data-slot="${name}"]`),
 ];
 
-/** What a shopper is told: what stands there to be read, what is said, and the ways on that are offered. */
+/** Messages to a shopper: visible texts, announced texts, and the links offered. */
 export interface Told {
   shown: string[];
   spoken: string[];
   ways: string[];
 }
 
-/** Listens from the next page on. */
+/** Records from the next page on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript({ content: LISTEN });
 }
 
 const takeSpoken = (page: Page): Promise<string[]> => page.evaluate(() => window.storefrontSpoken.splice(0));
 
-/** Until something was said since. */
+/** Waits until something was announced. */
 export async function waitForWords(page: Page): Promise<void> {
   await page.waitForFunction(() => window.storefrontSpoken.length > 0);
 }
 
-/** Forgets what was said so far. */
+/** Discards the announcements so far. */
 export async function forgetSpoken(page: Page): Promise<void> {
   await takeSpoken(page);
 }
 
 const LAST_WORDS = "Nothing else is to be said.";
 
-/**
- * What the shopper has been told since. Words wait for their turn: a toast of the test's own, whose words come last, says when all of them were said.
- */
+/** The messages since the last call. Announcements are queued, so a toast of the test's own marks their end. */
 export async function told(page: Page): Promise<Told> {
   await page.evaluate((body) => {
     document.dispatchEvent(new CustomEvent("toast:show", { detail: { body } }));

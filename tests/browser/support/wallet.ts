@@ -20,7 +20,7 @@ export async function fillWalletCart(
   return session;
 }
 
-/** Presses what opens the provider's window, chooses there, and comes back. */
+/** Presses the opener of the provider's window, chooses there, and comes back. */
 export async function chooseIn(
   page: Page,
   open: () => Promise<unknown>,
@@ -33,7 +33,7 @@ export async function chooseIn(
   await Promise.all([closed, window.click("button:not([name])", { noWaitAfter: true })]);
 }
 
-/** Until the wallet's page is live, the address taken over and what it means shown. */
+/** Waits until the wallet's page is live, its address is sent, and the result is shown. */
 export async function waitForWallet(page: Page): Promise<void> {
   await page.waitForURL("**/checkout/amazon");
   for (const name of ["wallet-address", "wallet-confirm"]) {
@@ -46,7 +46,7 @@ export async function waitForWallet(page: Page): Promise<void> {
   );
 }
 
-/** From the cart to the wallet's page, by its button. */
+/** Goes from the cart to the wallet's page, by its button. */
 export async function openWallet(
   driver: Pick<ChromiumDriver, "page">,
   shop: ShopServer,
@@ -61,7 +61,7 @@ export async function openWallet(
   return session;
 }
 
-/** Chooses at the provider's without its window. @returns the address that it leads back to */
+/** Chooses at the provider's without its window. @returns the address that the provider redirects to */
 export function chooseAgain({ wallet }: Session, returnUrl: string, number: number): string {
   const id = `checkout-${number}`;
   openWalletCheckout(wallet, id, new Date(), {

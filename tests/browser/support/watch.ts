@@ -11,9 +11,10 @@ export const WIDTHS = [
 ] as const;
 
 /**
- * Runs before the page: notes what a strict page must not do. What the shopper asked for may move the layout. Browsers excuse half a second
- * after an input, which says more of the machine than of the page: here what an input has sent for is excused until half a second
- * after its answer, and the half second is counted in beats, which a slow machine beats slowly.
+ * Runs before the page: records policy violations and layout shifts. The effects of the shopper's input may shift the
+ * layout. Browsers allow half a second after an input, which depends on the machine's speed. Here shifts are allowed
+ * until half a second after the answer to an input's request, counted in timer beats, which are slower on a slow
+ * machine.
  */
 const WATCH = `(function () {
   var BEAT_MS = 50, BEATS = 10;
@@ -78,20 +79,20 @@ interface WatchOptions {
   baseUrl: string;
   viewport?: { width: number; height: number } | undefined;
   hasTouch?: boolean;
-  /** Console errors that this test provokes. */
+  /** Console errors that the test provokes. */
   expects?: readonly RegExp[];
 }
 
-/** A page whose test says at its end that nothing was wrong. */
+/** A page that checks at the end of its test that there were no errors. */
 export interface WatchedPage extends ChromiumDriver {
-  /** No console error, no violation; the layout may have moved, for a list has become another. */
+  /** No console error, no violation; the layout may have shifted, because a list has been replaced. */
   assertStrict(): Promise<void>;
   assertClean(): Promise<void>;
 }
 
 /**
- * A page in Chromium that is watched: when the test ends, it must have had no unexpected console error, no violation of CSP or
- * Trusted Types, and no layout shift.
+ * Opens a watched page in Chromium: when the test ends, it must have had no unexpected console error, no violation of
+ * CSP or Trusted Types, and no layout shift.
  */
 export async function watchedPage(
   context: TestContext,

@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: "\uE015",
 };
 
-/** Collects what the page says from here on: WebDriver itself does not tell. */
+/** Collects the page's console messages from now on, which WebDriver does not report. */
 const COLLECT_MESSAGES = `
   if (!window.__messages) {
     window.__messages = [];
@@ -30,7 +30,7 @@ const COLLECT_MESSAGES = `
 
 interface WebDriverOptions {
   browser: BrowserName;
-  /** The program that speaks WebDriver, and how it is told its port. */
+  /** The WebDriver program, and its arguments for a port. */
   command: string;
   commandArguments: (port: number) => string[];
   capabilities: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ interface WebDriverOptions {
 
 type Send = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<unknown>;
 
-/** A browser behind a W3C WebDriver program, started on a free port. */
+/** Launches a browser through a W3C WebDriver program, on a free port. */
 export async function launchByWebDriver(how: WebDriverOptions, options: LaunchOptions): Promise<Driver> {
   const port = await freePort();
   const child = spawn(how.command, how.commandArguments(port), { stdio: "ignore" });
