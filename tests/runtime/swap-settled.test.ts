@@ -128,6 +128,34 @@ const SETTLED: Case[] = [
     ),
   ],
   [
+    "a radio chosen since the form was sent stays, though the others of its group were not touched since",
+    FORM("1", RADIOS(1)),
+    all(
+      () => field(radio(3)).click(),
+      () => focus(radio(2)),
+      () => send(() => field(radio(2)).click()),
+    ),
+    FORM("1", RADIOS(3)),
+    all(
+      () => checked(radio(2)),
+      () => checked(radio(3), false),
+    ),
+  ],
+  [
+    "a radio chosen after the answer stays, where the server says the same as before",
+    FORM("1", RADIOS(3)),
+    all(
+      () => field(radio(1)).click(),
+      () => send(),
+      () => field(radio(2)).click(),
+    ),
+    `<p></p>${FORM("1", RADIOS(3))}`,
+    all(
+      () => checked(radio(2)),
+      () => checked(radio(3), false),
+    ),
+  ],
+  [
     "a refused textarea goes back",
     FORM("1", "<textarea>t</textarea>"),
     all(

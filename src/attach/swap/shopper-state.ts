@@ -180,7 +180,8 @@ function settleControls(
     const group = isRadio(control) ? survivors.filter((other) => isSameGroup(other.control, control)) : [survivor];
     const winner = valueAfterSwap({
       isHidden: isHidden(survivor.server),
-      isSettled: survivor.known.isSettled,
+      // A choice that was made since is the whole group's
+      isSettled: group.every(({ known: { isSettled } }) => isSettled),
       hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
       hasFocus: focused !== undefined && isSameGroup(control, focused),
     });
