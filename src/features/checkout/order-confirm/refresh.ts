@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { attributeOf, descendants, textOf } from "../../../lib/node";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { fetchFragment } from "../../../http/live";
+import { turns } from "../../../lib/turns";
 import { markLoading } from "../../../ui/mark-loading";
 
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's checkout. */
@@ -16,14 +17,19 @@ function orderFragments(): HTMLElement[] {
 
 /** Singleton, like the order: choices that wait for their answer. */
 const changes = new Set<Promise<unknown>>();
+/** The last of answered changes and reads of the order is the one that counts. */
+const beginTurn = turns();
 
 /**
- * Marks a change of the order as waiting for its answer. Orders read before it are not shown meanwhile, because they
- * would undo the shopper's choice.
+ * Marks a change of the order as waiting for its answer. Orders that were read before the answer are not shown, because
+ * they would undo the shopper's choice.
  */
 export function changeOrder<T>(change: Promise<T>): Promise<T> {
   changes.add(change);
-  return change.finally(() => changes.delete(change));
+  return change.finally(() => {
+    changes.delete(change);
+    beginTurn();
+  });
 }
 
 export function isOrderChanging(): boolean {
@@ -35,8 +41,9 @@ export function isOrderChanging(): boolean {
  * @returns whether all of them now show the server's state
  */
 export async function refreshOrder(): Promise<boolean> {
-  const fragments = orderFragments();
-  const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment, isOrderChanging)));
+  const isLatest = beginTurn();
+  const isOutdated = (): boolean => isOrderChanging() || !isLatest();
+  const shown = await Promise.all(orderFragments().map((fragment) => refreshUntilShown(fragment, isOutdated)));
   return shown.every((isShown) => isShown);
 }
 
