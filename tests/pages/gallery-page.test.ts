@@ -45,6 +45,25 @@ test("counts what is ticked, shows it when it is sent, and tells of it (spec §2
   expect(ownErrors()).toEqual([]);
 });
 
+test("a filter that is taken back while its view is on its way stays taken back, wherever the focus is by then", async () => {
+  const page = await openPage(JUMPERS);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  let letIn = (): void => undefined;
+  const isOnItsWay = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  server.use(http.get("*/gallery/widget/filter-form/jumpers", () => isOnItsWay));
+  await userEvent.click(await page.findByRole("button", { name: "Show 5 products" }));
+  await waitFor(() => expect(asked().slice(-1)).toEqual(["GET /gallery/widget/filter-form/jumpers?color=ecru"]));
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  await userEvent.click(page.getByLabelText(/^Navy/));
+  letIn();
+  expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", false);
+  expect(page.getByLabelText(/^Navy/)).toHaveProperty("checked", true);
+});
+
 test("a chip takes its filter away; the focus goes to the list's heading", async () => {
   const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
   await userEvent.click(page.getByRole("link", { name: /Remove filter: M/ }));

@@ -1,11 +1,14 @@
 import { HttpResponse } from "msw";
 import { refreshFragment } from "../../src/attach/swap/fragments";
 import { answering, heard, htmlAnswer, jsonAnswer, startServer } from "../services/server";
+import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { takeErrors, watchConsole } from "./console-errors";
-import { field, fragmentHtml, mutationsOf, one, showFragment, type } from "./fragment-page";
+import { field, fragmentHtml, mutationsOf, one, showFragment, swapTo, type } from "./fragment-page";
+import { CHECKBOX, checked, choose, chosen, RADIOS, radio, SELECT, value } from "./shopper-steps";
 
 startServer();
 watchConsole();
+watchShopper(document);
 
 interface Failure {
   error: Error;
@@ -195,4 +198,63 @@ test("a login page in place of a table's row is refused", async () => {
   await expect(refreshFragment(one("tr"))).rejects.toThrow("no root");
   expect(one("td").textContent).toBe("old");
   takeErrors();
+});
+
+/** What stands there, what the shopper makes of it while the answer is on its way, what the answer says, what holds then. */
+const EDITED: [title: string, before: string, edit: () => void, after: string, check: () => void][] = [
+  [
+    "text",
+    '<input name="a" value="1">',
+    () => type("[name=a]", "5"),
+    '<input name="a" value="2">',
+    () => value("[name=a]", "5"),
+  ],
+  ["a tick", CHECKBOX.replace(">", " checked>"), () => tick(2), CHECKBOX, () => checked("[name=c]")],
+  [
+    "a tick that is taken away",
+    CHECKBOX,
+    () => tick(2),
+    CHECKBOX.replace(">", " checked>"),
+    () => checked("[name=c]", false),
+  ],
+  ["a radio", RADIOS(1), () => field(radio(2)).click(), RADIOS(3), () => checked(radio(2))],
+  ["an option", SELECT("a"), () => choose("select", "b"), SELECT("c"), () => expect(chosen("select")).toEqual(["b"])],
+];
+
+function tick(times: number): void {
+  for (let time = 0; time < times; time += 1) field("[name=c]").click();
+}
+
+test.each(EDITED)(
+  "while the answer is on its way, %s is the shopper's, whatever the answer says",
+  async (_title, before, edit, after, check) => {
+    const fragment = showFragment(before);
+    answering("get", "/f", () => {
+      edit();
+      return htmlAnswer(fragmentHtml(after));
+    });
+    await expect(refreshFragment(fragment)).resolves.toBe(true);
+    check();
+  },
+);
+
+test.each(EDITED)(
+  "what was made of it before the answer was asked for, %s, gives way to what the server has changed",
+  async (_title, before, edit, after, check) => {
+    const fragment = showFragment(before);
+    edit();
+    answering("get", "/f", () => htmlAnswer(fragmentHtml(after)));
+    await expect(refreshFragment(fragment)).resolves.toBe(true);
+    expect(check).toThrow();
+  },
+);
+
+test("a field that has come meanwhile and was edited since is the shopper's, too", async () => {
+  const fragment = showFragment("<p>old</p>");
+  answering("get", "/f", () => htmlAnswer(fragmentHtml('<input name="a" value="2">')));
+  const late = refreshFragment(fragment);
+  swapTo(fragment, '<input name="a" value="1">');
+  type("[name=a]", "5");
+  await late;
+  value("[name=a]", "5");
 });

@@ -89,6 +89,8 @@ export interface ControlFacts {
   hasDefaultChanged: boolean;
   /** It has the focus, or another radio of its group has. */
   hasFocus: boolean;
+  /** It, or a radio of its group, was edited since the answer was asked for. */
+  isNewer: boolean;
 }
 
 /** Decides whether a control shows the server's or the shopper's value after a swap. @see contract §3, rule 3 */
@@ -97,7 +99,8 @@ export function valueAfterSwap({
   isSettled,
   hasDefaultChanged,
   hasFocus,
+  isNewer,
 }: ControlFacts): "server" | "shopper" {
   if (isHidden || isSettled) return "server";
-  return hasDefaultChanged && !hasFocus ? "server" : "shopper";
+  return hasDefaultChanged && !hasFocus && !isNewer ? "server" : "shopper";
 }

@@ -8,6 +8,7 @@ import { latest, OVERTAKEN } from "../../http/latest";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
 import { detailsFor, hasOutsiders, loadDetails, type SwapDetails } from "../needs-details";
+import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
 
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
@@ -35,6 +36,7 @@ export async function refreshFragment(
       return refuse(thrown, url);
     }
   };
+  const isNewer = rememberAsked(fragment);
   const given = await read(async (signal) => {
     const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(detailsFor(fragment))]);
     if (html === undefined) return {};
@@ -47,7 +49,7 @@ export async function refreshFragment(
   if (given === OVERTAKEN || isOutdated()) return false;
   const { answer, redirectedTo, details } = given;
   try {
-    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), details);
+    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), details, isNewer);
   } catch (thrown) {
     refuse(thrown, url);
   }

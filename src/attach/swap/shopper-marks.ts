@@ -1,5 +1,5 @@
 import { isInPage } from "../../lib/dom";
-import { contains } from "../../lib/node";
+import { contains, descendants } from "../../lib/node";
 import { propertyOf } from "../../lib/property";
 import { edits, scrolled } from "./shopper-watch";
 
@@ -26,6 +26,16 @@ export function rememberSent(form: HTMLFormElement): () => void {
   return () => {
     for (const { control, count } of sent) if (editCount(control) === count) settled.set(control, count);
   };
+}
+
+/**
+ * Remembers the controls of a fragment when the fragment is asked for.
+ * @returns whether a control was edited since, so that the answer does not know of the edit (contract §3, rule 3)
+ */
+export function rememberAsked(fragment: Element): (control: Element) => boolean {
+  const counts = new WeakMap<Element, number>();
+  for (const control of descendants(fragment, "input,select,textarea")) counts.set(control, editCount(control));
+  return (control) => editCount(control) !== (counts.get(control) ?? 0);
 }
 
 /**

@@ -35,6 +35,8 @@ interface KnownControl {
   state: ControlState;
   server: Element | undefined;
   isSettled: boolean;
+  /** It was edited since the answer was asked for. */
+  isNewer: boolean;
 }
 
 /** The shopper's state that a swap must keep. */
@@ -60,13 +62,14 @@ export interface ShopperState {
 type Selected = [number, number, "forward" | "backward" | "none" | undefined];
 
 /** Records the shopper's state inside a fragment, just before a swap. */
-export function captureShopper(fragment: HTMLElement): ShopperState {
+export function captureShopper(fragment: HTMLElement, isNewer: (control: Element) => boolean): ShopperState {
   return {
     controls: controlsIn(fragment).map((control) => ({
       control,
       state: liveState(control),
       server: serverElementOf(control),
       isSettled: takeSettled(control),
+      isNewer: isNewer(control),
     })),
     focus: captureFocus(fragment),
     scrolls: scrolledIn(fragment).map((element) => ({
@@ -184,6 +187,7 @@ function settleControls(
       isSettled: group.every(({ known: { isSettled } }) => isSettled),
       hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
       hasFocus: focused !== undefined && isSameGroup(control, focused),
+      isNewer: group.some(({ known: { isNewer } }) => isNewer),
     });
     const isIslands = overlayOf(control).value !== undefined && isSameState(survivor.before, now);
     if (isIslands && isHidden(survivor.server)) continue;

@@ -22,8 +22,14 @@ import { showPlainly } from "./show-plainly";
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
  * @param details absent if neither fragment nor answer needs any of them
+ * @param isNewer whether a control was edited since the answer was asked for
  */
-export function swapFragment(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): void {
+export function swapFragment(
+  fragment: HTMLElement,
+  server: Element,
+  details: SwapDetails | undefined,
+  isNewer = (_control: Element): boolean => false,
+): void {
   const container = outermost(fragment) ?? fragment;
   // React cannot hold a form whose controls hide properties that it reads. The shopper's changes are the difference to
   // the server's HTML, which every adopted element knows.
@@ -39,7 +45,7 @@ export function swapFragment(fragment: HTMLElement, server: Element, details: Sw
       return undefined;
     }
   };
-  const shopper = contain(() => details?.captureShopper(fragment));
+  const shopper = contain(() => details?.captureShopper(fragment, isNewer));
   const settle = (created: readonly Created[]): void => {
     if (shopper !== undefined) contain(() => details?.restoreShopper(fragment, shopper, created));
   };
