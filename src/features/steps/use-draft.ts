@@ -5,25 +5,25 @@ import { after } from "../../lib/timing";
 import { stepText } from "./texts";
 import { isAnswered } from "./answered";
 import { stepInAddress } from "./address";
-import type { StepsDeeds } from "./deeds";
+import type { StepsCommands } from "./commands";
 import { fillIn, readDraft, saveDraft } from "./draft";
 import { say } from "./sending";
 import type { StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
 /** Restores unsent entries, and stores the later ones. */
-export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDeeds): void {
+export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {
   const { form, steps, draft, endpoint } = props;
 
   useLayoutEffect(() => {
     let isOver = false;
     const begin = (): void => {
       if (isOver) return;
-      if (isAnswered(props)) return deeds.closeAnswered();
+      if (isAnswered(props)) return commands.closeAnswered();
       const kept = draft === undefined ? undefined : readDraft(draft);
       const wanted = stepInAddress(steps);
-      if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : deeds.arrive(wanted);
-      deeds.restore(wanted ?? kept.step);
+      if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : commands.arrive(wanted);
+      commands.restore(wanted ?? kept.step);
       say(stepText("Theme.DraftRestored"));
     };
     // After adoption, which restores the fields' earlier content itself
@@ -31,7 +31,7 @@ export function useDraft(props: StepFormProps, state: StepsState, deeds: StepsDe
     return () => {
       isOver = true;
     };
-  }, [props, form, steps, draft, deeds]);
+  }, [props, form, steps, draft, commands]);
 
   const step = useRef(state.step);
   step.current = state.step;

@@ -3,12 +3,12 @@ import { on } from "../../lib/dom";
 import { useHostEvents } from "../../attach/island-scope";
 import { readShown } from "./answers";
 import { stepInAddress } from "./address";
-import { stepsDeeds, type StepsDeeds } from "./deeds";
+import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
 import { reduceSteps, startOf, type StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
-interface Steps extends Pick<StepsDeeds, "goOn" | "goBack" | "startAgain"> {
+interface Steps extends Pick<StepsCommands, "goOn" | "goBack" | "startAgain"> {
   state: StepsState;
 }
 
@@ -20,32 +20,32 @@ export function useSteps(props: StepFormProps): Steps {
   );
   const latest = useRef(state);
   latest.current = state;
-  const deeds = useMemo(
-    () => stepsDeeds(props, { dispatch, now: () => latest.current }),
+  const commands = useMemo(
+    () => stepsCommands(props, { dispatch, now: () => latest.current }),
     // The island starts again when its markup is read again
     [props],
   );
-  useDraft(props, state, deeds);
+  useDraft(props, state, commands);
 
-  useEffect(() => on(window, "popstate", () => deeds.arrive(stepInAddress(steps))), [steps, deeds]);
+  useEffect(() => on(window, "popstate", () => commands.arrive(stepInAddress(steps))), [steps, commands]);
 
   useHostEvents(
     useMemo(
       () => ({
-        input: deeds.refresh,
-        change: deeds.refresh,
+        input: commands.refresh,
+        change: commands.refresh,
         // The `reset` event comes before the reset
-        reset: () => void Promise.resolve().then(deeds.refresh),
-        focusin: deeds.prepare,
-        click: deeds.followLink,
-        submit: deeds.submit,
-        [`${endpoint}:submit:receive`]: deeds.showRefused,
-        "form:check:receive": deeds.showRefused,
+        reset: () => void Promise.resolve().then(commands.refresh),
+        focusin: commands.prepare,
+        click: commands.followLink,
+        submit: commands.submit,
+        [`${endpoint}:submit:receive`]: commands.showRefused,
+        "form:check:receive": commands.showRefused,
       }),
-      [deeds, endpoint],
+      [commands, endpoint],
     ),
   );
   // For entries that the browser itself restores after Back
-  useEffect(() => on(window, "pageshow", deeds.comeBack), [deeds]);
-  return { state, goOn: deeds.goOn, goBack: deeds.goBack, startAgain: deeds.startAgain };
+  useEffect(() => on(window, "pageshow", commands.comeBack), [commands]);
+  return { state, goOn: commands.goOn, goBack: commands.goBack, startAgain: commands.startAgain };
 }

@@ -15,7 +15,7 @@ import { syncFields } from "./sync-fields";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
 
 /** The shopper's actions in a form of steps. */
-export interface StepsDeeds extends Moves, Beginnings, Sending {}
+export interface StepsCommands extends Moves, Beginnings, Sending {}
 
 interface Moves {
   refresh(): void;
@@ -43,7 +43,7 @@ interface Sending {
   comeBack(): void;
 }
 
-export function stepsDeeds(props: StepFormProps, store: StepsStore): StepsDeeds {
+export function stepsCommands(props: StepFormProps, store: StepsStore): StepsCommands {
   const walk = walkSteps(props, store);
   const goOn = goingOn(props, walk);
   return {
