@@ -4,7 +4,7 @@ module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/browsers?/"],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },
-  transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask)/)"],
+  transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask|supercluster|kdbush)/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,

@@ -14,8 +14,8 @@ export interface IslandDefinition<Props extends object> {
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
   /** Other elements that the island drives, besides its slots (attributes only). */
   readonly parts?: (element: HTMLElement) => IslandParts;
-  /** A swap gives its view new props; without it the view starts again. */
-  readonly keepsState?: boolean;
+  /** Props of another identity are another island: only they start the view anew, every other swap gives it new props. */
+  readonly identity?: (props: NoInfer<Props>) => unknown;
   /** Renders slots; creates no DOM outside them. */
   readonly View: ComponentType<Props>;
 }
@@ -27,8 +27,8 @@ export type IslandParts = ReadonlyMap<string, Element | readonly Element[]>;
 export interface AnyIsland {
   readonly name: IslandName;
   readonly parts?: (element: HTMLElement) => IslandParts;
-  readonly keepsState?: boolean;
-  /** Reads the element and gives the props of its view. */
+  readonly identity?: (props: object) => unknown;
+  /** Reads from the element what the view needs. */
   readonly read: (element: HTMLElement) => object;
   readonly View: ComponentType<object>;
 }

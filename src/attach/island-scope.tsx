@@ -35,7 +35,14 @@ interface ScopeHooks {
 interface Reading {
   definition: AnyIsland;
   props: object;
+  /** Counts the islands that have stood here, by their identity. */
   count: number;
+}
+
+function readingAfter(before: Reading | undefined, definition: AnyIsland, props: object): Reading {
+  const { identity } = definition;
+  if (before === undefined) return { definition, props, count: 0 };
+  return { definition, props, count: before.count + (identity?.(before.props) === identity?.(props) ? 0 : 1) };
 }
 
 interface IslandScopeProps {
@@ -84,7 +91,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     hooks.whenSettled(() => {
       try {
         const props = definition.read(host);
-        setReading((before) => ({ definition, props, count: (before?.count ?? 0) + 1 }));
+        setReading((before) => readingAfter(before, definition, props));
       } catch (error) {
         fail(toError(error));
       }
@@ -106,7 +113,7 @@ export function IslandScope({ name, server, host, hooks, children }: IslandScope
     <IslandSlots.Provider value={slots}>
       <Host.Provider value={host}>
         {hasFailed ? null : (
-          <ContainErrors key={reading?.definition.keepsState === true ? 0 : reading?.count} onError={fail}>
+          <ContainErrors key={reading?.count} onError={fail}>
             {view}
           </ContainErrors>
         )}

@@ -7,8 +7,8 @@ export interface PropsAction<Props> {
 }
 
 /**
- * `useReducer` for the state of an island that `keepsState`: a swap keeps view and state, and passes the new props to
- * the reducer before they are painted.
+ * `useReducer` for the state of an island: a swap ends neither view nor state, but hands the reducer the new props,
+ * before anything of them is painted.
  * @param reduce decides what a swap changes
  * @param props the view's own props: another object means a swap
  * @param start makes the state from the first props

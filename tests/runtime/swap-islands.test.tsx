@@ -20,16 +20,17 @@ interface Props {
 }
 
 /** Drives a quantity and says what it knows; the size is a radio. */
-function Order({ quantity: start, size }: Props): ReactElement {
-  const [quantity, setQuantity] = useState(start);
+function Order(props: Props): ReactElement {
+  const [quantity, dispatch] = useIslandReducer(reduceQuantity, props, (start) => start.quantity);
+  const { size } = props;
   const listeners = useMemo(
     () => ({
-      more: () => setQuantity((before) => String(Number(before) + 1)),
+      more: () => dispatch({ kind: "more" }),
       input: ({ target }: Event) => {
-        if (target instanceof HTMLInputElement && target.name === "q") setQuantity(target.value);
+        if (target instanceof HTMLInputElement && target.name === "q") dispatch({ kind: "type", typed: target.value });
       },
     }),
-    [],
+    [dispatch],
   );
   useHostEvents(listeners);
   return (
@@ -39,6 +40,18 @@ function Order({ quantity: start, size }: Props): ReactElement {
       <Text>{`${quantity} × ${size ?? "nothing"}`}</Text>
     </>
   );
+}
+
+type QuantityAction = { kind: "more" } | { kind: "type"; typed: string } | PropsAction<Props>;
+function reduceQuantity(quantity: string, action: QuantityAction): string {
+  switch (action.kind) {
+    case "more":
+      return String(Number(quantity) + 1);
+    case "type":
+      return action.typed;
+    case "props":
+      return action.props.quantity;
+  }
 }
 
 const definition = defineIsland<Props>({
@@ -97,27 +110,32 @@ test("what only the island had put in gives way to a changed default", () => {
 });
 
 /** Knows what stands nowhere in the page, as a button knows that its request runs. */
-function Counter(): ReactElement {
+function Counter({ note }: { note: string }): ReactElement {
   const [count, setCount] = useState(0);
   useHostEvents(useMemo(() => ({ more: () => setCount((before) => before + 1) }), []));
-  return <Text>{`${count} times`}</Text>;
+  return <Text>{`${count} times ${note}`}</Text>;
 }
+const counter = defineIsland<{ note: string }>({
+  name: "return-form",
+  parse: (element) => ({ note: one("[data-note]", element).textContent ?? "" }),
+  View: Counter,
+});
 
 test("a token and a key that change with every answer come in, and the island goes on where it is", () => {
   const withTokens = (value: string, text: string): string =>
     `<form data-island="return-form"><input type="hidden" name="_token" value="${value}">
-     <input type="hidden" name="_idempotency_key" value="${value}"><p data-slot="text">server</p><p>${text}</p></form>`;
+     <input type="hidden" name="_idempotency_key" value="${value}"><p data-slot="text">server</p><p data-note>${text}</p></form>`;
   const fragment = showFragment(withTokens("a", "old"));
-  hydrateIsland(one("form"), defineIsland({ name: "return-form", parse: () => ({}), View: Counter }));
+  hydrateIsland(one("form"), counter);
   one("form").dispatchEvent(new Event("more"));
   for (const token of ["b", "c"]) {
     swapTo(fragment, withTokens(token, "old"));
     expect([field("[name=_token]").value, field("[name=_idempotency_key]").value]).toEqual([token, token]);
-    expect(said()).toBe("1 times");
+    expect(said()).toBe("1 times old");
   }
   // What else changes is read
   swapTo(fragment, withTokens("d", "new"));
-  expect([field("[name=_token]").value, said()]).toEqual(["d", "0 times"]);
+  expect([field("[name=_token]").value, said()]).toEqual(["d", "1 times new"]);
 });
 
 /** Counts by itself, and says what the server says. */
@@ -142,13 +160,12 @@ const keptIsland = defineIsland<{ label: string }>({
   name: "survey",
   parse: (element) => ({ label: element.title }),
   parts: (element) => new Map(Array.from(element.querySelectorAll("b"), (part) => ["own", part])),
-  keepsState: true,
   View: Kept,
 });
 const keptHtml = (title: string, inside = "", key = "a"): string =>
   `<div data-island="survey" data-key="${key}" title="${title}"><p data-slot="text">server</p>${inside}</div>`;
 
-test("an island that keeps its state goes on through a swap, and knows what the server says now", () => {
+test("an island goes on through a swap, and knows what the server says now", () => {
   const fragment = showFragment(keptHtml("old"));
   hydrateIsland(one("[data-island]"), keptIsland);
   one("[data-island]").dispatchEvent(new Event("more"));
@@ -176,6 +193,21 @@ test("another island in its place, by the key, begins anew", () => {
   one("[data-island]").dispatchEvent(new Event("more"));
   swapTo(fragment, keptHtml("other", "", "b"));
   expect(said()).toBe("0 other");
+});
+
+test("props of another identity are another island: its view begins anew, on the same element", () => {
+  const fragment = showFragment(keptHtml("old"));
+  const { parse, View } = { parse: (element: HTMLElement) => ({ label: element.title }), View: Kept };
+  const named = defineIsland({ name: "survey", parse, identity: ({ label }) => label[0], View });
+  hydrateIsland(one("[data-island]"), named);
+  const island = one("[data-island]");
+  island.dispatchEvent(new Event("more"));
+  swapTo(fragment, keptHtml("older"));
+  expect(said()).toBe("1 older");
+  swapTo(fragment, keptHtml("new"));
+  expect([said(), one("[data-island]")]).toEqual(["0 new", island]);
+  island.dispatchEvent(new Event("more"));
+  expect(said()).toBe("1 new");
 });
 
 test("an answer that does not concern the island leaves what it put in", () => {

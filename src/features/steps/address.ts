@@ -17,6 +17,12 @@ export function replaceStep(step: Step): void {
   window.history.replaceState(window.history.state, "", addressOf(step));
 }
 
+/** An address that names a step which the server has taken away names the one that shows. */
+export function correctAddress(step: Step): void {
+  const { hash } = window.location;
+  if (hash !== "" && hash !== `#${step.id}`) replaceStep(step);
+}
+
 /** The full address: with a `<base>` a bare `#id` would lead to another page. */
 function addressOf({ id }: Step): string {
   return addressOfPath(`${window.location.pathname}${window.location.search}#${id}`);

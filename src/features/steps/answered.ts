@@ -1,6 +1,7 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import { list, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
+import { draftName } from "./parse";
 import type { StepFormProps } from "./props";
 
 /** Older ones are dropped. */
@@ -13,9 +14,7 @@ const storage = safeStorage(
 );
 const read = (): string[] => storage.read(STORAGE_KEY.answered, list(text)) ?? [];
 
-function nameOf({ draft, isOnce }: StepFormProps): string | undefined {
-  return draft === undefined || !isOnce ? undefined : `${draft.id}@${draft.version}`;
-}
+const nameOf = (props: StepFormProps): string | undefined => (props.isOnce ? draftName(props) : undefined);
 
 /** Whether this browser has already sent a form that may be sent only once. */
 export function isAnswered(props: StepFormProps): boolean {

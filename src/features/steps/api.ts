@@ -1,4 +1,4 @@
-export { parseSteps, stepsParts } from "./parse";
+export { draftName, parseSteps, stepsParts } from "./parse";
 export type { StepFormProps } from "./props";
 export * as stepSlots from "./slots";
 export { StepForm } from "./step-form";

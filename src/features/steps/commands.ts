@@ -8,7 +8,6 @@ import { pushStep, replaceStep } from "./address";
 import { readShown } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
-import type { StepFormProps } from "./props";
 import { complain, createSender, isAccepted, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay } from "./state";
 import { syncFields } from "./sync-fields";
@@ -43,22 +42,20 @@ interface Sending {
   comeBack(): void;
 }
 
-export function stepsCommands(props: StepFormProps, store: StepsStore): StepsCommands {
-  const walk = walkSteps(props, store);
-  const goOn = goingOn(props, walk);
-  return {
-    ...moves(props, store, walk, goOn),
-    ...beginnings(props, store, walk),
-    ...sending(props, store, walk, goOn),
-  };
+/** They live as long as the island: what is under way goes on over a swap. */
+export function stepsCommands(store: StepsStore): StepsCommands {
+  const walk = walkSteps(store);
+  const goOn = goingOn(store, walk);
+  return { ...moves(store, walk, goOn), ...beginnings(store, walk), ...sending(store, walk, goOn) };
 }
 
 type GoOn = (button: Element) => void;
 
 /** Moves to the next step if this one is valid; one check at a time. */
-function goingOn({ form }: StepFormProps, walk: Walk): GoOn {
+function goingOn({ props }: StepsStore, walk: Walk): GoOn {
   let isChecking = false;
   const goOnFrom = async (step: Step, button: Element): Promise<void> => {
+    const { form } = props();
     if (!walk.isStepRight(step)) return complain(form, step);
     if (step.checkUrl !== undefined) {
       const mayGoOn = await isAccepted(form, step.checkUrl, button);
@@ -78,11 +75,11 @@ function goingOn({ form }: StepFormProps, walk: Walk): GoOn {
   };
 }
 
-function moves({ form }: StepFormProps, { now }: StepsStore, walk: Walk, goOn: GoOn): Moves {
+function moves({ now, props }: StepsStore, walk: Walk, goOn: GoOn): Moves {
   return {
     refresh: () => void walk.refresh(),
     prepare: () => void loadSend().catch(() => undefined),
-    goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : form),
+    goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : props().form),
     goBack() {
       const before = walk.beside(-1);
       if (before !== undefined) walk.go(before);
@@ -104,23 +101,24 @@ function moves({ form }: StepFormProps, { now }: StepsStore, walk: Walk, goOn: G
   };
 }
 
-function beginnings(props: StepFormProps, { dispatch }: StepsStore, walk: Walk): Beginnings {
-  const { form, steps, draft } = props;
+function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
   return {
     startAgain() {
+      const { form, steps, draft } = props();
       if (draft !== undefined) clearDraft(draft);
       call(form, "reset");
       const first = steps[0];
       if (first === undefined) return;
       pushStep(first);
-      const shown = readShown(props);
-      syncFields(props, shown);
+      const shown = readShown(props());
+      syncFields(props(), shown);
       dispatch({ kind: "cleared", step: first.name, shown });
       say(stepText("Theme.DraftCleared"));
     },
     restore(wanted) {
-      const shown = readShown(props);
-      syncFields(props, shown);
+      const { steps } = props();
+      const shown = readShown(props());
+      syncFields(props(), shown);
       const asked = shownSteps(steps, shown);
       const step = stepOnTheWay(asked, wanted, walk.isStepRight);
       if (step === undefined) return;
@@ -132,11 +130,11 @@ function beginnings(props: StepFormProps, { dispatch }: StepsStore, walk: Walk):
   };
 }
 
-function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk, goOn: GoOn): Sending {
-  const { form } = props;
+function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): Sending {
   const sender = createSender(props, dispatch);
   return {
     submit(event) {
+      const { form } = props();
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       walk.refresh();
@@ -153,6 +151,7 @@ function sending(props: StepFormProps, { dispatch, now }: StepsStore, walk: Walk
       void sender.send(submitter);
     },
     showRefused(event) {
+      const { form } = props();
       const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
       const names = Object.keys(response.errors ?? {});
       const refused = walk

@@ -92,6 +92,11 @@ function parseDraft(form: Element): DraftPlace | undefined {
   return { ...parseDraftName(name), isOfTab: attributeOf(form, ATTRIBUTE.draftIn) === "tab" };
 }
 
+/** Another draft is another form: it asks something else, or of another order. */
+export function draftName({ draft }: Pick<StepsProps, "draft">): string | undefined {
+  return draft === undefined ? undefined : `${draft.id}@${draft.version}`;
+}
+
 /** The form itself, its steps, conditional questions, and the links to steps. */
 export function stepsParts(form: HTMLElement): ReadonlyMap<string, Element> {
   const parts = new Map<string, Element>([["form", form]]);

@@ -56,18 +56,19 @@ export interface Sender {
   comeBack(): void;
 }
 
-export function createSender(props: StepFormProps, dispatch: Dispatch<StepsAction>): Sender {
-  const { form, draft, endpoint } = props;
+export function createSender(props: () => StepFormProps, dispatch: Dispatch<StepsAction>): Sender {
   let phase: "idle" | "sending" | "accepted" = "idle";
   const onAccepted = (): void => {
     phase = "accepted";
+    const { draft } = props();
     if (draft !== undefined) clearDraft(draft);
-    noteAnswered(props);
+    noteAnswered(props());
   };
   return {
     async send(submitter) {
       if (phase !== "idle") return;
       phase = "sending";
+      const { form, endpoint } = props();
       try {
         const sender = await loadSend();
         const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });

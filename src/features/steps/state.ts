@@ -1,5 +1,8 @@
+import type { PropsAction } from "../../attach/use-island-reducer";
+import { readShown } from "./answers";
 import { reachableStep } from "./rules/form-steps";
 import type { Step } from "./parse";
+import type { StepFormProps } from "./props";
 
 export interface StepsState {
   /** The step shown now. */
@@ -22,11 +25,17 @@ export type StepsAction =
   | { kind: "sent" }
   | { kind: "answeredBefore" };
 
-export function startOf(step: string, shown: readonly boolean[]): StepsState {
+export function startState(props: StepFormProps): StepsState {
+  const shown = readShown(props);
+  const first = shownSteps(props.steps, shown)[0];
+  return startOf(first?.name ?? "", shown);
+}
+
+function startOf(step: string, shown: readonly boolean[]): StepsState {
   return { step, shown, moves: 0, visited: [step], phase: "answering", isRestored: false };
 }
 
-export function reduceSteps(state: StepsState, action: StepsAction): StepsState {
+export function reduceSteps(state: StepsState, action: StepsAction | PropsAction<StepFormProps>): StepsState {
   switch (action.kind) {
     case "filled":
       return isSame(state.shown, action.shown) ? state : { ...state, shown: action.shown };
@@ -46,11 +55,23 @@ export function reduceSteps(state: StepsState, action: StepsAction): StepsState 
       return { ...state, phase: "done", isRestored: false };
     case "answeredBefore":
       return { ...state, phase: "answered" };
+    case "props":
+      return afterSwap(state, action.props.steps, readShown(action.props));
   }
 }
 
+/** The shopper stays where they are; where the server asks that step no more, they are at the last one they had been to. */
+function afterSwap(state: StepsState, steps: readonly Step[], shown: readonly boolean[]): StepsState {
+  const asked = shownSteps(steps, shown).map(({ name }) => name);
+  const visited = state.visited.filter((name) => asked.indexOf(name) >= 0);
+  const isAsked = state.phase !== "answering" || asked.indexOf(state.step) >= 0;
+  const step = isAsked ? undefined : (visited.slice(-1)[0] ?? asked[0]);
+  if (step === undefined) return isSame(state.shown, shown) ? state : { ...state, shown };
+  return { ...state, shown, step, visited: withStep(visited, step), moves: state.moves + 1 };
+}
+
 function isSame(one: readonly boolean[], other: readonly boolean[]): boolean {
-  return one.every((isShown, index) => isShown === other[index]);
+  return one.length === other.length && one.every((isShown, index) => isShown === other[index]);
 }
 
 function withStep(visited: readonly string[], step: string): readonly string[] {

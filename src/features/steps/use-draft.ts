@@ -13,13 +13,17 @@ import type { StepFormProps } from "./props";
 
 /** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {
-  const { form, steps, draft, endpoint } = props;
+  const { form, endpoint } = props;
+  const { phase } = state;
+  const latest = useRef({ props, step: state.step });
+  latest.current = { props, step: state.step };
 
   useLayoutEffect(() => {
     let isOver = false;
     const begin = (): void => {
       if (isOver) return;
-      if (isAnswered(props)) return commands.closeAnswered();
+      const { form, steps, draft } = latest.current.props;
+      if (isAnswered(latest.current.props)) return commands.closeAnswered();
       const kept = draft === undefined ? undefined : readDraft(draft);
       const wanted = stepInAddress(steps);
       if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : commands.arrive(wanted);
@@ -31,23 +35,23 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
     return () => {
       isOver = true;
     };
-  }, [props, form, steps, draft, commands]);
+  }, [commands]);
 
-  const step = useRef(state.step);
-  step.current = state.step;
-  const { phase } = state;
+  const isKept = props.draft !== undefined && phase === "answering";
   useEffect(() => {
-    if (draft === undefined || phase !== "answering") return undefined;
+    if (!isKept) return undefined;
     let isChanged = false;
     let savedStep: string | undefined;
     let stopTimer: (() => void) | undefined;
     const save = (): void => {
       stopTimer?.();
+      const { step } = latest.current;
+      const { draft } = latest.current.props;
       // A removed form has nothing to store any more
-      const hasGoneOn = savedStep !== undefined && savedStep !== step.current;
-      if ((isChanged || hasGoneOn) && isInPage(form)) {
-        saveDraft(draft, form, step.current);
-        savedStep = step.current;
+      const hasGoneOn = savedStep !== undefined && savedStep !== step;
+      if (draft !== undefined && (isChanged || hasGoneOn) && isInPage(form)) {
+        saveDraft(draft, form, step);
+        savedStep = step;
       }
       isChanged = false;
     };
@@ -72,5 +76,5 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       () => stopTimer?.(),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [draft, form, phase, endpoint]);
+  }, [isKept, form, endpoint]);
 }

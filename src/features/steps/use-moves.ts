@@ -5,7 +5,8 @@ import { setOwnAttribute } from "../../lib/own-marks";
 import { call } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { publish } from "../../contract/bus";
-import { headingOf } from "./parse";
+import { correctAddress } from "./address";
+import { headingOf, type Step } from "./parse";
 import type { StepsState } from "./state";
 import { STEP_EVENTS, type StepFormProps } from "./props";
 
@@ -21,16 +22,20 @@ export function useMoves(
   { number, total }: Numbers,
 ): void {
   const { step, moves, phase } = state;
-  const current = steps.filter(({ name }) => name === step)[0];
+  const current = useRef<Step>();
+  current.current = steps.filter(({ name }) => name === step)[0];
 
+  // After a move, not after a swap
   useLayoutEffect(() => {
-    const heading = moves > 0 && current !== undefined ? headingOf(current.element) : undefined;
+    if (moves === 0 || current.current === undefined) return;
+    correctAddress(current.current);
+    const heading = headingOf(current.current.element);
     if (heading === undefined) return;
     setOwnAttribute(heading, "tabindex", "-1");
     call(heading, "focus");
     // From the end of a long step to the start of the next one, with the list of steps
     if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
-  }, [moves, current, form]);
+  }, [moves, form]);
 
   const detail = useRef({ form, step, number, total });
   detail.current = { form, step, number, total };

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { on } from "../../lib/dom";
 import { useHostEvents } from "../../attach/island-scope";
-import { readShown } from "./answers";
+import { useIslandReducer } from "../../attach/use-island-reducer";
 import { stepInAddress } from "./address";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
-import { reduceSteps, startOf, type StepsState } from "./state";
+import { reduceSteps, startState, type StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
 interface Steps extends Pick<StepsCommands, "goOn" | "goBack" | "startAgain"> {
@@ -15,16 +15,12 @@ interface Steps extends Pick<StepsCommands, "goOn" | "goBack" | "startAgain"> {
 /** The state of a form of steps, and the shopper's actions in it. */
 export function useSteps(props: StepFormProps): Steps {
   const { steps, endpoint } = props;
-  const [state, dispatch] = useReducer(reduceSteps, props, (given) =>
-    startOf(given.steps[0]?.name ?? "", readShown(given)),
-  );
-  const latest = useRef(state);
-  latest.current = state;
-  const commands = useMemo(
-    () => stepsCommands(props, { dispatch, now: () => latest.current }),
-    // The island starts again when its markup is read again
-    [props],
-  );
+  const [state, dispatch] = useIslandReducer(reduceSteps, props, startState);
+  const latest = useRef({ props, state });
+  latest.current = { props, state };
+  const commands = useMemo(() => {
+    return stepsCommands({ dispatch, now: () => latest.current.state, props: () => latest.current.props });
+  }, [dispatch]);
   useDraft(props, state, commands);
 
   useEffect(() => on(window, "popstate", () => commands.arrive(stepInAddress(steps))), [steps, commands]);

@@ -11,6 +11,8 @@ import { syncFields } from "./sync-fields";
 export interface StepsStore {
   dispatch: Dispatch<StepsAction>;
   now: () => StepsState;
+  /** What the server says now: a swap changes it. */
+  props: () => StepFormProps;
 }
 
 /** The way through a form of steps, by the current answers. */
@@ -30,10 +32,9 @@ export interface Walk {
   go(wanted: string): boolean;
 }
 
-export function walkSteps(props: StepFormProps, { dispatch, now }: StepsStore): Walk {
-  const { form, steps } = props;
-  const isStepRight = (step: Step): boolean => isRight(form, step);
-  const asked = (): readonly Step[] => shownSteps(steps, now().shown);
+export function walkSteps({ dispatch, now, props }: StepsStore): Walk {
+  const isStepRight = (step: Step): boolean => isRight(props().form, step);
+  const asked = (): readonly Step[] => shownSteps(props().steps, now().shown);
   const move = (step: Step): void => {
     if (step.name !== now().step) dispatch({ kind: "moved", step: step.name });
   };
@@ -44,8 +45,8 @@ export function walkSteps(props: StepFormProps, { dispatch, now }: StepsStore): 
     isStepRight,
     move,
     refresh() {
-      const shown = readShown(props);
-      syncFields(props, shown);
+      const shown = readShown(props());
+      syncFields(props(), shown);
       dispatch({ kind: "filled", shown });
       return shown;
     },
@@ -54,7 +55,7 @@ export function walkSteps(props: StepFormProps, { dispatch, now }: StepsStore): 
       if (step === undefined) return false;
       pushStep(step);
       move(step);
-      if (step.name !== wanted) complain(form, step);
+      if (step.name !== wanted) complain(props().form, step);
       return step.name === wanted;
     },
   };

@@ -8,6 +8,5 @@ export default defineIsland({
   name: "checkout-login-form",
   slots,
   parse: (form) => parseLoginForm(form, "json/checkout/login"),
-  keepsState: true,
   View: LoginForm,
 });

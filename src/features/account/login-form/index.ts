@@ -7,6 +7,5 @@ export default defineIsland({
   name: "login-form",
   slots,
   parse: (form) => parseLoginForm(form, "json/account/login"),
-  keepsState: true,
   View: LoginForm,
 });

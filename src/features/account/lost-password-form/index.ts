@@ -8,5 +8,4 @@ export default defineIsland({
   slots,
   parse: parseLostPasswordForm,
   View: LostPasswordForm,
-  keepsState: true,
 });

@@ -8,5 +8,4 @@ export default defineIsland({
   slots,
   parse: parseCheckoutPayment,
   View: CheckoutPayment,
-  keepsState: true,
 });

@@ -7,6 +7,5 @@ export default defineIsland({
   name: "customer-message",
   slots,
   parse: parseCustomerMessage,
-  keepsState: true,
   View: CustomerMessage,
 });

@@ -7,6 +7,5 @@ export default defineIsland({
   name: "checkout-confirm",
   slots,
   parse: (element) => parseOrder(element, "checkout-confirm"),
-  keepsState: true,
   View: OrderConfirm,
 });

@@ -7,6 +7,5 @@ export default defineIsland({
   name: "wallet-confirm",
   slots,
   parse: (element) => parseOrder(element, "wallet-confirm"),
-  keepsState: true,
   View: OrderConfirm,
 });

@@ -7,5 +7,7 @@ export default defineIsland({
   name: "captcha",
   slots,
   parse: parseCaptcha,
+  // Another place is another widget of the provider, which knows nothing of an answer in the one before
+  identity: ({ place }) => place,
   View: Captcha,
 });

@@ -7,6 +7,5 @@ export default defineIsland({
   name: "filter-form",
   slots,
   parse: parseFilterForm,
-  keepsState: true,
   View: FilterForm,
 });

@@ -8,5 +8,4 @@ export default defineIsland({
   slots,
   parse: parseProductGallery,
   View: ProductGallery,
-  keepsState: true,
 });

@@ -12,6 +12,5 @@ export default defineIsland({
   slots: others,
   parse: parseOrderForm,
   parts: orderFormParts,
-  keepsState: true,
   View: OrderForm,
 });

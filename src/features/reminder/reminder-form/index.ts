@@ -8,6 +8,5 @@ export default defineIsland({
   slots,
   parse: parseReminderForm,
   parts: reminderFormParts,
-  keepsState: true,
   View: ReminderForm,
 });

@@ -1,5 +1,5 @@
 import { defineIsland } from "../../../attach/island";
-import { stepSlots } from "../../steps/api";
+import { draftName, stepSlots } from "../../steps/api";
 import { KnitRepairForm } from "./knit-repair-form";
 import { knitRepairParts, parseKnitRepair } from "./parse";
 import * as slots from "./slots";
@@ -10,5 +10,6 @@ export default defineIsland({
   slots: { ...stepSlots, ...slots },
   parse: parseKnitRepair,
   parts: knitRepairParts,
+  identity: draftName,
   View: KnitRepairForm,
 });

@@ -6,6 +6,8 @@ import { StepForm } from "../../steps/api";
 import { useHostEvents } from "../../../attach/island-scope";
 import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";
+import type { Album } from "./photo-state";
+import { photosOf } from "./photo-store";
 import { markPlaces, tickPlace } from "./sketch";
 
 /** Loads the code that sends photos one by one; without it they are sent with the form. */
@@ -15,16 +17,18 @@ const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */
 export function KnitRepairForm(props: KnitRepairProps): ReactElement {
   const { form, photos } = props;
   const [rest, setRest] = useState<typeof import("./photos")>();
-  // After a draft was restored: boxes are ticked without a click
-  useEffect(() => after(0, () => markPlaces(form)), [form]);
+  const [store] = useState(() => photosOf(props));
+  const album = useMemo((): Album | undefined => photos && { ...photos, store }, [photos, store]);
+  // After a draft has come back, and where a swap brings another sketch: it is ticked, but nobody has clicked
+  useEffect(() => after(0, () => markPlaces(form)), [props, form]);
   useHostEvents(
     useMemo(() => {
       const bring = (event: Event): void => {
-        if (photos === undefined || event.target !== photos.input) return;
+        if (album === undefined || event.target !== album.input) return;
         loadPhotos()
           .then((loaded) => {
             setRest(loaded);
-            if (event.type === "change") loaded.takePhotos(photos);
+            if (event.type === "change") loaded.takePhotos(album);
           })
           .catch((error: unknown) => reportError(toError(error)));
       };
@@ -38,12 +42,12 @@ export function KnitRepairForm(props: KnitRepairProps): ReactElement {
         // The `reset` event comes before the reset
         reset: () => void Promise.resolve().then(() => markPlaces(form)),
       };
-    }, [form, photos]),
+    }, [form, album]),
   );
   return (
     <>
       <StepForm {...props} />
-      {rest === undefined || photos === undefined ? null : <rest.Photos place={photos} />}
+      {rest === undefined || album === undefined ? null : <rest.Photos album={album} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { attributeOf, descendants } from "../../../lib/node";
 
 /** The input for photos, and its limits. */
 export interface PhotoPlace {
+  form: HTMLFormElement;
   input: HTMLInputElement;
   /** The URL that each photo is sent to as soon as it is chosen. */
   uploadUrl: string;
@@ -26,16 +27,18 @@ const INPUT = `input${attributeSelector(ATTRIBUTE.uploadUrl)}`;
 
 /** @throws MarkupError as for every form of steps, and if the photos' element is not a file input */
 export function parseKnitRepair(form: HTMLElement, options: Readonly<Record<string, unknown>>): KnitRepairProps {
-  return { ...parseSteps(form), endpoint: "knitrepair", isOnce: false, photos: parsePhotos(form, options) };
+  const steps = parseSteps(form);
+  return { ...steps, endpoint: "knitrepair", isOnce: false, photos: parsePhotos(steps.form, options) };
 }
 
-function parsePhotos(form: HTMLElement, options: Readonly<Record<string, unknown>>): PhotoPlace | undefined {
+function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unknown>>): PhotoPlace | undefined {
   const input = descendants(form, INPUT)[0];
   if (input === undefined) return undefined;
   if (!(input instanceof HTMLInputElement) || input.type !== "file") {
     throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is no input of type file`, input);
   }
   return {
+    form,
     input,
     uploadUrl: attributeOf(input, ATTRIBUTE.uploadUrl) ?? "",
     accept: attributeOf(input, "accept") ?? "",

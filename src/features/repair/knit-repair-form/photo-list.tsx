@@ -2,25 +2,24 @@ import { useRef, type ReactElement } from "react";
 import type { PhotoProblem } from "../rules/photo-choice";
 import { call } from "../../../lib/property";
 import { photoText } from "../texts";
-import type { PhotoPlace } from "./parse";
-import type { Photo, PhotoPhase } from "./photo-state";
+import type { Album, Photo, PhotoPhase } from "./photo-state";
 import { removePhoto, retryPhoto } from "./send-photos";
 
 interface PhotoListProps {
-  place: PhotoPlace;
+  album: Album;
   photos: readonly Photo[];
   problems: readonly PhotoProblem[];
 }
 
-export function PhotoList({ place, photos, problems }: PhotoListProps): ReactElement {
+export function PhotoList({ album, photos, problems }: PhotoListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   /** The focus moves to the next photo's button, or to the input, so that it is not lost. */
   const remove = (photo: Photo, index: number): void => {
     const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? place.input;
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? album.input;
     call(next, "focus");
-    removePhoto(place, photo);
-    if (next === place.input) place.input.focus();
+    removePhoto(album, photo);
+    if (next === album.input) album.input.focus();
   };
   return (
     <>
@@ -51,7 +50,7 @@ export function PhotoList({ place, photos, problems }: PhotoListProps): ReactEle
                   className="btn btn-outline-primary"
                   type="button"
                   aria-label={`${photoText("Theme.PhotoRetry")}: ${photo.name}`}
-                  onClick={() => retryPhoto(place, photo)}
+                  onClick={() => retryPhoto(album, photo)}
                 >
                   {photoText("Theme.PhotoRetry")}
                 </button>

@@ -1,4 +1,6 @@
+import type { Observable } from "../../../lib/observable";
 import type { PhotoProblem } from "../rules/photo-choice";
+import type { PhotoPlace } from "./parse";
 
 /** The phase of a photo. `sent` has the value that the form sends for it. */
 export type PhotoPhase =
@@ -21,6 +23,11 @@ export interface PhotosState {
   photos: readonly Photo[];
   /** Problems with the last chosen files. */
   problems: readonly PhotoProblem[];
+}
+
+/** The photos of a form, and where they are chosen. A swap may bring another input: the photos are the same. */
+export interface Album extends PhotoPlace {
+  store: Observable<PhotosState>;
 }
 
 export const NO_PHOTOS: PhotosState = { photos: [], problems: [] };

@@ -1,11 +1,16 @@
+import { draftName } from "../../steps/api";
 import { observable, type Observable } from "../../../lib/observable";
+import type { KnitRepairProps } from "./parse";
 import { NO_PHOTOS, type PhotosState } from "./photo-state";
 
-const stores = new WeakMap<Element, Observable<PhotosState>>();
+const stores = new WeakMap<Element, { draft: string | undefined; photos: Observable<PhotosState> }>();
 
-/** The photos chosen with an input. They outlive the view. */
-export function photosOf(input: Element): Observable<PhotosState> {
-  const store = stores.get(input) ?? observable(NO_PHOTOS);
-  stores.set(input, store);
-  return store;
+/** The photos that were chosen in a form. They outlive its view, unless another draft makes it another form. */
+export function photosOf(props: Pick<KnitRepairProps, "form" | "draft">): Observable<PhotosState> {
+  const draft = draftName(props);
+  const known = stores.get(props.form);
+  if (known !== undefined && known.draft === draft) return known.photos;
+  const photos = observable(NO_PHOTOS);
+  stores.set(props.form, { draft, photos });
+  return photos;
 }

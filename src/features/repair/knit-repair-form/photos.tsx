@@ -1,18 +1,16 @@
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { on } from "../../../lib/dom";
 import { photoText } from "../texts";
-import type { PhotoPlace } from "./parse";
 import { PhotoList } from "./photo-list";
-import { photosOf } from "./photo-store";
+import type { Album } from "./photo-state";
 import { removeAllPhotos } from "./send-photos";
 import { PhotoInput, PhotoListPlace } from "./slots";
 
 export { takePhotos } from "./send-photos";
 
 /** The chosen photos, each with its preview, its progress and its buttons. */
-export function Photos({ place }: { place: PhotoPlace }): ReactElement {
-  const { input } = place;
-  const store = photosOf(input);
+export function Photos({ album }: { album: Album }): ReactElement {
+  const { form, input, store } = album;
   const [state, setState] = useState(store.get());
   useEffect(() => {
     setState(store.get());
@@ -26,16 +24,13 @@ export function Photos({ place }: { place: PhotoPlace }): ReactElement {
     const key = isOnTheWay ? "Theme.PhotosOnTheWay" : "Theme.PhotosMissing";
     input.setCustomValidity(isOnTheWay || hasFailed ? photoText(key) : "");
   }, [photos, input]);
-  useEffect(() => {
-    const { form } = place.input;
-    return form === null ? undefined : on(form, "reset", () => removeAllPhotos(place));
-  }, [place]);
+  useEffect(() => on(form, "reset", () => removeAllPhotos(album)), [form, album]);
   return (
     <>
       {/* A photo in the list counts as one in the input, which is empty again */}
       <PhotoInput required={photos.length > 0 ? false : undefined} />
       <PhotoListPlace>
-        <PhotoList place={place} photos={photos} problems={problems} />
+        <PhotoList album={album} photos={photos} problems={problems} />
       </PhotoListPlace>
     </>
   );

@@ -10,9 +10,7 @@ import { upload, type Upload } from "../../../http/upload";
 import { photoText } from "../texts";
 import { reportError } from "../../../lib/report";
 import { translate } from "../../../say/translate";
-import type { PhotoPlace } from "./parse";
-import { withoutPhoto, withPhoto, type Photo, type PhotoPhase } from "./photo-state";
-import { photosOf } from "./photo-store";
+import { withoutPhoto, withPhoto, type Album, type Photo, type PhotoPhase } from "./photo-state";
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
@@ -20,12 +18,11 @@ const BYTES_A_MEGABYTE = 1_000_000;
 const uploads = new Map<number, { running?: Upload<unknown>; intent: string }>();
 
 /** Removes the files from the input, so that it can take more, and sends them. */
-export function takePhotos(place: PhotoPlace): void {
-  const { input, accept, max } = place;
+export function takePhotos(album: Album): void {
+  const { input, accept, max, store } = album;
   const files = Array.prototype.slice.call(input.files ?? []) as File[];
   // Support: IE 11 sends a `change` when the input is emptied
   if (files.length === 0) return;
-  const store = photosOf(input);
   const { photos } = store.get();
   const { chosen, problems } = choosePhotos(files, { accept, taken: photos.length, max });
   const added = chosen.map((file): Photo => {
@@ -36,67 +33,59 @@ export function takePhotos(place: PhotoPlace): void {
   store.set({ photos: [...photos, ...added], problems });
   problems.forEach(({ key, params }) => announce(photoText(key, params)));
   // One after the other, because five at once are no faster on a slow connection
-  void added.reduce((before, photo) => before.then(() => send(place, photo)), Promise.resolve());
+  void added.reduce((before, photo) => before.then(() => send(album, photo)), Promise.resolve());
 }
 
 /** Sends a failed photo again. */
-export function retryPhoto(place: PhotoPlace, photo: Photo): void {
-  setPhase(place, photo.key, { kind: "preparing" });
-  void send(place, photo);
+export function retryPhoto(album: Album, photo: Photo): void {
+  setPhase(album, photo.key, { kind: "preparing" });
+  void send(album, photo);
 }
 
-export function removePhoto({ input }: PhotoPlace, { key, name, previewUrl }: Photo): void {
+export function removePhoto({ store }: Album, { key, name, previewUrl }: Photo): void {
   uploads.get(key)?.running?.abort();
   uploads.delete(key);
   if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
-  const store = photosOf(input);
   store.set({ ...withoutPhoto(store.get(), key), problems: [] });
   announce(photoText("Theme.PhotoRemoved", { name }));
 }
 
-export function removeAllPhotos(place: PhotoPlace): void {
-  photosOf(place.input)
-    .get()
-    .photos.forEach((photo) => removePhoto(place, photo));
+export function removeAllPhotos(album: Album): void {
+  album.store.get().photos.forEach((photo) => removePhoto(album, photo));
 }
 
-const isThere = ({ input }: PhotoPlace, key: number): boolean =>
-  photosOf(input)
-    .get()
-    .photos.some((photo) => photo.key === key);
+const isThere = ({ store }: Album, key: number): boolean => store.get().photos.some((photo) => photo.key === key);
 
-function setPhase({ input }: PhotoPlace, key: number, phase: PhotoPhase): void {
-  const store = photosOf(input);
+function setPhase({ store }: Album, key: number, phase: PhotoPhase): void {
   store.set(withPhoto(store.get(), key, { phase }));
 }
 
 /** Never rejects: the list shows failures. */
-async function send(place: PhotoPlace, photo: Photo): Promise<void> {
+async function send(album: Album, photo: Photo): Promise<void> {
   const { key, name } = photo;
   try {
-    const file = await prepare(place, photo);
-    if (!isThere(place, key)) return;
-    if (file.size > place.maxBytes) {
-      const megabytes = Math.floor(place.maxBytes / BYTES_A_MEGABYTE);
-      return fail(place, key, photoText("Theme.PhotoTooLarge", { name, megabytes }));
+    const file = await prepare(album, photo);
+    if (!isThere(album, key)) return;
+    if (file.size > album.maxBytes) {
+      const megabytes = Math.floor(album.maxBytes / BYTES_A_MEGABYTE);
+      return fail(album, key, photoText("Theme.PhotoTooLarge", { name, megabytes }));
     }
-    await post(place, photo, file);
+    await post(album, photo, file);
   } catch (error) {
     reportError(toError(error));
-    if (isThere(place, key)) fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+    if (isThere(album, key)) fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`);
   }
 }
 
-function fail(place: PhotoPlace, key: number, text: string): void {
-  setPhase(place, key, { kind: "failed", text });
+function fail(album: Album, key: number, text: string): void {
+  setPhase(album, key, { kind: "failed", text });
   announce(text);
 }
 
 /** A smaller picture, if possible and useful. */
-async function prepare({ input, maxEdge }: PhotoPlace, { key, file, previewUrl }: Photo): Promise<Blob> {
+async function prepare({ store, maxEdge }: Album, { key, file, previewUrl }: Photo): Promise<Blob> {
   const image = previewUrl === undefined ? undefined : await loadPicture(previewUrl);
   if (image === undefined) {
-    const store = photosOf(input);
     store.set(withPhoto(store.get(), key, { previewUrl: undefined }));
     return file;
   }
@@ -106,16 +95,14 @@ async function prepare({ input, maxEdge }: PhotoPlace, { key, file, previewUrl }
   return smaller === undefined || smaller.size >= file.size ? file : smaller;
 }
 
-async function post(place: PhotoPlace, { key, name }: Photo, file: Blob): Promise<void> {
-  const { uploadUrl } = place;
-  const { form } = place.input;
-  if (form === null) return;
+async function post(album: Album, { key, name }: Photo, file: Blob): Promise<void> {
+  const { form, uploadUrl } = album;
   const formData = new FormData();
   const token = descendants(form, 'input[name="_token"]')[0];
   if (token instanceof HTMLInputElement) formData.append("_token", token.value);
   formData.append("photo", file, name);
   if (!publish("knitrepair:photo:request", { formData, form }, form, { isCancelable: true })) {
-    return fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+    return fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`);
   }
   const intent = uploads.get(key)?.intent ?? newIdempotencyKey();
   const running = upload("knitrepair-photo", {
@@ -123,26 +110,26 @@ async function post(place: PhotoPlace, { key, name }: Photo, file: Blob): Promis
     body: formData,
     idempotencyKey: intent,
     onProgress: (part) =>
-      isThere(place, key) && setPhase(place, key, { kind: "sending", percent: Math.round(part * 100) }),
+      isThere(album, key) && setPhase(album, key, { kind: "sending", percent: Math.round(part * 100) }),
   });
   uploads.set(key, { running, intent });
-  setPhase(place, key, { kind: "sending", percent: 0 });
+  setPhase(album, key, { kind: "sending", percent: 0 });
   // The HTTP code has reported the failure
   const response = await running.answer.catch(() => undefined);
   if (response === undefined)
-    return isThere(place, key) ? fail(place, key, `${name} ${photoText("Theme.PhotoFailed")}`) : undefined;
+    return isThere(album, key) ? fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`) : undefined;
   // After an answer the same photo again is a new intent
   uploads.delete(key);
   publish("knitrepair:photo:receive", { response, form }, form);
-  if (!isThere(place, key)) return;
+  if (!isThere(album, key)) return;
   const { success, id, errors, messages } = response;
   if (success) {
-    setPhase(place, key, { kind: "sent", id });
+    setPhase(album, key, { kind: "sent", id });
     announce(`${name} ${photoText("Theme.PhotoSent")}`);
   } else {
     const said = errors?.photo?.[0] ?? messages?.error?.[0];
     fail(
-      place,
+      album,
       key,
       typeof said === "string" ? `${name}: ${translate(said)}` : `${name} ${photoText("Theme.PhotoFailed")}`,
     );

@@ -1,4 +1,4 @@
-import { parseSteps, stepSlots, stepsParts } from "../../steps/api";
+import { draftName, parseSteps, stepSlots, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 import { parseReturnLines } from "./lines";
 import { ReturnForm } from "./return-form";
@@ -16,5 +16,6 @@ export default defineIsland({
     stockMin: typeof stockMin === "number" ? stockMin : undefined,
   }),
   parts: stepsParts,
+  identity: draftName,
   View: ReturnForm,
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { StepForm } from "../../steps/api";
 import { closest } from "../../../lib/dom";
@@ -28,10 +28,12 @@ const loadFragments = () =>
 export function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
   const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {} });
+  const latest = useRef(props);
+  latest.current = props;
   const listeners = useMemo(() => {
     const show = (): void => {
       loadReading()
-        .then(({ readForm }) => setShown(readForm(props)))
+        .then(({ readForm }) => setShown(readForm(latest.current)))
         .catch((error: unknown) => reportError(toError(error)));
     };
     return {
@@ -48,7 +50,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
       reset: () => void Promise.resolve().then(show),
       "fragment:updated": show,
     };
-  }, [props, form]);
+  }, [form]);
   useHostEvents(listeners);
   useEffect(
     () =>
@@ -58,8 +60,8 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
       }),
     [form],
   );
-  // After a draft was restored
-  useEffect(() => after(0, listeners["fragment:updated"]), [listeners]);
+  // After a draft was restored, and after a swap
+  useEffect(() => after(0, listeners["fragment:updated"]), [props, listeners]);
   return (
     <>
       <StepForm {...props} />

@@ -23,13 +23,15 @@ const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
 /** The search: by typed text, or by the shopper's position, if they allow it. */
 export function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
+  const latest = useRef(props);
+  latest.current = props;
   const search = useSearch(props);
   const stopLocating = useRef<() => void>();
-  useFormEvents(props, search, () => {
+  useFormEvents(latest, search, () => {
     stopLocating.current?.();
     dispatch("forget");
   });
-  useMessage(props, location);
+  useMessage(latest, location);
   useEffect(() => () => stopLocating.current?.(), []);
   const isAsking = location === "asking" || location === "slow";
   const key = MESSAGES[location];
@@ -39,7 +41,7 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
         aria-disabled={isAsking ? "true" : undefined}
         className={isAsking ? "is-loading" : undefined}
         onClick={() => {
-          if (!isAsking) stopLocating.current = askLocation(props, search, dispatch);
+          if (!isAsking) stopLocating.current = askLocation(latest, search, dispatch);
         }}
       />
       <Message className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
@@ -50,6 +52,8 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   );
 }
 
+/** What the server says now: a swap may have changed it since somebody began to wait. */
+type Latest = { readonly current: StoreFinderProps };
 type SearchRef = { readonly current: StoreSearch | undefined };
 
 function useSearch({ form, list }: StoreFinderProps): SearchRef {
@@ -62,13 +66,10 @@ function useSearch({ form, list }: StoreFinderProps): SearchRef {
   return search;
 }
 
-function askLocation(
-  { place, writeNear }: StoreFinderProps,
-  search: SearchRef,
-  dispatch: Dispatch<LocationAction>,
-): () => void {
+function askLocation(latest: Latest, search: SearchRef, dispatch: Dispatch<LocationAction>): () => void {
   dispatch("ask");
   return locate(dispatch, (found) => {
+    const { place, writeNear } = latest.current;
     writeNear(found);
     place.value = "";
     search.current?.send();
@@ -76,7 +77,7 @@ function askLocation(
 }
 
 /** Typing a place discards the shopper's own position; submitting the form does not wait for it. */
-function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef, forget: () => void): void {
+function useFormEvents(latest: Latest, search: SearchRef, forget: () => void): void {
   const latestForget = useRef(forget);
   latestForget.current = forget;
   const listeners = useMemo(() => {
@@ -86,7 +87,7 @@ function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef
     };
     return {
       input({ target }: Event) {
-        if (target === place) writeNear("");
+        if (target === latest.current.place) latest.current.writeNear("");
       },
       change({ target }: Event) {
         if (closest(target, attributeSelector(ATTRIBUTE.submitOn, "change")) !== undefined) send();
@@ -96,19 +97,19 @@ function useFormEvents({ place, writeNear }: StoreFinderProps, search: SearchRef
         send();
       },
     };
-  }, [place, writeNear, search]);
+  }, [latest, search]);
   useHostEvents(listeners);
 }
 
 /** Announces a failure and moves the focus to the field, where the shopper can go on. */
-function useMessage({ place }: StoreFinderProps, location: LocationState): void {
+function useMessage(latest: Latest, location: LocationState): void {
   useEffect(() => {
     const key = MESSAGES[location];
     if (key === undefined) return;
     const hasFailed = location === "denied" || location === "unavailable";
     announce(storeText(key), { topic: "location", isUrgent: hasFailed });
-    if (hasFailed) place.focus();
-  }, [place, location]);
+    if (hasFailed) latest.current.place.focus();
+  }, [latest, location]);
 }
 
 /** The shopper's own store, with a link to it in the list. */

@@ -1,4 +1,4 @@
-import { parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
+import { draftName, parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
 import { defineIsland } from "../../../attach/island";
 import * as slots from "./slots";
 
@@ -8,5 +8,6 @@ export default defineIsland({
   slots: { ...stepSlots, ...slots },
   parse: (form) => ({ ...parseSteps(form), endpoint: "survey" as const, isOnce: true }),
   parts: stepsParts,
+  identity: draftName,
   View: StepForm,
 });

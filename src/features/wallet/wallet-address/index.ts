@@ -8,6 +8,5 @@ export default defineIsland({
   options: { isNew: "boolean" },
   slots,
   parse: parseWalletAddress,
-  keepsState: true,
   View: WalletAddress,
 });
