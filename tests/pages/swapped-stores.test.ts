@@ -59,6 +59,27 @@ test("a location that is asked for when the form is swapped is searched around o
   expect([find("#where"), asked.mock.calls.length, message()]).toEqual([expect.objectContaining({ value: "" }), 1, ""]);
 });
 
+test("after a swap a search around the shopper's own place goes on around it, and Back knows the one before", async () => {
+  const { found } = locating();
+  const { swap } = await open(FINDER);
+  await userEvent.click(page().getByRole("button", { name: "Use my location" }));
+  found({
+    coords: { latitude: 51.34, longitude: 12.37 } as GeolocationCoordinates,
+    timestamp: 0,
+  } as GeolocationPosition);
+  await page().findByRole("heading", { name: /^3 stores within 50 km/ });
+  await swap((finder) => one("form", finder).classList.add("is-new"));
+  await userEvent.selectOptions(find("#store-radius"), "25");
+  await page().findByRole("heading", { name: /within 25 km/ });
+  expect(window.location.search).toBe("?near=51.34%2C12.37&radius=25");
+  await userEvent.type(find("#store-q"), "Hamburg{enter}");
+  await page().findByRole("heading", { name: /km of Hamburg/ });
+  expect(window.location.search).toBe("?q=Hamburg&radius=25");
+  window.history.back();
+  await page().findByRole("heading", { name: /within 25 km/ });
+  await waitFor(() => expect(find('[data-slot="near"]')).toHaveProperty("value", "51.34,12.37"));
+});
+
 test("a location that was refused stays said over a swap, once, and the focus stays where it is", async () => {
   const { failed } = locating();
   const { swap } = await open(FINDER);

@@ -8,8 +8,8 @@ export interface StoreFinderProps {
   form: HTMLFormElement;
   /** The field for a town or a postcode. */
   place: HTMLInputElement;
-  /** Writes the shopper's own position, as `51.34,12.37`, into its hidden field. */
-  writeNear: (near: string) => void;
+  /** The hidden field of the shopper's own place, as `51.34,12.37`. */
+  near: HTMLInputElement | undefined;
   /** The fragment that lists the stores. */
   list: HTMLElement;
 }
@@ -25,11 +25,7 @@ export function parseStoreFinder(form: HTMLElement): StoreFinderProps {
   if (list === undefined) {
     throw new MarkupError(`store-finder: no [${ATTRIBUTE.fragment}] with [${ATTRIBUTE.store}] on the page`, form);
   }
-  const near = inputIn(form, "near");
-  const writeNear = (value: string): void => {
-    if (near !== undefined) near.value = value;
-  };
-  return { form, place, writeNear, list };
+  return { form, place, near: inputIn(form, "near"), list };
 }
 
 function inputIn(form: HTMLFormElement, slot: string): HTMLInputElement | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactElement } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { encodeText } from "../../../lib/safe-url";
@@ -9,7 +9,7 @@ import { storeText, type StoreTextKey } from "../texts";
 import { ownStore } from "../own-store";
 import { locate } from "./locate";
 import type { StoreFinderProps } from "./parse";
-import { Locate, Message, MyStoreLink, MyStorePlace } from "./slots";
+import { Locate, Message, MyStoreLink, MyStorePlace, Near } from "./slots";
 import { reduceLocation, type LocationAction, type LocationState } from "./state";
 import { storeSearch, type StoreSearch } from "./store-search";
 
@@ -25,9 +25,17 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
   const latest = useRef(props);
   latest.current = props;
-  const search = useSearch(props);
+  // Undefined: the server's
+  const [near, setNear] = useState<string>();
+  // Into the field at once, for the search reads it; into the state, for a swap brings the server's again
+  const writeNear = useCallback((value: string) => {
+    if (latest.current.near !== undefined) latest.current.near.value = value;
+    setNear(value);
+  }, []);
+  const keepNear = useCallback(() => setNear(latest.current.near?.value), []);
+  const search = useSearch(props, keepNear);
   const stopLocating = useRef<() => void>();
-  useFormEvents(latest, search, () => {
+  useFormEvents(latest, search, writeNear, () => {
     stopLocating.current?.();
     dispatch("forget");
   });
@@ -41,9 +49,10 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
         aria-disabled={isAsking ? "true" : undefined}
         className={isAsking ? "is-loading" : undefined}
         onClick={() => {
-          if (!isAsking) stopLocating.current = askLocation(latest, search, dispatch);
+          if (!isAsking) stopLocating.current = askLocation(latest, search, writeNear, dispatch);
         }}
       />
+      <Near value={near} />
       <Message className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
         {key === undefined ? "" : storeText(key)}
       </Message>
@@ -54,30 +63,35 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
 
 /** What the server says now: a swap may have changed it since somebody began to wait. */
 type Latest = { readonly current: StoreFinderProps };
+type WriteNear = (near: string) => void;
 type SearchRef = { readonly current: StoreSearch | undefined };
 
-function useSearch({ form, list }: StoreFinderProps): SearchRef {
+function useSearch({ form, list }: StoreFinderProps, onFilled: () => void): SearchRef {
   const search = useRef<StoreSearch>();
   useEffect(() => {
-    const started = storeSearch({ form, list });
+    const started = storeSearch({ form, list }, onFilled);
     search.current = started;
     return () => started.stop();
-  }, [form, list]);
+  }, [form, list, onFilled]);
   return search;
 }
 
-function askLocation(latest: Latest, search: SearchRef, dispatch: Dispatch<LocationAction>): () => void {
+function askLocation(
+  latest: Latest,
+  search: SearchRef,
+  writeNear: WriteNear,
+  dispatch: Dispatch<LocationAction>,
+): () => void {
   dispatch("ask");
   return locate(dispatch, (found) => {
-    const { place, writeNear } = latest.current;
     writeNear(found);
-    place.value = "";
+    latest.current.place.value = "";
     search.current?.send();
   });
 }
 
 /** Typing a place discards the shopper's own position; submitting the form does not wait for it. */
-function useFormEvents(latest: Latest, search: SearchRef, forget: () => void): void {
+function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, forget: () => void): void {
   const latestForget = useRef(forget);
   latestForget.current = forget;
   const listeners = useMemo(() => {
@@ -87,7 +101,7 @@ function useFormEvents(latest: Latest, search: SearchRef, forget: () => void): v
     };
     return {
       input({ target }: Event) {
-        if (target === latest.current.place) latest.current.writeNear("");
+        if (target === latest.current.place) writeNear("");
       },
       change({ target }: Event) {
         if (closest(target, attributeSelector(ATTRIBUTE.submitOn, "change")) !== undefined) send();
@@ -97,7 +111,7 @@ function useFormEvents(latest: Latest, search: SearchRef, forget: () => void): v
         send();
       },
     };
-  }, [latest, search]);
+  }, [latest, search, writeNear]);
   useHostEvents(listeners);
 }
 

@@ -13,11 +13,18 @@ export interface StoreSearch {
   stop(): void;
 }
 
-/** Sends the form's search in place; Back and Forward show earlier searches. */
-export function storeSearch({ form, list }: Pick<StoreFinderProps, "form" | "list">): StoreSearch {
+/**
+ * Sends the form's search in place; Back and Forward show the searches before.
+ * @param onFilled once the fields say again what one of those asked for
+ */
+export function storeSearch(
+  { form, list }: Pick<StoreFinderProps, "form" | "list">,
+  onFilled: () => void,
+): StoreSearch {
   const show = (address: string, scroll?: number): void => void showStores(list, address, scroll);
   const history = followHistory(({ address, scroll }) => {
     fillIn(form, address);
+    onFilled();
     show(address, scroll ?? 0);
   });
   return {
