@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
-import { isCartChanging } from "./cart-queue";
+import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
 
 /** Visible fragments about the cart: the header's counter and the cart itself. */
@@ -13,6 +13,13 @@ const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 export default function refreshCartFragments(): void {
   for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
     const isCart = CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment)));
-    if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, isCartChanging);
+    if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites);
   }
+}
+
+/** While the cart changes, an answer is left out, and the last change has it read again. @returns whether it is left out */
+function leaveToWrites(): boolean {
+  const isWriting = isWritingToCart();
+  if (isWriting) refreshCartAfterWrites();
+  return isWriting;
 }

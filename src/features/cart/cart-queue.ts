@@ -67,14 +67,9 @@ function formNumber(form: HTMLFormElement): number {
   return known;
 }
 
-/**
- * Whether a change waits or is under way. A cart that was read before is then discarded, because it is read again after
- * the last answer.
- */
-export function isCartChanging(): boolean {
-  if (isIdle(queue)) return false;
+/** Has the cart read again once all changes are answered: what was read of it before is no longer worth showing. */
+export function refreshCartAfterWrites(): void {
   isStale = true;
-  return true;
 }
 
 /**
