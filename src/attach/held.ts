@@ -7,7 +7,7 @@ import { oneStop } from "../lib/one-stop";
 import { activeElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
-import { formOf, SUBMITTER } from "../lib/submitter";
+import { formOf, SUBMITTER, submitterOf } from "../lib/submitter";
 import { after } from "../lib/timing";
 import type { offerNativeWay } from "../say/native-offer";
 import { reportError } from "../lib/report";
@@ -169,7 +169,9 @@ function holdSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event)) return;
   const by = formHolds(form);
-  if (by.length > 0) keep(event, form, by, () => replay(["submit", form, undefined]));
+  // Any submitter, as the inlined script keeps it: an input, too
+  const button = submitterOf(event) as HTMLButtonElement | undefined;
+  if (by.length > 0) keep(event, form, by, () => replay(["submit", form, button]));
 }
 
 function formHolds(form: HTMLFormElement): Hold[] {

@@ -272,6 +272,34 @@ describe("a form that is sent without a click", () => {
     expect(sent).toHaveLength(2);
   });
 
+  test("is offered the native way after ten seconds, too", async () => {
+    const natively = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+    open(FORM, "form.x");
+    submit();
+    await tick();
+    jest.advanceTimersByTime(10_000);
+    const [offer] = queryAllByRole(document.body, "button", { name: "Go on without waiting" });
+    expect(sent).toEqual([]);
+    offer?.click();
+    expect([sent, isBusy("f")]).toEqual([[byId("f")], FREE]);
+    natively.mockRestore();
+  });
+
+  test("keeps the button that it was sent by", async () => {
+    const [chunk] = open(
+      '<form id="f" class="x"><button id="send" name="way" value="1">Send</button></form>',
+      "form.x",
+    );
+    const buttons: unknown[] = [];
+    const note = (event: SubmitEvent): unknown => buttons.push(event.submitter);
+    window.addEventListener("submit", note);
+    const event = new Event("submit", { bubbles: true, cancelable: true });
+    byId("f").dispatchEvent(Object.defineProperty(event, "submitter", { value: byId("send") }));
+    await chunk?.come();
+    window.removeEventListener("submit", note);
+    expect(buttons).toEqual([byId("send"), byId("send")]);
+  });
+
   test("is left alone where another form is held, or somebody has prevented it", () => {
     open(`${FORM}<form class="y"></form>`, "form.y");
     submit();
