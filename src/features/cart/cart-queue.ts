@@ -9,7 +9,7 @@ import { publish } from "../../contract/bus";
 import { answerOfRow } from "../../http/ask";
 import { isAbort, NoAnswerError, whenStaying } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
-import miniCartNews from "./mini-cart-news";
+import openMiniCartAfterWrites from "./open-mini-cart-after-writes";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
 import { tellOtherTabs } from "../../http/other-tabs";
@@ -82,7 +82,7 @@ export function refreshCartAfterWrites(): void {
  */
 export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
   // Needed here, too, because the part that waits for a touch may be lost
-  miniCartNews();
+  openMiniCartAfterWrites();
   return new Promise((resolve) => {
     const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
     const payload = { write, signature, resolve };

@@ -6,7 +6,7 @@ import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-marks";
 import { rootElement } from "../../lib/page";
 
-const miniCartNews = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-news");
+const openMiniCartAfterWrites = () => import(/* webpackChunkName: "cart-forms" */ "./open-mini-cart-after-writes");
 const cartForms = () => import(/* webpackChunkName: "cart-forms" */ "./cart-forms");
 const cartAnswer = () => import(/* webpackChunkName: "cart-forms" */ "./cart-answer");
 const cartFragments = () => import(/* webpackChunkName: "cart-forms" */ "./cart-fragments");
@@ -26,7 +26,13 @@ function loseForms(): void {
 }
 
 export default feature([
-  part({ on: SENT_FORMS, scope: "page", when: "touched", load: miniCartNews, holds: `${CART_FORM},${ORDER_BUTTON}` }),
+  part({
+    on: SENT_FORMS,
+    scope: "page",
+    when: "touched",
+    load: openMiniCartAfterWrites,
+    holds: `${CART_FORM},${ORDER_BUTTON}`,
+  }),
   part({ on: OTHER_FORMS, scope: "page", when: "touched", load: cartForms, holds: CART_FORM, onLost: loseForms }),
   part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
   // The cart queue publishes it after its last write.

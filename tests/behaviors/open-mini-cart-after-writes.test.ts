@@ -1,4 +1,4 @@
-import miniCartNews from "../../src/features/cart/mini-cart-news";
+import openMiniCartAfterWrites from "../../src/features/cart/open-mini-cart-after-writes";
 import { CART_ACTIONS, type CartAction } from "../../src/contract/cart-actions";
 import { heard, show } from "../services/server";
 
@@ -7,7 +7,7 @@ let stop: () => void;
 beforeEach(() => {
   show("<form></form>");
   opened.length = 0;
-  stop = miniCartNews();
+  stop = openMiniCartAfterWrites();
 });
 afterEach(() => stop());
 
