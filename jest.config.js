@@ -1,6 +1,7 @@
 /** Jest runs the unit tests and the page tests. Browser tests have a runner of their own (tests/browser, tests/browsers). */
 module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
+  moduleNameMapper: { "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js" },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/browsers?/"],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
-import { createHandle } from "./responders/handle";
-import type { SiteOptions } from "./responders/read-request";
+import { createShopApp } from "./responders/shop-app";
+import type { SiteOptions } from "./responders/site-env";
 import type { Shop } from "./shop/shop";
 
 export interface ShopHandlerOptions extends SiteOptions {
@@ -9,18 +9,20 @@ export interface ShopHandlerOptions extends SiteOptions {
 }
 
 /**
- * MSW handlers that let a test meet the very shop that the mock server shows: pages, fragments, forms. A request
+ * The MSW handler that lets a test meet the very shop that the mock server shows: pages, fragments, forms. A request
  * without cookie belongs to `sessionId` (default `test`), so that what the test does and what it asks is one session.
  */
 export function shopHandlers(
   shop: Shop,
   { origin = location.origin, ...options }: ShopHandlerOptions = {},
 ): HttpHandler[] {
-  const handle = createHandle(shop, { sessionId: "test", ...options });
+  const app = createShopApp(shop, { sessionId: "test", ...options });
   return [
     http.all(`${origin}/*`, async ({ request }) => {
-      const response = await handle(request);
-      return response.type === "error" ? HttpResponse.error() : response;
+      const { type, body, status, statusText, headers } = await app(request);
+      if (type === "error") return HttpResponse.error();
+      // MSW keeps the cookies of its own responses only
+      return new HttpResponse(body, { status, statusText, headers });
     }),
   ];
 }

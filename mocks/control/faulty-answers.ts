@@ -3,14 +3,8 @@ import type { FaultKind } from "./conditions";
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/**
- * The answer that a fault makes of a request.
- * @param answer carries the request out as if nothing were wrong
- */
-export async function faultyAnswer(
-  kind: FaultKind,
-  { basePath, signal, answer }: { basePath: string; signal: AbortSignal; answer: () => Promise<Response> },
-): Promise<Response> {
+/** The answer that a fault makes of a request, instead of the deed. */
+export function faultyAnswer(kind: Exclude<FaultKind, "hang" | "cut">, basePath: string): Response {
   switch (kind) {
     case "status-403":
       return errorPage(403, "Forbidden");
@@ -30,23 +24,10 @@ export async function faultyAnswer(
       return new Response("<p>A paragraph of another fragment</p>", { headers: HTML });
     case "login-redirect":
       return new Response(null, { status: 303, headers: { Location: `${basePath}/account/login` } });
-    case "hang":
-      return untilAborted(signal);
-    case "cut":
-      await answer();
-      return Response.error();
   }
 }
 
 function errorPage(status: number, statusText: string): Response {
   const html = `<!doctype html><title>${status}</title><h1>${statusText}</h1>`;
   return new Response(html, { status, statusText, headers: HTML });
-}
-
-/** No answer, until whoever asked goes away. */
-function untilAborted(signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(Response.error());
-    signal.addEventListener("abort", () => resolve(Response.error()), { once: true });
-  });
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ConnectionCutError, hang } from "../responders/connection-cut-error";
 
 /** A file of this folder. */
 export async function fileAnswer(name: string, type: string): Promise<Response> {
@@ -26,15 +27,16 @@ export function noAnswer(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
 
+export function noSuchPage(): Response {
+  return textAnswer("Not Found", "text/plain", 404);
+}
+
 /** A script as the control page wants it: a file, nothing, something else, or one that never comes. */
-export function scriptAnswer(
+export async function scriptAnswer(
   mode: string,
   { file, garbage, signal }: { file: string; garbage: string; signal: AbortSignal },
-): Promise<Response> | Response {
-  if (mode === "blocked") return Response.error();
+): Promise<Response> {
+  if (mode === "blocked") throw new ConnectionCutError("The control page asked for it.");
   if (mode === "garbage") return textAnswer(garbage, "text/javascript");
-  if (mode !== "hang") return fileAnswer(file, "text/javascript");
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(Response.error()), { once: true });
-  });
+  return mode === "hang" ? hang(signal) : fileAnswer(file, "text/javascript");
 }

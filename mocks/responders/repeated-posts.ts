@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { HTTPException } from "hono/http-exception";
 import { refused } from "../shop/outcome";
 import { rememberAnswer, type RememberedAnswer } from "../shop/session";
 import { deedAnswer, jsonAnswer, redirect, retellerOf } from "./answers";
-import { BadRequestError } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 /** The field of a form that says the same as the header `Idempotency-Key` of a script. */
@@ -25,7 +25,9 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   const header = headers.get("Idempotency-Key");
   const key = header ?? field(read, KEY_FIELD);
   if (key === "") return respond(read);
-  if (key.length > KEY_MAX_LENGTH) throw new BadRequestError(`Idempotency-Key: longer than ${KEY_MAX_LENGTH}`);
+  if (key.length > KEY_MAX_LENGTH) {
+    throw new HTTPException(400, { message: `Idempotency-Key: longer than ${KEY_MAX_LENGTH}` });
+  }
   const intent = `${path} ${hashOf(key)}`;
   const id = `${intent} ${hashOf(fieldsOf(read))}`;
   const known = session.answers.get(id);

@@ -9,8 +9,8 @@ import type { Shop } from "../shop/shop";
 export interface ShopRequest {
   shop: Shop;
   session: Session;
-  /** The browser does not know this session yet: its cookie is to be set. */
-  visit: { isNew: boolean };
+  /** What the browser's cookies do not say yet: this session, this bundle. A fixed session keeps its id (`SiteOptions.sessionId`). */
+  visit: { isNew: boolean; isFixed: boolean; isOtherBundle: boolean };
   conditions: Conditions;
   method: string;
   /** Origin and all: for comparing with a referrer. */

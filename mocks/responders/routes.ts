@@ -27,6 +27,8 @@ export interface Route {
   expired?: Responder;
   /** Takes the body as it is: no form, and no token. */
   isRaw?: true;
+  /** Its body may be as long as five photos. */
+  takesPhotos?: true;
 }
 
 function isFixed(name: EndpointName): name is FixedEndpoint {
@@ -97,9 +99,15 @@ const OWN_ROUTES: readonly Route[] = [
   },
   { method: "GET", path: "/withdrawal/receipt/{number}", respond: withdrawals.withdrawalReceipt },
   { method: "GET", path: "/knit-repair", respond: knitRepair.knitRepair },
-  { method: "POST", path: "/knit-repair", respond: knitRepair.sendKnitRepair, expired: knitRepair.knitRepairExpired },
+  {
+    method: "POST",
+    path: "/knit-repair",
+    respond: knitRepair.sendKnitRepair,
+    expired: knitRepair.knitRepairExpired,
+    takesPhotos: true,
+  },
   { method: "POST", path: "/knit-repair/check/piece", respond: knitRepair.checkPiece },
-  { method: "POST", path: "/knit-repair/photo", respond: knitRepair.sendPhoto },
+  { method: "POST", path: "/knit-repair/photo", respond: knitRepair.sendPhoto, takesPhotos: true },
   { method: "POST", path: "/knit-repair/status", respond: knitRepair.findRepairPage },
   { method: "GET", path: "/knit-repair/request/{number}", respond: knitRepair.repairPage },
   { method: "POST", path: "/knit-repair/request/{number}", respond: knitRepair.decideRepair },
@@ -108,44 +116,6 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "POST", path: "/account/logout", respond: logout },
   { method: "POST", path: "/language", respond: language },
 ];
-
-export type Match =
-  | {
-      kind: "found";
-      respond: Responder;
-      expired: Responder | undefined;
-      isRaw: boolean;
-      params: Record<string, string>;
-    }
-  | { kind: "otherMethod"; allowed: readonly string[] }
-  | { kind: "unknown" };
-
-/** Finds who answers a path. HEAD is answered as GET. */
-export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
-  const asked = method === "HEAD" ? "GET" : method;
-  const allowed: string[] = [];
-  for (const route of routes) {
-    const params = matchPath(route.path, path);
-    if (params === undefined) continue;
-    if (route.method === asked)
-      return { kind: "found", respond: route.respond, expired: route.expired, isRaw: route.isRaw === true, params };
-    allowed.push(...(route.method === "GET" ? ["GET", "HEAD"] : [route.method]));
-  }
-  return allowed.length === 0 ? { kind: "unknown" } : { kind: "otherMethod", allowed };
-}
-
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const expected = pattern.split("/");
-  const segments = path.split("/");
-  if (expected.length !== segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const segment = segments[index] ?? "";
-    if (part.startsWith("{") && segment !== "") params[part.slice(1, -1)] = decodeURIComponent(segment);
-    else if (part !== segment) return undefined;
-  }
-  return params;
-}
 
 /** All routes of the shop itself. */
 export const SHOP_ROUTES: readonly Route[] = [...OWN_ROUTES, ...ENDPOINT_ROUTES];

@@ -1,82 +1,47 @@
 import { readFile } from "node:fs/promises";
-import { extname, join, sep } from "node:path";
+import { join } from "node:path";
+import type { Context, Hono } from "hono";
+import { serveStatic } from "hono/serve-static";
 import { errorCode } from "../error-code";
 import { drawPicture, PICTURE_VIEWS } from "../pictures";
 import { findProduct } from "../shop/shop";
-import { plainText } from "./guarded";
-import type { ShopRequest } from "./responder";
+import { plainText } from "./plain-text";
+import type { SiteEnv } from "./site-env";
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".ico": "image/x-icon",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-};
 const HASHED_NAME = /\.[\w-]{8,}\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
-const ENCODINGS = [
-  { name: "br", extension: ".br" },
-  { name: "gzip", extension: ".gz" },
-] as const;
 /** Missing, a folder, below a file, or a name that no file can have. */
-const NO_SUCH_FILE = new Set<string | undefined>([
-  "ENOENT",
-  "EISDIR",
-  "ENOTDIR",
-  "ENAMETOOLONG",
-  "ERR_INVALID_ARG_VALUE",
-]);
+const NO_SUCH_FILE = new Set<string | undefined>(["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG"]);
 /** Static files that are there before the first build: icons. */
 const SOURCE_FOLDER = join(__dirname, "..", "..", "assets");
 
-/** The answer for `/assets/…`, `/pictures/…` and the browser's icon; `undefined` for any other path. */
-export async function staticAnswer(request: ShopRequest): Promise<Response | undefined> {
-  const { path, method } = request;
-  if (method !== "GET" && method !== "HEAD") return undefined;
-  if (path.startsWith("/assets/")) return assetAnswer(request, decodeURIComponent(path.slice("/assets/".length)));
-  if (path === "/favicon.ico") return assetAnswer(request, "icons/favicon.svg");
-  const picture = /^\/pictures\/(\w+)\/([\w-]+)\/([\w-]+)\.svg$/.exec(path);
-  return picture === null ? undefined : pictureAnswer(request, picture);
+/** Adds `/assets/…`, `/pictures/…` and the browser's icon to a site. */
+export function addStaticFiles(site: Hono<SiteEnv>): void {
+  const rewriteRequestPath = (path: string): string => path.slice("/assets/".length);
+  site.get("/assets/*", serveStatic({ getContent: readBuilt, rewriteRequestPath, precompressed: true, onFound }));
+  site.get("/assets/*", serveStatic({ getContent: readSource, rewriteRequestPath, onFound }));
+  site.get("/assets/*", () => plainText(404, "Not Found", { "Cache-Control": "no-store" }));
+  site.get("/favicon.ico", serveStatic({ getContent: readSource, path: "icons/favicon.svg", onFound }));
+  site.get("/pictures/:bundle/:color/:file{[\\w-]+\\.svg}", pictureAnswer);
 }
 
-async function assetAnswer({ assetsFolder, headers }: ShopRequest, name: string): Promise<Response> {
-  const accepted = (headers.get("Accept-Encoding") ?? "").split(",").map((coding) => coding.split(";")[0]?.trim());
-  const encodings = ENCODINGS.filter((encoding) => accepted.includes(encoding.name));
-  for (const folder of assetsFolder === undefined ? [SOURCE_FOLDER] : [assetsFolder, SOURCE_FOLDER]) {
-    const file = join(folder, name);
-    if (!file.startsWith(folder + sep)) break;
-    for (const encoding of [...encodings, undefined]) {
-      const body = await readIfThere(file + (encoding?.extension ?? ""));
-      if (body !== undefined) return new Response(body, { headers: fileHeaders(name, encoding?.name) });
-    }
-  }
-  return plainText(404, "Not Found", { "Cache-Control": "no-store" });
+function onFound(path: string, c: Context): void {
+  c.header("Cache-Control", HASHED_NAME.test(path) ? FOREVER : "no-cache");
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Vary", "Accept-Encoding");
 }
 
-function fileHeaders(name: string, encoding: string | undefined): Record<string, string> {
-  return {
-    "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
-    "Cache-Control": HASHED_NAME.test(name) ? FOREVER : "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    Vary: "Accept-Encoding",
-    ...(encoding === undefined ? {} : { "Content-Encoding": encoding }),
-  };
-}
+const readBuilt = async (path: string, { env }: Context<SiteEnv>): Promise<Uint8Array<ArrayBuffer> | null> =>
+  env.options.assetsFolder === undefined ? null : readIfThere(join(env.options.assetsFolder, path));
 
-/** A file's bytes; `undefined` where there is no such file. */
-async function readIfThere(file: string): Promise<ArrayBuffer | undefined> {
+const readSource = (path: string): Promise<Uint8Array<ArrayBuffer> | null> => readIfThere(join(SOURCE_FOLDER, path));
+
+/** A file's bytes; `null` where there is no such file. */
+async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const bytes = await readFile(file);
-    return new Uint8Array(bytes).buffer;
+    return await readFile(file);
   } catch (error) {
-    if (NO_SUCH_FILE.has(errorCode(error))) return undefined;
+    if (NO_SUCH_FILE.has(errorCode(error))) return null;
     throw error;
   }
 }
@@ -84,10 +49,12 @@ async function readIfThere(file: string): Promise<ArrayBuffer | undefined> {
 /** What was drawn, by what is seen in it: no more than the catalogue has colours, whatever the addresses say. */
 const drawn = new Map<string, string>();
 
-function pictureAnswer({ shop, session }: ShopRequest, [, bundle = "", value, name]: RegExpExecArray): Response {
+function pictureAnswer(c: Context<SiteEnv>): Response {
+  const { shop, session } = c.var.shopRequest;
+  const { bundle = "", color: value, file } = c.req.param();
   const product = findProduct(shop, session, bundle);
   const color = product?.colors.find((candidate) => candidate.value === value);
-  const view = PICTURE_VIEWS.find((candidate) => candidate === name);
+  const view = PICTURE_VIEWS.find((candidate) => `${candidate}.svg` === file);
   if (product === undefined || color === undefined || view === undefined) {
     return plainText(404, "Not Found");
   }

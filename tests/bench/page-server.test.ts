@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { openPageServer, type PageServer } from "../../bench/page-server";
-import { createShopServer, type ShopServer } from "../../mocks/server";
+import { openShopProcess } from "../support/shop-process";
 
-let shop: ShopServer;
+let shop: Awaited<ReturnType<typeof openShopProcess>>;
 let server: PageServer;
 beforeAll(async () => {
-  shop = createShopServer();
-  await shop.listen(0);
+  shop = await openShopProcess();
   server = await openPageServer(shop.url, {
     change: (html) => html.replace("</head>", "<!-- changed --></head>"),
     hasNoPolicy: true,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createWalletHandle } from "../../mocks/provider/wallet-handle";
+import { createWalletApp } from "../../mocks/provider/wallet-app";
 import { matchesPath } from "../../mocks/control/conditions";
 import * as pictures from "../../mocks/pictures";
 import { ownPath } from "../../mocks/responders/locations";
@@ -167,7 +167,7 @@ describe("a POST of another site", () => {
     expect([response.status, response.headers.get("X-CSRF-Token")]).toEqual([403, null]);
     expect((await post("/error-reports", {}, headers)).status).toBe(403);
     expect([session.user, session.cart.lines]).toEqual(["unknown", []]);
-    const wallet = createWalletHandle(shop, { sessionId: "visitor" });
+    const wallet = createWalletApp(shop, { sessionId: "visitor" });
     const choice = new Request("http://localhost:3001/wallet/window", { method: "POST", headers });
     expect((await wallet(choice)).status).toBe(403);
   });
@@ -266,7 +266,7 @@ test("the wallet's window writes no name or value of its address into its page a
   const config = /id="storefront-config">(.*?)<\/script>/s.exec(await (await visitor.get("/cart")).text())?.[1];
   const { payload, signature } = JSON.parse(config ?? "{}").wallet.checkout;
   const query = new URLSearchParams({ action: "checkout", payload, signature, '"><script>': '"><script>' });
-  const wallet = createWalletHandle(shop, { sessionId: "visitor" });
+  const wallet = createWalletApp(shop, { sessionId: "visitor" });
   const page = await wallet(new Request(`http://localhost:3001/wallet/window?${query.toString()}`));
   expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'; script-src 'self';");
   const html = await page.text();

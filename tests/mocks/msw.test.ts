@@ -48,6 +48,11 @@ describe("the shop behind MSW", () => {
     expect((await fetch("/json/cart/updated", { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
+  test("keeps its cookies, as a browser does", async () => {
+    await fetch("/cart");
+    expect((await fetch("/cart")).headers.getSetCookie()).toEqual([]);
+  });
+
   test("loses the connection", async () => {
     await fetch("/__mock", {
       method: "POST",

@@ -1,6 +1,6 @@
-import type { Handle } from "../../mocks/responders/guarded";
-import { createHandle } from "../../mocks/responders/handle";
-import type { SiteOptions } from "../../mocks/responders/read-request";
+import { createShopApp } from "../../mocks/responders/shop-app";
+import type { FetchApp } from "../../mocks/responders/site";
+import type { SiteOptions } from "../../mocks/responders/site-env";
 import { openSession, createShop, type Shop } from "../../mocks/shop/shop";
 import type { Session } from "../../mocks/shop/session";
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>> | readonly (readonly [name: strin
 export interface Visitor {
   shop: Shop;
   session: Session;
-  handle: Handle;
+  handle: FetchApp;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   getJson: (path: string) => Promise<unknown>;
   /** Posts a form with the session's token, as a browser without scripts does. */
@@ -27,7 +27,7 @@ export function visit({
   id = "visitor",
   ...options
 }: SiteOptions & { shop?: Shop; id?: string } = {}): Visitor {
-  const handle = createHandle(shop, options);
+  const handle = createShopApp(shop, options);
   const session = openSession(shop, id);
   const cookie = () => ({ Cookie: `session=${session.id}` });
   const ask = (path: string, init: RequestInit): Promise<Response> => handle(new Request(`${ORIGIN}${path}`, init));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createWalletHandle } from "../../mocks/provider/wallet-handle";
+import { createWalletApp } from "../../mocks/provider/wallet-app";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { createShop } from "../../mocks/shop/shop";
 import type { WalletAddress } from "../../mocks/shop/wallet";
@@ -174,7 +174,7 @@ describe("the policy", () => {
 
 describe("the wallet's provider", () => {
   const ask = (shop: ReturnType<typeof createShop>, path: string): Promise<Response> =>
-    createWalletHandle(shop, { sessionId: "visitor" })(new Request(`http://localhost:3001${path}`));
+    createWalletApp(shop, { sessionId: "visitor" })(new Request(`http://localhost:3001${path}`));
 
   test("knows what the shop has signed, and nothing else", async () => {
     const { get, shop } = await payer();

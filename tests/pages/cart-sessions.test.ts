@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { createHandle } from "../../mocks/responders/handle";
+import { createShopApp } from "../../mocks/responders/shop-app";
 import { addToCart, EMPTY_CART } from "../../mocks/shop/cart";
 import { seededRandom } from "../../mocks/shop/random";
 import { changeCart, createShop, openSession, viewCart } from "../../mocks/shop/shop";
@@ -15,7 +15,7 @@ const FAILURES = 0.05;
 
 const shop = createShop();
 const session = openSession(shop, "test");
-const handle = createHandle(shop, { sessionId: "test" });
+const handle = createShopApp(shop, { sessionId: "test" });
 const JUMPER = eanOf(shop, SHOWCASE.jumper, "navy", "S");
 const BLANKET = eanOf(shop, SHOWCASE.loneVariant, "ecru", "130 × 180 cm");
 const SOCKS = shop.products.find(({ bundle }) => bundle === SHOWCASE.plenty)?.variants.slice(0, 3) ?? [];

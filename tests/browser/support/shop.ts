@@ -1,9 +1,11 @@
 import type { ChromiumDriver } from "./chromium";
-import { createShopServer, type ShopServer } from "../../../mocks/server";
+import type { ShopServer } from "../../../mocks/server";
 import type { Driver } from "./driver";
 
 /** The mock shop on a free port, with the built bundles. */
 export async function openShop(): Promise<ShopServer> {
+  // Not loaded before: Jest reads the names of the flows, and has no server.
+  const { createShopServer } = await import("../../../mocks/server");
   const shop = createShopServer();
   await shop.listen(0);
   return shop;

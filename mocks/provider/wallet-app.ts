@@ -1,6 +1,8 @@
-import { guarded, type Handle } from "../responders/guarded";
-import { readForm, readRequest, type SiteOptions } from "../responders/read-request";
-import type { Session } from "../shop/session";
+import { limitBody } from "../responders/limit-body";
+import { readForm } from "../responders/read-request";
+import type { ShopRequest } from "../responders/responder";
+import { appOf, createSite, type FetchApp } from "../responders/site";
+import type { SiteOptions } from "../responders/site-env";
 import type { Shop } from "../shop/shop";
 import {
   openCheckoutOf,
@@ -12,35 +14,28 @@ import {
   type WalletCard,
   type WalletCheckout,
 } from "../shop/wallet";
-import { fileAnswer, noAnswer, scriptAnswer, textAnswer } from "./answers";
+import { fileAnswer, noAnswer, noSuchPage, scriptAnswer } from "./answers";
 import { donePage, problemPage, windowPage } from "./wallet-pages";
 
 /** The wallet's provider on an origin of its own. As the captcha's, it knows the shop's session by its cookie. */
-export function createWalletHandle(shop: Shop, options: SiteOptions = {}): Handle {
-  return guarded(options, async (request) => {
-    const { session, path, query } = readRequest(shop, options, request);
-    switch (path) {
-      case "/favicon.ico":
-        return noAnswer();
-      case "/wallet/checkout.js":
-        return scriptAnswer(session.wallet.mode, {
-          file: "wallet.js",
-          garbage: "window.amazon = { Pay: 'knit one, purl one' };",
-          signal: request.signal,
-        });
-      case "/wallet/window":
-        return request.method === "POST"
-          ? choose(shop, session, await readForm(request))
-          : askShopper(shop, session, query);
-      case "/wallet/window.js":
-        return fileAnswer("wallet-window.js", "text/javascript");
-      case "/wallet/window.css":
-        return fileAnswer("wallet-window.css", "text/css");
-      default:
-        return textAnswer("Not Found", "text/plain", 404);
-    }
-  });
+export function createWalletApp(shop: Shop, options: SiteOptions = {}): FetchApp {
+  return appOf(SITE, shop, options);
 }
+
+const SITE = createSite();
+SITE.get("/favicon.ico", noAnswer);
+SITE.get("/wallet/checkout.js", (c) =>
+  scriptAnswer(c.var.shopRequest.session.wallet.mode, {
+    file: "wallet.js",
+    garbage: "window.amazon = { Pay: 'knit one, purl one' };",
+    signal: c.req.raw.signal,
+  }),
+);
+SITE.get("/wallet/window", (c) => askShopper(c.var.shopRequest));
+SITE.post("/wallet/window", limitBody(), async (c) => choose(c.var.shopRequest, await readForm(c.req)));
+SITE.get("/wallet/window.js", () => fileAnswer("wallet-window.js", "text/javascript"));
+SITE.get("/wallet/window.css", () => fileAnswer("wallet-window.css", "text/css"));
+SITE.notFound(noSuchPage);
 
 /** What the shop has signed of its pages. */
 interface Returns {
@@ -55,7 +50,7 @@ function signedReturns(payload: string, signature: string): Returns | undefined 
   return { done: details.checkoutReviewReturnUrl ?? "", cancelled: details.checkoutCancelUrl ?? "" };
 }
 
-function askShopper(shop: Shop, session: Session, query: URLSearchParams): Response {
+function askShopper({ shop, session, query }: ShopRequest): Response {
   const value = (name: string): string => query.get(name) ?? "";
   const isGerman = value("lang") === "de";
   const [action, id, payload, signature] = [value("action"), value("checkout"), value("payload"), value("signature")];
@@ -73,7 +68,7 @@ function askShopper(shop: Shop, session: Session, query: URLSearchParams): Respo
   });
 }
 
-function choose(shop: Shop, session: Session, form: FormData): Response {
+function choose({ shop, session }: ShopRequest, form: FormData): Response {
   const value = (name: string): string => String(form.get(name) ?? "");
   const address = Object.keys(WALLET_ADDRESSES).find((each): each is WalletAddress => each === value("address"));
   const card = Object.keys(WALLET_CARDS).find((each): each is WalletCard => each === value("card"));

@@ -1,9 +1,9 @@
-import { guarded, type Handle } from "../responders/guarded";
-import { readRequest, type SiteOptions } from "../responders/read-request";
+import { appOf, createSite, type FetchApp } from "../responders/site";
+import type { SiteOptions } from "../responders/site-env";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
 import { mapOf } from "../shop/map-tiles";
 import type { Shop } from "../shop/shop";
-import { fileAnswer, noAnswer, scriptAnswer, textAnswer } from "./answers";
+import { fileAnswer, noAnswer, noSuchPage, scriptAnswer, textAnswer } from "./answers";
 
 /** How long a token of mode `expire` holds. */
 const TOKEN_LIFETIME_MS = 1500;
@@ -17,33 +17,32 @@ const TEXTS = {
  * A third party on an origin of its own. It knows the shop's session by its cookie (cookies do not tell ports apart), and so
  * what `/__mock` has set for it.
  */
-export function createProviderHandle(shop: Shop, options: SiteOptions = {}): Handle {
-  return guarded(options, async (request) => {
-    const { session, path, query } = readRequest(shop, options, request);
-    const { mode } = captchaOf(session);
-    switch (path) {
-      case "/favicon.ico":
-        return noAnswer();
-      case "/captcha/api.js":
-        return scriptAnswer(mode, {
-          file: "captcha.js",
-          garbage: "window.hcaptcha = 'knit one, purl one';",
-          signal: request.signal,
-        });
-      case "/captcha/frame":
-        return frameAnswer(mode, query.get("lang") === "de" ? "de" : "en");
-      case "/captcha/token":
-        return textAnswer(issueToken(session, shop.newToken), "text/plain");
-      case "/captcha/frame.js":
-        return fileAnswer("captcha-frame.js", "text/javascript");
-      case "/captcha/frame.css":
-        return fileAnswer("captcha-frame.css", "text/css");
-      default:
-        if (/^\/tiles\/\d+\/\d+\/\d+\.svg$/.test(path) && mapOf(session).mode === "tiles") return tileAnswer(path);
-        return textAnswer("Not Found", "text/plain", 404);
-    }
-  });
+export function createCaptchaApp(shop: Shop, options: SiteOptions = {}): FetchApp {
+  return appOf(SITE, shop, options);
 }
+
+const SITE = createSite();
+SITE.get("/favicon.ico", noAnswer);
+SITE.get("/captcha/api.js", (c) =>
+  scriptAnswer(captchaOf(c.var.shopRequest.session).mode, {
+    file: "captcha.js",
+    garbage: "window.hcaptcha = 'knit one, purl one';",
+    signal: c.req.raw.signal,
+  }),
+);
+SITE.get("/captcha/frame", (c) => {
+  const { session, query } = c.var.shopRequest;
+  return frameAnswer(captchaOf(session).mode, query.get("lang") === "de" ? "de" : "en");
+});
+SITE.post("/captcha/token", ({ var: { shopRequest } }) =>
+  textAnswer(issueToken(shopRequest.session, shopRequest.shop.newToken), "text/plain"),
+);
+SITE.get("/captcha/frame.js", () => fileAnswer("captcha-frame.js", "text/javascript"));
+SITE.get("/captcha/frame.css", () => fileAnswer("captcha-frame.css", "text/css"));
+SITE.get("/tiles/:zoom{\\d+}/:x{\\d+}/:y{\\d+\\.svg}", ({ var: { shopRequest } }) =>
+  mapOf(shopRequest.session).mode === "tiles" ? tileAnswer(shopRequest.path) : noSuchPage(),
+);
+SITE.notFound(noSuchPage);
 
 /** A map tile that says which it is. */
 function tileAnswer(path: string): Response {

@@ -1,0 +1,102 @@
+import type { Context, Handler, Hono } from "hono";
+import { generateCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { nextLatency, takeFault } from "../control/conditions";
+import { CONTROL_ROUTES } from "../control/responders";
+import { faultyAnswer } from "../control/faulty-answers";
+import type { Shop } from "../shop/shop";
+import { jsonAnswer } from "./answers";
+import { ConnectionCutError, hang } from "./connection-cut-error";
+import { limitBody } from "./limit-body";
+import { messagePage, notFound } from "./pages";
+import { plainText } from "./plain-text";
+import { newCookies, readForm } from "./read-request";
+import { answerOnce } from "./repeated-posts";
+import { field, type Responder, type ShopRequest } from "./responder";
+import { SHOP_ROUTES, type Route } from "./routes";
+import { appOf, createSite, type FetchApp } from "./site";
+import type { SiteEnv, SiteOptions } from "./site-env";
+import { addStaticFiles } from "./static-files";
+
+/** The one way into the shop, for the HTTP server and for MSW alike. */
+export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
+  return appOf(SHOP_SITE, shop, options);
+}
+
+/** Latency and faults as the control page has set them. Half of the latency passes before the deed, half after it. */
+const weather = createMiddleware<SiteEnv>(async (c, next) => {
+  const { path, conditions, basePath, url } = c.var.shopRequest;
+  if (path.startsWith("/__mock") || path.startsWith("/pictures/")) return next();
+  const latency = path.startsWith("/assets/") ? 0 : nextLatency(conditions);
+  await wait(latency / 2);
+  const fault = takeFault(conditions, path);
+  if (fault === "hang") return hang(c.req.raw.signal);
+  if (fault === undefined || fault === "cut") await next();
+  else c.res = faultyAnswer(fault, basePath);
+  if (fault === "cut") throw new ConnectionCutError("The control page asked for it.");
+  await wait(latency / 2);
+  // Support: IE 11, whose scripts learn in no other way where a redirect has led.
+  const isHtml = c.res.headers.get("Content-Type")?.startsWith("text/html") === true;
+  if (isHtml) c.header("X-Request-URL", url.href);
+});
+
+function wait(milliseconds: number): Promise<void> {
+  return milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+const cookies = createMiddleware<SiteEnv>(async (c, next) => {
+  await next();
+  if (c.error !== undefined) return;
+  const secure = c.var.shopRequest.url.protocol === "https:" ? "; Secure" : "";
+  for (const [name, value] of newCookies(c.var.shopRequest)) {
+    const cookie = generateCookie(name, value, { path: "/", httpOnly: true, sameSite: "Lax" });
+    c.header("Set-Cookie", cookie + secure, { append: true });
+  }
+});
+
+function handlerOf({ method, respond, expired, isRaw }: Route): Handler<SiteEnv> {
+  return async (c) => {
+    const read = { ...c.var.shopRequest, params: c.req.param() };
+    if (method === "GET") return respond(read);
+    if (isRaw === true) return respond({ ...read, body: await c.req.text() });
+    return answerPost({ ...read, form: await readForm(c.req) }, respond, expired);
+  };
+}
+
+/** A POST needs the session's token. */
+async function answerPost(read: ShopRequest, respond: Responder, expired?: Responder): Promise<Response> {
+  const { session, path } = read;
+  if (path.startsWith("/__mock")) return respond(read);
+  if (field(read, "_token") !== session.csrfToken) {
+    return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
+  }
+  return answerOnce(read, respond);
+}
+
+/** A page that was kept for long, or rendered before a login, carries a token that no longer holds. */
+function refuseToken(read: ShopRequest): Response {
+  const response = read.acceptsJson
+    ? jsonAnswer({ success: false, messages: { error: ["Shop.PageExpired"] } }, 403)
+    : messagePage(read, 403, { title: "Shop.Title403", text: "Shop.PageExpired" });
+  response.headers.set("X-CSRF-Token", read.session.csrfToken);
+  return response;
+}
+
+/** `{name}`, as the contract writes it, is `:name` for Hono. */
+const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+function createShopSite(): Hono<SiteEnv> {
+  const site = createSite();
+  const onMethodNotAllowed = (_c: Context, allowed: string[]): Response =>
+    plainText(405, "Method Not Allowed", { Allow: allowed.join(", ") });
+  site.use(weather, cookies, methodNotAllowed({ app: site, onMethodNotAllowed }));
+  addStaticFiles(site);
+  for (const route of [...SHOP_ROUTES, ...CONTROL_ROUTES]) {
+    site.on(route.method, patternOf(route.path), limitBody(route.takesPhotos), handlerOf(route));
+  }
+  site.notFound((c) => notFound(c.var.shopRequest));
+  return site;
+}
+
+const SHOP_SITE = createShopSite();

@@ -1,0 +1,21 @@
+import type { Shop } from "../shop/shop";
+import type { ShopRequest } from "./responder";
+
+export interface SiteOptions {
+  /** Folder of the build, `dist/assets`. Without it pages have neither scripts nor styles. */
+  assetsFolder?: string;
+  /** Where the third party stands; default: beside the mock shop's usual port. */
+  providerOrigin?: () => string;
+  /** The same of the wallet's. */
+  walletOrigin?: () => string;
+  /** The session of requests without a cookie, which keeps its id at a login. Default: each of them opens a new one. */
+  sessionId?: string;
+  /** Hears of errors in the shop itself; their answer is 500. */
+  onError?: (error: unknown) => void;
+}
+
+/** What the handlers of a site share. */
+export interface SiteEnv {
+  Bindings: { shop: Shop; options: SiteOptions };
+  Variables: { shopRequest: ShopRequest };
+}

@@ -1,0 +1,70 @@
+import { Hono, type Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
+import type { Shop } from "../shop/shop";
+import { ConnectionCutError } from "./connection-cut-error";
+import { isForeignPost } from "./foreign-posts";
+import { splitLocale } from "./locations";
+import { plainText } from "./plain-text";
+import { readRequest } from "./read-request";
+import type { SiteEnv, SiteOptions } from "./site-env";
+
+/** A site as `fetch` knows it. It never rejects; `Response.error()` asks for the connection to be cut. */
+export type FetchApp = (request: Request) => Promise<Response>;
+
+/**
+ * A site without pages: it refuses the POSTs of other sites, reads requests, and answers those that cannot be understood, and its own
+ * errors. Paths of its routes are without the language's prefix.
+ */
+export function createSite(): Hono<SiteEnv> {
+  const site = new Hono<SiteEnv>({ getPath: ({ url }) => splitLocale(new URL(url).pathname).path });
+  site.onError(errorAnswer);
+  site.use(withForeignErrors, refuseUndecodable, refuseForeignPosts, openVisit);
+  return site;
+}
+
+/** The site of one shop. */
+export function appOf(site: Hono<SiteEnv>, shop: Shop, options: SiteOptions = {}): FetchApp {
+  return async (request) => {
+    try {
+      return await site.fetch(request, { shop, options });
+    } catch (error) {
+      if (error instanceof ConnectionCutError) return Response.error();
+      throw error;
+    }
+  };
+}
+
+/** Under Jest, Node's own errors come from another realm: Hono takes them for something else and passes them on. */
+const withForeignErrors = createMiddleware<SiteEnv>(async (c, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    return errorAnswer(error, c);
+  }
+});
+
+const refuseUndecodable = createMiddleware<SiteEnv>(async (c, next) => {
+  try {
+    decodeURIComponent(c.req.path);
+  } catch (error) {
+    throw new HTTPException(400, { message: String(error) });
+  }
+  return next();
+});
+
+const refuseForeignPosts = createMiddleware<SiteEnv>(async (c, next) =>
+  isForeignPost(c.req.raw) ? plainText(403, "This form was sent by a page of another site.") : next(),
+);
+
+const openVisit = createMiddleware<SiteEnv>(async (c, next) => {
+  c.set("shopRequest", readRequest(c));
+  return next();
+});
+
+function errorAnswer(error: unknown, { env }: Context<SiteEnv>): Response {
+  if (error instanceof ConnectionCutError) throw error;
+  if (error instanceof HTTPException) return plainText(error.status, error.message);
+  (env.options.onError ?? console.error)(error);
+  return plainText(500, "The mock shop has an error; its console says which.");
+}
