@@ -3,7 +3,7 @@ import type { SiteOptions } from "../responders/site-env";
 import { captchaOf, issueToken, type CaptchaMode } from "../shop/captcha";
 import { mapOf } from "../shop/map-tiles";
 import type { Shop } from "../shop/shop";
-import { fileAnswer, noAnswer, noSuchPage, scriptAnswer, textAnswer } from "./answers";
+import { fileAnswer, noAnswer, noSuchPage, scriptAnswer, textAnswer } from "./provider-answers";
 
 /** How long a token of mode `expire` holds. */
 const TOKEN_LIFETIME_MS = 1500;

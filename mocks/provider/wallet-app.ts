@@ -14,7 +14,7 @@ import {
   type WalletCard,
   type WalletCheckout,
 } from "../shop/wallet";
-import { fileAnswer, noAnswer, noSuchPage, scriptAnswer } from "./answers";
+import { fileAnswer, noAnswer, noSuchPage, scriptAnswer } from "./provider-answers";
 import { donePage, problemPage, windowPage } from "./wallet-pages";
 
 /** The wallet's provider on an origin of its own. As the captcha's, it knows the shop's session by its cookie. */

@@ -1,5 +1,5 @@
 import { WALLET_ADDRESSES, WALLET_CARDS, type WalletAddress, type WalletCard } from "../shop/wallet";
-import { textAnswer } from "./answers";
+import { textAnswer } from "./provider-answers";
 
 interface WindowPage {
   isGerman: boolean;

@@ -13,7 +13,7 @@ import { formatters, translate } from "./formatters";
 import { basePathOf } from "./locations";
 import { configOf } from "./page-config";
 import type { PageFacts } from "./page-facts";
-import { productView } from "./product-view";
+import { productView } from "./product-facts";
 import type { ShopRequest } from "./responder";
 
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };

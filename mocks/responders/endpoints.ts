@@ -1,10 +1,10 @@
 import type { FixedEndpoint } from "../../src/contract/endpoints";
-import * as account from "./account";
-import * as cart from "./cart";
-import * as checkout from "./checkout";
+import * as account from "./account-routes";
+import * as cart from "./cart-routes";
+import * as checkout from "./checkout-routes";
 import { fragment, galleryFragment, itemsCount } from "./fragments";
 import type { Responder } from "./responder";
-import * as wallet from "./wallet";
+import * as wallet from "./wallet-routes";
 
 /** One responder for every endpoint whose path the contract fixes; a missing one does not compile. */
 export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {

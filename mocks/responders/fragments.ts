@@ -1,7 +1,7 @@
 import { findProduct } from "../shop/shop";
 import { fragmentAnswer, jsonAnswer } from "./answers";
-import { productView } from "./product-view";
-import { countItems, galleryOf } from "./gallery-view";
+import { productView } from "./product-facts";
+import { countItems, galleryOf } from "./gallery-facts";
 import { newestWatched, notFound, watchlistFacts } from "./pages";
 import type { Responder } from "./responder";
 

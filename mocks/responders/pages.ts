@@ -5,11 +5,11 @@ import { SHOWCASE } from "../shop/showcase";
 import { jsonAnswer, pageAnswer } from "./answers";
 import { translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
-import { productView } from "./product-view";
+import { productView } from "./product-facts";
 import { SEARCH } from "./gallery-query";
-import { galleryOf } from "./gallery-view";
+import { galleryOf } from "./gallery-facts";
 import type { Responder, ShopRequest } from "./responder";
-import { noteEnding } from "./wallet";
+import { noteEnding } from "./wallet-routes";
 
 const RELATED_PRODUCTS = 8;
 /** What the cart page offers to add in one go. */

@@ -1,7 +1,7 @@
 import type { Product } from "../shop/model";
 import { findProduct } from "../shop/shop";
 import { fragmentAnswer, pageAnswer } from "./answers";
-import { productView } from "./product-view";
+import { productView } from "./product-facts";
 import { notFound } from "./pages";
 import type { Responder, ShopRequest } from "./responder";
 

@@ -1,22 +1,22 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName, type FixedEndpoint } from "../../src/contract/endpoints";
-import { logout, language, reminder } from "./account";
+import { logout, language, reminder } from "./account-routes";
 import { collectedErrors, collectedVitals, collectErrors, collectVitals } from "./error-reports";
 import { consent, keepConsent } from "./consent";
-import { removeCrossBorderProduct } from "./cart";
-import * as checkout from "./checkout";
+import { removeCrossBorderProduct } from "./cart-routes";
+import * as checkout from "./checkout-routes";
 import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
 import { dataLayer, quickView, watchlistList, watchlistNewest } from "./fragments";
-import * as knitRepair from "./knit-repair";
+import * as knitRepair from "./knit-repair-routes";
 import * as pages from "./pages";
-import { storeList, stores } from "./stores";
+import { storeList, stores } from "./stores-routes";
 import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
-import * as returns from "./returns";
+import * as returns from "./returns-routes";
 import * as withdrawals from "./withdrawal";
-import { sendSurvey, survey, surveyExpired } from "./survey";
-import * as wallet from "./wallet";
+import { sendSurvey, survey, surveyExpired } from "./survey-routes";
+import * as wallet from "./wallet-routes";
 
 export interface Route {
   method: "GET" | "POST";

@@ -2,7 +2,7 @@ import { keepMessage, logIn, logOut, remind, requestPassword, unwatch, watch } f
 import { LOCALES } from "../shop/model";
 import { findProduct } from "../shop/shop";
 import { deedAnswer, jsonAnswer, redirect } from "./answers";
-import { enterCheckout } from "./checkout";
+import { enterCheckout } from "./checkout-routes";
 import { basePathOf, ownPath, pageBefore } from "./locations";
 import { renewSession } from "./read-request";
 import { field, type Responder, type ShopRequest } from "./responder";
