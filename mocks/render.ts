@@ -49,7 +49,7 @@ export interface TemplateContext {
   path: string;
   /** Adds basePath. Not for `/assets` and `/pictures`. */
   url: (path: string) => string;
-  /** A text of mocks/templates/texts.ts, mocks/shop/texts.ts or mocks/shop/theme-texts.ts. Throws for an unknown key. */
+  /** A text of mocks/texts. Throws for an unknown key. */
   t: (key: string, params?: Record<string, string | number>) => string;
   /** 1234 → `1,234`, `1.234`. In texts numbers are written so by themselves. */
   numberText: (value: number) => string;

@@ -72,6 +72,7 @@ function houseProblems(root) {
   }
   return [
     ...problems,
+    ...twinProblems([...sources.keys()]),
     ...chunkProblems(root, sources.keys()),
     ...stateProblems(sources),
     ...cycles(sources),
@@ -89,6 +90,15 @@ function stateProblems(sources) {
     .map(({ file, line }) => `${file}:${line}: state of a module says above it why: /** Singleton: … */`);
   if (states.length < MOST_STATES) return unexplained;
   return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
+}
+
+/** In the mock shop a file's name says which thing is in it: no two folders have one of the same name. */
+function twinProblems(files) {
+  const mocks = files.filter((file) => file.startsWith("mocks/") && path.basename(file) !== "index.ts");
+  return mocks.flatMap((file, index) => {
+    const twin = mocks.slice(0, index).find((other) => path.basename(other) === path.basename(file));
+    return twin === undefined ? [] : [`${file}: ${twin} has the same name; name each file by its contents`];
+  });
 }
 
 /** All loads of a feature name one chunk, except for chunks with another purpose. */

@@ -7,7 +7,7 @@ import { CATEGORIES, LOCALES, type Cart, type Locale, type Notice } from "../sho
 import { shortageOf } from "../shop/orders";
 import { takeNotices, takeRefusedForm } from "../shop/session";
 import { viewCart } from "../shop/shop";
-import { CATEGORY_NAMES } from "../shop/texts";
+import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { analyticsOf } from "./analytics";
 import { formatters, translate } from "./formatters";
 import { basePathOf } from "./locations";

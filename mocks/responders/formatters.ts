@@ -4,9 +4,9 @@ import { barcodeOf } from "../pictures/barcode";
 import { jsonForScript, type TemplateContext } from "../render";
 import { lineChoice, lineName } from "../shop/line-name";
 import type { Locale, Product, Variant } from "../shop/model";
-import { NOTICE_TEXTS, OWN_TEXTS, textOf } from "../shop/texts";
-import { THEME_TEXTS } from "../shop/theme-texts";
-import { SHOP_TEXTS } from "../templates/texts";
+import { NOTICE_TEXTS, OWN_TEXTS, textOf } from "../texts/shop-texts";
+import { THEME_TEXTS } from "../texts/theme-texts";
+import { SHOP_TEXTS } from "../texts/page-texts";
 
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-GB", de: "de-DE" };
 const VIEW_TEXTS: Readonly<Record<PictureView, string>> = {
@@ -21,7 +21,7 @@ const EURO = { style: "currency", currency: "EUR" } as const;
 /** A text of the shop. @throws Error for a key that no table has */
 export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
   const text = textOf(TEXT_TABLES, locale, key, params);
-  if (text === undefined) throw new Error(`texts: no text for "${key}"; add it to mocks/templates/texts.ts`);
+  if (text === undefined) throw new Error(`texts: no text for "${key}"; add it to the feature's table in mocks/texts`);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import type { GalleryView } from "../views/gallery-view";
 import { isCategory, queryGallery, SORTS, type Sort } from "../shop/gallery";
 import type { Product } from "../shop/model";
-import { CATEGORY_NAMES } from "../shop/texts";
+import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { moneyIn, translate } from "./formatters";
 import { chipsOf, filtersOf, priceFilterOf } from "./gallery-filters";
 import { galleryQuery, SEARCH, shelvesOf } from "./gallery-query";

@@ -1,7 +1,7 @@
 import { CAPTCHA_SITE_KEY, captchaOf } from "../shop/captcha";
 import { mapOf } from "../shop/map-tiles";
 import { measuringOf } from "../shop/measuring";
-import { translationsFor } from "../shop/texts";
+import { translationsFor } from "../texts/shop-texts";
 import { LANGUAGE_TAGS } from "./formatters";
 import type { PageFacts } from "./page-facts";
 import type { ShopRequest } from "./responder";

@@ -1,6 +1,7 @@
 import { YARNS } from "./materials";
 import { LOCALES, type Locale, type Product, type Text } from "./model";
-import { CATEGORY_NAMES, OWN_TEXTS } from "./texts";
+import { CATEGORY_NAMES } from "../texts/gallery-texts";
+import { OWN_TEXTS } from "../texts/shop-texts";
 
 /** How well a word of the catalogue answers a word of the search; the best one counts. */
 const SCORES = { same: 10, form: 9, beginning: 7, part: 6, typo: 2 } as const;

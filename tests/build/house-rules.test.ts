@@ -124,6 +124,17 @@ test("refuses imports that go in a circle", () => {
   expect(problems).toEqual(["src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: imports go in a circle"]);
 });
 
+test("refuses two files of the mock shop that have the same name", () => {
+  const problems = problemsOf({
+    "mocks/shop/cart.ts": "",
+    "mocks/routes/cart.ts": "",
+    "mocks/routes/cart-routes.ts": "",
+  });
+  expect(problems).toEqual([
+    "mocks/shop/cart.ts: mocks/routes/cart.ts has the same name; name each file by its contents",
+  ]);
+});
+
 test("refuses file names that are not kebab-case", () => {
   expect(problemsOf({ "src/lib/fooBar.ts": "" })).toEqual(["src/lib/fooBar.ts: file names are kebab-case"]);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES } from "../../mocks/shop/model";
-import { NOTICE_TEXTS, OWN_TEXTS } from "../../mocks/shop/texts";
-import { THEME_TEXTS } from "../../mocks/shop/theme-texts";
-import { SHOP_TEXTS } from "../../mocks/templates/texts";
+import { NOTICE_TEXTS, OWN_TEXTS } from "../../mocks/texts/shop-texts";
+import { THEME_TEXTS } from "../../mocks/texts/theme-texts";
+import { SHOP_TEXTS } from "../../mocks/texts/page-texts";
 import { allTexts } from "../../scripts/all-texts";
 
 const FOLDER = join(__dirname, "../../mocks/templates");

@@ -67,3 +67,17 @@ export const PRODUCT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Width": { en: "Width", de: "Weite" },
   "Page.WidthAndLength": { en: "Width / length", de: "Weite / Länge" },
 };
+
+/** What the shop answers about products and reminders: keys of messages. */
+export const PRODUCT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
+  "Shop.ProductUnknown": { en: "We no longer sell this product.", de: "Dieses Produkt führen wir nicht mehr." },
+  "Shop.ReminderSaved": {
+    en: "We will write to you as soon as the item is back.",
+    de: "Wir schreiben dir, sobald der Artikel wieder da ist.",
+  },
+  "Shop.ReminderConfirm": {
+    en: "One more step: please follow the link in the mail we have just sent you.",
+    de: "Ein Schritt noch: Bitte öffne den Link in der E-Mail, die wir dir gerade geschickt haben.",
+  },
+  "Shop.InStockAgain": { en: "Good news: this item is in stock.", de: "Gute Nachricht: Dieser Artikel ist auf Lager." },
+};

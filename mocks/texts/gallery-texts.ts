@@ -1,4 +1,4 @@
-import type { Text } from "../shop/model";
+import type { Category, Text } from "../shop/model";
 
 /** What gallery, cards, search, home page and watchlist say. */
 export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
@@ -52,4 +52,44 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.WatchlistRemove": { en: "On the watchlist", de: "Auf der Merkliste" },
   "Page.WatchlistUndo": { en: "Undo", de: "Rückgängig" },
   "Page.WatchlistText": { en: "What you have kept for later.", de: "Was du dir für später gemerkt hast." },
+};
+
+/** Names of filters, sorts and patterns. */
+export const GALLERY_NAMES: Readonly<Record<string, Text>> = {
+  "Shop.AllSearchResults.one": { en: "Show the one result", de: "Das eine Ergebnis anzeigen" },
+  "Shop.AllSearchResults.other": {
+    en: "Show all {{ count }} results for “{{ term }}”",
+    de: "Alle {{ count }} Ergebnisse für „{{ term }}“ anzeigen",
+  },
+  "Shop.FilterColor": { en: "Colour", de: "Farbe" },
+  "Shop.FilterSize": { en: "Size", de: "Größe" },
+  "Shop.FilterPattern": { en: "Knit", de: "Muster" },
+  "Shop.PriceAtLeast": { en: "from {{ from }}", de: "ab {{ from }}" },
+  "Shop.PriceAtMost": { en: "up to {{ to }}", de: "bis {{ to }}" },
+  "Shop.PriceBetween": { en: "{{ from }} to {{ to }}", de: "{{ from }} bis {{ to }}" },
+  "Shop.FilterMaterial": { en: "Material", de: "Material" },
+  "Shop.FilterSale": { en: "Offers", de: "Angebote" },
+  "Shop.Pattern.cable": { en: "Cable", de: "Zopf" },
+  "Shop.Pattern.rib": { en: "Rib", de: "Rippe" },
+  "Shop.Pattern.moss": { en: "Moss stitch", de: "Perlmuster" },
+  "Shop.Pattern.fair-isle": { en: "Fair Isle", de: "Fair Isle" },
+  "Shop.Pattern.stockinette": { en: "Stockinette", de: "Glatt rechts" },
+  "Shop.Pattern.stripes": { en: "Stripes", de: "Streifen" },
+  "Shop.Pattern.basket": { en: "Basket weave", de: "Korbmuster" },
+  "Shop.Pattern.lace": { en: "Lace", de: "Lochmuster" },
+  "Shop.OnSale": { en: "Reduced", de: "Reduziert" },
+  "Shop.SortName": { en: "Name", de: "Name" },
+  "Shop.SortCheap": { en: "Price, lowest first", de: "Preis, niedrigster zuerst" },
+  "Shop.SortDear": { en: "Price, highest first", de: "Preis, höchster zuerst" },
+  "Shop.SortRecommended": { en: "Recommended", de: "Empfohlen" },
+};
+
+export const CATEGORY_NAMES: Readonly<Record<Category, Text>> = {
+  jumpers: { en: "Jumpers", de: "Pullover" },
+  cardigans: { en: "Cardigans", de: "Strickjacken" },
+  vests: { en: "Vests", de: "Westen" },
+  trousers: { en: "Trousers", de: "Hosen" },
+  socks: { en: "Socks", de: "Socken" },
+  hats: { en: "Hats", de: "Mützen" },
+  blankets: { en: "Blankets", de: "Decken" },
 };

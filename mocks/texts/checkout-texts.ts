@@ -1,4 +1,70 @@
-import type { Text } from "./model";
+import type { Text } from "../shop/model";
+
+/** Texts of the checkout's templates. */
+export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
+  "Page.AddressChange": { en: "Change the address", de: "Adresse ändern" },
+  "Page.BillingAddress": { en: "Your address", de: "Deine Adresse" },
+  "Page.Birthday": { en: "Birthday", de: "Geburtstag" },
+  "Page.BirthdayHint": {
+    en: "As day.month.year. We only use it for a card with best wishes.",
+    de: "Als Tag.Monat.Jahr. Wir brauchen ihn nur für eine Glückwunschkarte.",
+  },
+  "Page.CheckoutChangeCart": { en: "Change the cart", de: "Warenkorb ändern" },
+  "Page.CheckoutGoOn": { en: "Go on with the checkout", de: "Weiter mit der Kasse" },
+  "Page.CheckoutLineShort.one": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
+  "Page.CheckoutLineShort.other": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
+  "Page.CheckoutLineSoldOut": { en: "Sold out", de: "Ausverkauft" },
+  "Page.CheckoutStepDone": { en: "(done)", de: "(erledigt)" },
+  "Page.CheckoutSteps": { en: "Steps of the checkout", de: "Schritte der Kasse" },
+  "Page.CheckoutToPayment": { en: "Go on to delivery and payment", de: "Weiter zu Versand und Bezahlung" },
+  "Page.City": { en: "Town", de: "Ort" },
+  "Page.Country": { en: "Country", de: "Land" },
+  "Page.DatePlaceholder": { en: "dd.mm.yyyy", de: "TT.MM.JJJJ" },
+  "Page.DeliveredTo": { en: "Delivered to", de: "Lieferung an" },
+  "Page.DeliveryAddress": { en: "Delivery address", de: "Lieferadresse" },
+  "Page.FirstName": { en: "First name", de: "Vorname" },
+  "Page.GuestLeave": { en: "Log in instead", de: "Doch lieber anmelden" },
+  "Page.LastName": { en: "Last name", de: "Nachname" },
+  "Page.NewAccountSubmit": { en: "Open the account and go on", de: "Konto eröffnen und weiter" },
+  "Page.NewAccountText": {
+    en: "Next time your address is there already, and you can follow your orders.",
+    de: "Beim nächsten Mal ist deine Adresse schon da, und du siehst deine Bestellungen.",
+  },
+  "Page.NewAccountTitle": { en: "Open an account", de: "Ein Konto eröffnen" },
+  "Page.NewPassword": { en: "Password, 8 characters or more", de: "Passwort, mindestens 8 Zeichen" },
+  "Page.Optional": { en: "(optional)", de: "(freiwillig)" },
+  "Page.OrderMail": {
+    en: "We have sent a confirmation to {{ email }} and start packing.",
+    de: "Wir haben eine Bestätigung an {{ email }} geschickt und packen schon.",
+  },
+  "Page.OrderMailEnglish": {
+    en: "It is in English, as you have ordered.",
+    de: "Sie ist auf Englisch, wie deine Bestellung.",
+  },
+  "Page.OrderMailGerman": {
+    en: "It is in German, as you have ordered.",
+    de: "Sie ist auf Deutsch, wie deine Bestellung.",
+  },
+  "Page.OrderFacts": {
+    en: "Ordered on {{ date }}. Delivery: {{ shipping }}. Payment: {{ payment }}.",
+    de: "Bestellt am {{ date }}. Versand: {{ shipping }}. Bezahlung: {{ payment }}.",
+  },
+  "Page.OrderNumber": { en: "Your order number:", de: "Deine Bestellnummer:" },
+  "Page.OrderSubmit": { en: "Order and pay {{ total }}", de: "Zahlungspflichtig bestellen: {{ total }}" },
+  "Page.OtherDelivery": { en: "Deliver to another address", de: "An eine andere Adresse liefern" },
+  "Page.OtherPayment": { en: "Choose another way to pay", de: "Andere Zahlungsart wählen" },
+  "Page.Payment": { en: "Payment", de: "Bezahlung" },
+  "Page.PaymentFee": { en: "Payment on delivery", de: "Nachnahmegebühr" },
+  "Page.PaymentSubmit": { en: "Apply", de: "Übernehmen" },
+  "Page.Street": { en: "Street and number", de: "Straße und Hausnummer" },
+  "Page.Terms": {
+    en: "I accept the terms of sale and have read how to withdraw from the contract.",
+    de: "Ich akzeptiere die AGB und habe die Widerrufsbelehrung gelesen.",
+  },
+  "Page.YouAreLoggedIn": { en: "You are logged in as {{ email }}", de: "Du bist angemeldet als {{ email }}" },
+  "Page.YourOrder": { en: "Your order", de: "Deine Bestellung" },
+  "Page.Zip": { en: "Postcode", de: "PLZ" },
+};
 
 /** What the shop says about the steps to an order: keys of messages in its answers. */
 export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
@@ -72,6 +138,10 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Dein Einkauf mit der Wallet ist abgelaufen. Es wurde nichts bestellt: Bitte beginne noch einmal beim Warenkorb.",
   },
   "Shop.ZipInvalid": { en: "Please enter a valid postcode.", de: "Bitte eine gültige PLZ angeben." },
+  "Shop.MessageKept": { en: "We have noted your message.", de: "Wir haben deine Nachricht notiert." },
+  "Shop.MessageTooLong": { en: "Please keep it under 500 characters.", de: "Bitte höchstens 500 Zeichen schreiben." },
+  "Shop.AddressKept": { en: "The address was taken over.", de: "Die Adresse wurde übernommen." },
+  "Shop.OrderPlaced": { en: "Thank you for your order.", de: "Vielen Dank für deine Bestellung." },
 };
 
 /** Names in the checkout. */

@@ -1,4 +1,4 @@
-import type { Text } from "./model";
+import type { Text } from "../shop/model";
 
 /** What the shop says in its pages and answers in the same words as the bundle, under the keys of the contract. */
 export const THEME_TEXTS: Readonly<Record<string, Text>> = {
