@@ -5,13 +5,13 @@ import { becomeUser } from "../../mocks/shop/account";
 import { addToCart } from "../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { createHandle } from "../../mocks/responders/handle";
+import { createShopApp } from "../../mocks/responders/shop-app";
 import { eanOf } from "../mocks/visitor";
 import { openPage, startShop } from "./open-page";
 
 const { shop, server, requests } = startShop();
 const session = openSession(shop, "test");
-const answer = createHandle(shop, { sessionId: "test" });
+const answer = createShopApp(shop, { sessionId: "test" });
 const READ = "/checkout/widget/payment";
 const SUMMARY = "/checkout/widget/confirm";
 const WRITE = "/checkout/payment";
