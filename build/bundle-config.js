@@ -70,7 +70,8 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true }),
+    // Development: a file is exchanged while the page is open
+    new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: isProduction }),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin()] : []),
     ...(isProduction ? [sourceMaps(), new CompressionPlugin()] : []),

@@ -10,6 +10,7 @@ import { plainText } from "./responders/plain-text";
 import { createShopApp } from "./responders/shop-app";
 import type { FetchApp } from "./responders/site";
 import type { SiteOptions } from "./responders/site-env";
+import { createLive, parseBuild } from "./live/live";
 import { createShop, type Shop } from "./shop/shop";
 
 /** Nobody but this machine. */
@@ -144,8 +145,11 @@ export async function main(
   firstPort = Number(process.env.PORT ?? 3000),
   host = process.env.SHOP_HOST ?? USUAL_HOST,
 ): Promise<ShopServer> {
+  // `npm start` sends its builds
+  const live = process.send === undefined ? undefined : createLive();
+  process.on("message", (build) => live?.tell(parseBuild(build, "build")));
   // Who looks at the shop shall see all of it
-  const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host });
+  const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host, live });
   for (let port = firstPort; ; port += 1) {
     try {
       await server.listen(port);

@@ -10,11 +10,12 @@ async function start() {
   const { watchBundles } = require("./watch-bundles");
   const { serveShop } = require("./serve-shop");
   const bundles = process.argv.includes("--legacy") ? ["modern", "legacy"] : ["modern"];
-  const stopWatching = await watchBundles(bundles);
-  const stopServing = serveShop();
+  const shop = serveShop();
+  const stopWatching = await watchBundles(bundles, shop.tell);
+  shop.open();
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
-      stopServing();
+      shop.stop();
       stopWatching(() => process.exit(0));
     });
   }

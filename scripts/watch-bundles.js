@@ -1,14 +1,18 @@
+const fs = require("node:fs");
+const path = require("node:path");
 const webpack = require("webpack");
 const webpackConfig = require("../webpack.config.js");
+const { ROOT } = require("./run");
 
 /** Milliseconds that webpack waits for further changes. */
 const SETTLE_MS = 50;
 
 /**
  * Builds in development mode and rebuilds on change.
+ * @param onBuild gets each build: the URLs of its files, and its errors
  * @returns after the first build, the function that stops watching
  */
-function watchBundles(bundles) {
+function watchBundles(bundles, onBuild) {
   const wanted = new Set(["early-events", ...bundles]);
   const configs = webpackConfig({}, { mode: "development" }).filter(({ name }) => wanted.has(name));
   const compiler = webpack(configs.map(withProgress));
@@ -24,11 +28,22 @@ function watchBundles(bundles) {
       (error, stats) => {
         if (error) return reject(error);
         report(stats, Date.now() - start);
+        onBuild({ urls: urlsOf(bundles), errors: errorsOf(stats) });
         resolve((done) => watching.close(done));
       },
     );
   });
 }
+
+/** The files of the last build that had no errors. */
+function urlsOf(bundles) {
+  return bundles.flatMap((bundle) => {
+    const file = path.join(ROOT, "dist/assets", bundle, "manifest.json");
+    return fs.existsSync(file) ? Object.values(JSON.parse(fs.readFileSync(file, "utf8"))) : [];
+  });
+}
+
+const errorsOf = (stats) => (stats.hasErrors() ? stats.toString({ preset: "errors-only", colors: false }) : "");
 
 function report(stats, ms) {
   if (stats.hasErrors()) console.error(stats.toString({ preset: "errors-only", colors: process.stdout.isTTY }));

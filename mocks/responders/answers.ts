@@ -49,7 +49,10 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
     styles: ["style-app", ...(facts.styles ?? [])],
   });
   if (assets.isMissing) keepNotices(request.session, [notice("error", "Shop.AssetsMissing")]);
-  const context: TemplateContext = { ...pageContext(request, facts), assets: { head: safe(assets.html) } };
+  const context: TemplateContext = {
+    ...pageContext(request, facts),
+    assets: { head: safe(assets.html + request.liveHtml) },
+  };
   const headers = new Headers({
     ...NO_STORE,
     ...securityHeaders({

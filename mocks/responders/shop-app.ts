@@ -21,7 +21,8 @@ import { addStaticFiles } from "./static-files";
 
 /** The one way into the shop, for the HTTP server and for MSW alike. */
 export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
-  return appOf(SHOP_SITE, shop, options);
+  const app = appOf(SHOP_SITE, shop, options);
+  return async (request) => options.live?.answer(request) ?? app(request);
 }
 
 /** Latency and faults as the control page has set them. Half of the latency passes before the deed, half after it. */

@@ -1,9 +1,12 @@
+import type { Live } from "../live/live";
 import type { Shop } from "../shop/shop";
 import type { ShopRequest } from "./responder";
 
 export interface SiteOptions {
   /** Folder of the build, `dist/assets`. Without it pages have neither scripts nor styles. */
   assetsFolder?: string;
+  /** Development: tells open pages of new builds. */
+  live?: Live;
   /** Where the third party stands; default: beside the mock shop's usual port. */
   providerOrigin?: () => string;
   /** The same of the wallet's. */

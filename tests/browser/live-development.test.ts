@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, afterEach, before, beforeEach, test, type TestContext } from "node:test";
+import { createLive, type Live } from "../../mocks/live/live";
+import { createShopServer, type ShopServer } from "../../mocks/server";
+import { watchedPage, type WatchedPage } from "./support/watch";
+
+const BUILT = join(__dirname, "../../dist/assets");
+const FRESH = "0123456789";
+let assetsFolder: string;
+let live: Live;
+let shop: ShopServer;
+
+before(() => {
+  assetsFolder = mkdtempSync(join(tmpdir(), "storefront-live-"));
+  cpSync(BUILT, assetsFolder, { recursive: true });
+});
+after(() => rmSync(assetsFolder, { recursive: true }));
+beforeEach(async () => {
+  live = createLive();
+  shop = createShopServer({ assetsFolder, live });
+  await shop.listen(0);
+});
+afterEach(() => shop.close());
+
+/** The URL that a new build of a file has, once it is written. */
+function rebuilt(name: string, ending: string, added = ""): string {
+  const folder = join(assetsFolder, "modern");
+  const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith(ending)) ?? name;
+  writeFileSync(join(folder, `${name}.${FRESH}${ending}`), readFileSync(join(folder, file), "utf8") + added);
+  return `/assets/modern/${name}.${FRESH}${ending}`;
+}
+
+async function openHome(context: TestContext): Promise<WatchedPage> {
+  const driver = await watchedPage(context, { baseUrl: shop.url });
+  await driver.goto("/");
+  await driver.page.evaluate(() => document.body.setAttribute("data-was-here", ""));
+  return driver;
+}
+
+const wasHere = ({ page }: WatchedPage) => page.locator("body[data-was-here]");
+
+test("a new style is taken without loading the page again", async (context) => {
+  const driver = await openHome(context);
+  const { page } = driver;
+  await page.fill('input[type="search"]', "sock");
+  live.tell({ urls: [rebuilt("style-app", ".css", "body { text-indent: 7px }")], errors: "" });
+  await page.waitForFunction(() => getComputedStyle(document.body).textIndent === "7px");
+  await page.waitForFunction(() => document.querySelectorAll('link[href*="/style-app."]').length === 1);
+  assert.equal(await page.inputValue('input[type="search"]'), "sock");
+  assert.equal(await wasHere(driver).count(), 1);
+  await driver.assertClean();
+});
+
+test("a new script loads the page again, at the place where it was", async (context) => {
+  const driver = await openHome(context);
+  const { page } = driver;
+  await page.evaluate(() => scrollTo(0, 600));
+  live.tell({ urls: [rebuilt("app", ".js")], errors: "" });
+  await wasHere(driver).waitFor({ state: "detached" });
+  await page.waitForFunction(() => Math.round(scrollY) === 600);
+});
+
+test("a build that fails is shown as text, and the next one takes it away", async (context) => {
+  const driver = await openHome(context);
+  const { page } = driver;
+  const errors = `ERROR in ./src/main.ts\n<img src="x" onerror="document.title = 'run'"> is no statement`;
+  live.tell({ urls: [], errors });
+  await page.getByRole("alert").filter({ hasText: "is no statement" }).waitFor();
+  assert.equal(await page.getByRole("alert").filter({ hasText: "ERROR in" }).textContent(), errors);
+  live.tell({ urls: [], errors: "" });
+  await page.getByRole("alert").filter({ hasText: "ERROR in" }).waitFor({ state: "detached" });
+  assert.equal(await wasHere(driver).count(), 1);
+  await driver.assertClean();
+});
+
+test("a page that opens after a failed build shows its errors", async (context) => {
+  live.tell({ urls: [], errors: "ERROR in ./src/main.ts" });
+  const { page } = await openHome(context);
+  await page.getByRole("alert").filter({ hasText: "ERROR in" }).waitFor();
+});
+
+test("a shop that starts again, for its templates have changed, has its pages loaded again", async (context) => {
+  const driver = await openHome(context);
+  const port = Number(new URL(shop.url).port);
+  live.tell({ urls: [], errors: "It is heard" });
+  await driver.page.getByRole("alert").filter({ hasText: "It is heard" }).waitFor();
+  await shop.close();
+  shop = createShopServer({ assetsFolder, live: createLive() });
+  await shop.listen(port);
+  await wasHere(driver).waitFor({ state: "detached" });
+});
+
+test("a shop that is not in development has none of it", async () => {
+  const other = createShopServer({ assetsFolder });
+  await other.listen(0);
+  try {
+    assert.equal((await fetch(`${other.url}/__live/client.js`)).status, 404);
+    assert.doesNotMatch(await (await fetch(other.url)).text(), /__live/);
+  } finally {
+    await other.close();
+  }
+});
