@@ -2,6 +2,7 @@ import type { Finding } from "./finding";
 import { table, writeReport } from "./report";
 import { openRig, type Rig } from "./rig";
 import { addToCart } from "./rows/add-to-cart";
+import { development } from "./rows/development";
 import { firstInteraction } from "./rows/first-interaction";
 import { firstTap } from "./rows/first-tap";
 import { fragmentSwap } from "./rows/fragment-swap";
@@ -17,6 +18,7 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
   8: fragmentSwap,
   9: quietProductPage,
   10: addToCart,
+  13: development,
   17: firstTap,
 };
 
