@@ -91,7 +91,7 @@ function copyOfCheckout(): string {
 }
 
 /** @returns milliseconds from the command to the first page */
-async function start(copy: string, use: (url: string) => Promise<void>): Promise<number> {
+async function start(copy: string, whileOpen: (url: string) => Promise<void>): Promise<number> {
   const url = `http://localhost:${PORT}/`;
   const before = performance.now();
   const shop = spawn(process.execPath, ["scripts/start.js"], {
@@ -102,7 +102,7 @@ async function start(copy: string, use: (url: string) => Promise<void>): Promise
   try {
     await firstPage(url);
     const ms = performance.now() - before;
-    await use(url);
+    await whileOpen(url);
     return ms;
   } finally {
     await stop(shop);
