@@ -9,6 +9,8 @@ module.exports = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
+  // All cores: by default Jest leaves one idle
+  maxWorkers: "100%",
   // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, in which every branch
   // must be tested.
   collectCoverageFrom: [

@@ -28,10 +28,21 @@ async function runStages(stages) {
   }
 }
 
-/** Runs a command to its end; its last line gives the numbers of passed and failed tests, even after an error. */
+/** Prints the ten test files that took longest. */
+function printSlowest(files) {
+  if (files.length === 0) return;
+  console.log("\nThe slowest test files:");
+  const slowest = [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
+  for (const { name, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path.relative(ROOT, name)}`);
+  }
+}
+
+/** Runs a command to its end and names the slowest test files; its last line gives the numbers of passed and failed tests, even after an error. */
 function finish(running, results) {
   const close = () => {
     const counts = results();
+    printSlowest(counts.flatMap(({ files = [] }) => files));
     const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
     console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   };

@@ -33,7 +33,10 @@ function testInBrowsers(files, { concurrency }) {
   // The processes that run the files inherit these options, and so load TypeScript through Babel
   process.env.NODE_OPTIONS = `--require=${path.join(ROOT, "scripts/register-typescript.js")}`;
   const counts = { passed: 0, failed: 0 };
+  const times = new Map();
   const count = (kind) => (event) => {
+    const { file = event.name, nesting } = event;
+    if (nesting === 0) times.set(file, (times.get(file) ?? 0) + event.details.duration_ms);
     // A file without tests is itself reported as a test
     const isEmptyFile = files.includes(event.name) || files.includes(path.join(ROOT, event.name));
     if (isEmptyFile && kind === "passed") console.error(`${event.name} has no test`);
@@ -42,8 +45,10 @@ function testInBrowsers(files, { concurrency }) {
   const stream = run({ files, concurrency, timeout: FILE_LIMIT_MS });
   stream.on("test:pass", count("passed")).on("test:fail", count("failed"));
   stream.compose(spec).pipe(process.stdout);
-  return new Promise((resolve) => stream.on("end", () => resolve(counts)));
+  return new Promise((resolve) => stream.on("end", () => resolve({ ...counts, files: filesOf(times) })));
 }
+
+const filesOf = (times) => [...times].map(([name, ms]) => ({ name, ms }));
 
 /** `--folder=tests/browsers`: the value of an option. */
 function optionOf(options, name) {

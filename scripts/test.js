@@ -23,7 +23,8 @@ async function test() {
 
 /** The test counts of Jest and the browser tests so far. */
 function results() {
-  const unit = readResults(UNIT_RESULTS, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  const unit = readResults(UNIT_RESULTS, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
+    files: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
     passed: numPassedTests,
     // A test file that does not even start has no failed test, but counts as failed
     failed: Math.max(numFailedTests, numFailedTestSuites),
