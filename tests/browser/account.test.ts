@@ -4,7 +4,7 @@ import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
 import { openShop, waitUntilHydrated } from "./support/shop";
-import { DESKTOP, PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { DESKTOP, PHONE, routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -166,7 +166,7 @@ test("logs in the native way where the script that sends it is lost", async (con
 test("a failing server ends in a message and a form that works again (contract §4)", async (context) => {
   const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
   const { page } = driver;
-  await page.route("**/json/account/login", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await routeOnce(page, "**/json/account/login", (route) => route.fulfill({ status: 500, body: "" }));
   await openLogin(driver);
   await page.fill(EMAIL, DEMO_USER.email);
   await page.fill(PASSWORD, DEMO_USER.password);

@@ -5,7 +5,7 @@ import type { Session } from "../../mocks/shop/session";
 import type { ShopServer } from "../../mocks/server";
 import { addToCart, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
 import { JUMPER, openShop } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { routeOnce, watchedPage } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -77,7 +77,7 @@ test("an answer that never comes is given up after 30 s; the shopper hears that 
 
 test("a connection that is lost on the way there: told, kept, and placed by the next press", async (context) => {
   const { page, session } = await readyToOrder(context);
-  await page.route("**/checkout/order", (route) => route.abort("connectionreset"), { times: 1 });
+  await routeOnce(page, "**/checkout/order", (route) => route.abort("connectionreset"));
   await page.click(ORDER_BUTTON);
   await problem(page).getByText("we do not know whether your order has arrived").waitFor();
   await assertKept(page);

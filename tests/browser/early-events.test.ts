@@ -7,7 +7,7 @@ import { launchChromium, launchInternetExplorer } from "./support/chromium";
 import { poll } from "./support/driver";
 import { browsersToDrive, launch } from "./support/launch";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { routeOnce, watchedPage } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -174,15 +174,11 @@ for (const open of [launchChromium, launchInternetExplorer]) {
     await waitUntilLive(driver);
     await chooseSize(driver);
     let isDone = false;
-    await page.route(
-      `**${ADD}`,
-      async (route) => {
-        await route.fetch();
-        isDone = true;
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeOnce(page, `**${ADD}`, async (route) => {
+      await route.fetch();
+      isDone = true;
+      await route.abort();
+    });
     await addToCart(driver);
     await poll(() => Promise.resolve(isDone), "the addition that nobody hears of");
     const submitNatively = `HTMLFormElement.prototype.submit.call(document.querySelector('${FORM}'))`;

@@ -6,7 +6,7 @@ import { axeViolations } from "./support/axe";
 import { launchChromium } from "./support/chromium";
 import { sessionOf, setShop } from "./support/checkout";
 import { openShop } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -61,7 +61,7 @@ for (const [name, viewport] of WIDTHS) {
     await next();
     await page.locator("#repair-photos h2:focus").waitFor();
     const picture = await drawPicture(page, 4000, 3000);
-    await page.route("**/knit-repair/photo", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+    await routeOnce(page, "**/knit-repair/photo", (route) => route.fulfill({ status: 500, body: "" }));
     await page.setInputFiles("#repair-files", [photo("near.jpg", picture), photo("whole.jpg", picture)]);
     await page.getByRole("button", { name: "Try again: near.jpg" }).click();
     await page.waitForFunction(() => document.querySelectorAll('input[name="photo"]').length === 2);

@@ -5,7 +5,7 @@ import type { ShopServer } from "../../mocks/server";
 import { axeViolations } from "./support/axe";
 import { JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
 import { openShop } from "./support/shop";
-import { PHONE, tabTo, watchedPage } from "./support/watch";
+import { PHONE, routeOnce, tabTo, watchedPage } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -79,7 +79,7 @@ test("a toast that comes while the quick view is open can be reached by keyboard
   await page.locator(OPENER).click();
   await page.locator(LIVE).waitFor();
   await page.locator('#quick-view .chip:not([hidden]) [data-label="M"]').check();
-  await page.route("**/json/cart/product/add", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await routeOnce(page, "**/json/cart/product/add", (route) => route.fulfill({ status: 500, body: "" }));
   await page.locator("#quick-view [data-slot=submit]", { hasText: "Add to cart" }).click();
   await page.locator("#quick-view .toast").waitFor();
   assert.deepEqual(await axeViolations(driver), []);

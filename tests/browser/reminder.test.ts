@@ -6,7 +6,7 @@ import { axeViolations } from "./support/axe";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
 import { JUMPER, openShop, waitUntilLive } from "./support/shop";
-import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { PHONE, routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
 
 const FORM = "#reminder";
 const EMAIL = "#reminder-email";
@@ -105,7 +105,7 @@ test("a failed request says so, keeps what was typed, and the next try works", a
   const { page } = driver;
   await chooseSoldOut(driver);
   await page.fill(EMAIL, "again@example.com");
-  await page.route("**/reminder", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await routeOnce(page, "**/reminder", (route) => route.fulfill({ status: 500, body: "" }));
   await page.click(SUBMIT);
   await page.locator("[data-toast-wrapper] .toast").first().waitFor();
   assert.equal(await page.inputValue(EMAIL), "again@example.com");

@@ -8,7 +8,7 @@ import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForCo
 import { JUMPER, openShop } from "./support/shop";
 import { forgetSpoken, listen, told, waitForWords, type Told } from "./support/told";
 import { openWallet, WALLET_ORDER } from "./support/wallet";
-import { PHONE, watchedPage, type WatchedPage } from "./support/watch";
+import { PHONE, routeOnce, watchedPage, type WatchedPage } from "./support/watch";
 
 let shop: ShopServer;
 before(async () => {
@@ -196,7 +196,7 @@ const ORDER_FAILURES = [
 test("what an order is answered is told once, in words that fit: nothing speaks of a lost connection", async (context) => {
   const { page, session } = await readyToOrder(context);
   for (const [status, words] of ORDER_FAILURES) {
-    await page.route("**/checkout/order", (route) => route.fulfill({ status, body: "<p>No.</p>" }), { times: 1 });
+    await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status, body: "<p>No.</p>" }));
     await forgetSpoken(page);
     await page.click(ORDER_BUTTON);
     await page.locator('[data-slot="problem"]').getByText(words).waitFor();
@@ -211,7 +211,7 @@ test("what an order is answered is told once, in words that fit: nothing speaks 
 test("what is wrong with a field of the order is told at the field, or in its words", async (context) => {
   const { page } = await readyToOrder(context);
   const json = { success: false, errors: { terms: ["Please accept the terms of this shop."] } };
-  await page.route("**/checkout/order", (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 422, json }));
   await forgetSpoken(page);
   await page.click(ORDER_BUTTON);
   await page.getByText("Please accept the terms of this shop.").first().waitFor();
@@ -222,7 +222,7 @@ test("what is wrong with a field of the order is told at the field, or in its wo
 
 test("in German too", async (context) => {
   const { page } = await readyToOrder(context, { path: "/de/checkout/confirm" });
-  await page.route("**/checkout/order", (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
   await forgetSpoken(page);
   await page.click(ORDER_BUTTON);
   const words =
@@ -238,7 +238,7 @@ test("a page whose order has no place for problems tells of them in a toast, wit
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('data-slot="problem"', "") });
   });
-  await page.route("**/checkout/order", (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
   await page.click(ORDER_BUTTON);
   await page.locator(".toast").getByText(TOO_OFTEN).waitFor();
   assert.deepEqual((await told(page)).shown, [TOO_OFTEN]);
@@ -332,7 +332,7 @@ test("a change of the cart that is not accepted is told once, in words that fit"
   await fillCart(driver, shop, { ean: JUMPER.ean });
   await page.goto("/cart");
   for (const [status, words] of CART_FAILURES) {
-    await page.route("**/json/cart/**", (route) => route.fulfill({ status }), { times: 1 });
+    await routeOnce(page, "**/json/cart/**", (route) => route.fulfill({ status }));
     await page.locator('[data-cart-action="update-quantity"] [data-step="1"]').first().click();
     await page.locator(".toast").getByText(words).waitFor();
     assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] }, String(status));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
+import type { Page, Route } from "playwright-core";
 import { launchChromium, type ChromiumDriver } from "./chromium";
 import { unexpectedErrors } from "./shop";
 
@@ -9,6 +10,19 @@ export const WIDTHS = [
   ["phone", PHONE],
   ["desktop", DESKTOP],
 ] as const;
+
+/**
+ * Answers the first request to `url` by `answer`, and lets later ones pass. The route stays: once the last route of a
+ * page goes, the browser stops intercepting, and what is just being loaded may hang.
+ */
+export async function routeOnce(page: Page, url: string, answer: (route: Route) => Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  await page.route(url, async (route) => {
+    if (isAnswered) return route.fallback();
+    isAnswered = true;
+    await answer(route);
+  });
+}
 
 /**
  * Runs before the page: records policy violations and layout shifts. The effects of the shopper's input may shift the
