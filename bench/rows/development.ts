@@ -11,8 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Page } from "playwright-core";
-import { launchChromium } from "../../tests/browser/support/chromium";
+import { launchChromium, type ChromiumDriver } from "../../tests/browser/support/chromium";
 import { milliseconds, type Finding } from "../finding";
 import { medianEstimate } from "../statistics";
 
@@ -137,7 +136,7 @@ async function change(
     await driver.page.goto(url, { waitUntil: "load" });
     for (let round = 0; round < count; round += 1) {
       for (const name of ["style", "script", "template"] as const) {
-        found[name].push(await changeOnce(driver.page, CHANGES[name], copy, round + 1));
+        found[name].push(await changeOnce(driver, CHANGES[name], copy, round + 1));
       }
     }
   } finally {
@@ -146,14 +145,14 @@ async function change(
 }
 
 async function changeOnce(
-  page: Page,
+  driver: ChromiumDriver,
   { write, shown }: (typeof CHANGES)[keyof typeof CHANGES],
   copy: string,
   mark: number,
 ): Promise<number> {
-  await page.waitForFunction(() => document.readyState === "complete");
+  await driver.waitFor('document.readyState === "complete"');
   const before = performance.now();
   write(copy, mark);
-  await page.waitForFunction(shown(mark), undefined, { timeout: PATIENCE_MS, polling: 50 });
+  await driver.waitFor(`document.body !== null && ${shown(mark)}`, { timeoutMs: PATIENCE_MS });
   return performance.now() - before;
 }
