@@ -22,7 +22,7 @@ module.exports = {
     "src/attach/adopt/{adopt,attributes,clean,data-blocks,data-blocks-sync,hydrate,identity,leaves,make-data-block,marked-styles}.ts",
     "src/attach/adopt/{parse-html,server-attributes,snapshot,style-stand-in,styles}.ts",
     "src/attach/swap/{controls,fragment-identity,fragments,rebind,recover,shopper-marks,shopper-state,shopper-watch,show-plainly,swap}.ts",
-    "src/attach/needs-details.ts",
+    "src/attach/load-rest.ts",
   ],
   coverageThreshold: { global: { branches: 100 } },
   coverageDirectory: "<rootDir>/.cache/coverage",

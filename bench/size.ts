@@ -113,7 +113,7 @@ function report(rows: readonly string[]): string {
 
 Written by \`npm run size\` (after \`npm run build\`): KB of scripts and style sheets that a current Chromium loads, brotli-11, 1 KB = 1,000 bytes;
 requests in brackets. *At rest* is what the page's HTML names, *live* what is there once the untouched page is quiet, *after use* what a shopper's
-first deed adds: filters on a gallery, the first add-to-cart, a changed quantity; elsewhere the page is scrolled and its first field gets the focus.
+first action adds: filters on a gallery, the first add-to-cart, a changed quantity; elsewhere the page is scrolled and its first field gets the focus.
 
 | page | bundle | scripts at rest | live | after use | style sheets |
 | --- | --- | --- | --- | --- | --- |

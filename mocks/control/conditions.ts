@@ -1,7 +1,7 @@
 import { seededRandom } from "../shop/random";
 import type { Session } from "../shop/session";
 
-/** What can go wrong with one answer. All but `cut` happen instead of the deed; `cut` loses the answer after it. */
+/** What can go wrong with one answer. All but `cut` happen instead of the write; `cut` loses the answer after it. */
 export const FAULT_KINDS = [
   "status-403",
   "status-404",

@@ -102,7 +102,7 @@ export function retellerOf(response: Response): ((request: ShopRequest) => Respo
   return retold.get(response);
 }
 
-/** Tells what a deed came to: JSON for a script, else a redirect to a page that shows the notices. */
+/** Tells what a write came to: JSON for a script, else a redirect to a page that shows the notices. */
 export function deedAnswer(request: ShopRequest, outcome: Outcome, details: DeedAnswer): Response {
   const response = tellDeed(request, outcome, details);
   retold.set(response, (other) => tellDeed(other, outcome, details));

@@ -25,7 +25,7 @@ export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   return async (request) => options.live?.answer(request) ?? app(request);
 }
 
-/** Latency and faults as the control page has set them. Half of the latency passes before the deed, half after it. */
+/** Latency and faults as the control page has set them. Half of the latency passes before the write, half after it. */
 const weather = createMiddleware<SiteEnv>(async (c, next) => {
   const { path, conditions, basePath, url } = c.var.shopRequest;
   if (path.startsWith("/__mock") || path.startsWith("/pictures/")) return next();

@@ -1,6 +1,6 @@
 import type { Notice } from "./model";
 
-/** What a deed in the shop came to. A refusal always says why. */
+/** What a write in the shop came to. A refusal always says why. */
 export interface Outcome {
   success: boolean;
   /** Said in every answer. */
@@ -11,12 +11,12 @@ export interface Outcome {
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The deed was done. @param done key of the text that the next page shows without a script */
+/** The write was done. @param done key of the text that the next page shows without a script */
 export function accepted(done: string, notices: readonly Notice[] = []): Outcome {
   return { success: true, notices, done };
 }
 
-/** The deed was not done, or not as asked for. */
+/** The write was not done, or not as asked for. */
 export function refused(key: string, params?: Notice["params"]): Outcome {
   return { success: false, notices: [notice("error", key, params)] };
 }

@@ -7,7 +7,7 @@ import { GALLERY_NAMES } from "./gallery-texts";
 import { PRODUCT_NOTICE_TEXTS } from "./product-texts";
 import type { Locale, Text } from "../shop/model";
 
-/** What the shop says about deeds: keys of messages in its answers. A page carries them in `storefront-config`. */
+/** What the shop says about writes: keys of messages in its answers. A page carries them in `storefront-config`. */
 export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   ...ACCOUNT_NOTICE_TEXTS,
   ...CART_NOTICE_TEXTS,

@@ -1,7 +1,7 @@
 import { EARLY_SUBMIT_MS } from "../contract/limits";
 import { ATTRIBUTE } from "../contract/markup";
 import { closest, isPlainClick, matches, on } from "../lib/dom";
-import { setOwnAttribute } from "../lib/own-marks";
+import { setOwnAttribute } from "../lib/own-changes";
 import { toError } from "../lib/errors";
 import { oneStop } from "../lib/one-stop";
 import { activeElement } from "../lib/page";

@@ -3,7 +3,7 @@ import { publish } from "../contract/bus";
 import { replayEarlyEvents } from "./early-replay";
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf } from "../lib/node";
-import { setOwnAttribute } from "../lib/own-marks";
+import { setOwnAttribute } from "../lib/own-changes";
 
 /** Writes an island's state to its element. Part of the contract: styles, tests and the early-events script read it. */
 export function markIsland(element: Element, state: IslandState): void {

@@ -5,7 +5,7 @@ import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
-import { setOwnAttribute } from "../lib/own-marks";
+import { setOwnAttribute } from "../lib/own-changes";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../lib/report";
 import { hasEarlyEvents, replayEarlyEvents } from "./early-replay";

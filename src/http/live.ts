@@ -125,13 +125,13 @@ export async function fetchFragment(url: string, { signal }: { signal?: AbortSig
   }
 }
 
-/** The news that a view gets of its URL: a newer answer, or that its answer may be outdated. */
-export type News = { kind: "answered"; data: unknown } | { kind: "outdated" };
+/** An update that a view gets for its URL: a newer answer, or that its answer may be outdated. */
+export type Update = { kind: "answered"; data: unknown } | { kind: "outdated" };
 
-const views = new Map<string, Set<(news: News) => void>>();
+const views = new Map<string, Set<(update: Update) => void>>();
 
-/** Calls back with the news of a URL. @returns the function that ends it */
-export function watchLive(url: string, listener: (news: News) => void): () => void {
+/** Calls back with the updates of a URL. @returns the function that ends it */
+export function watchLive(url: string, listener: (update: Update) => void): () => void {
   const listeners = views.get(url) ?? new Set();
   views.set(url, listeners);
   listeners.add(listener);

@@ -55,8 +55,8 @@ export function useLive(
   });
   useEffect(() => {
     if (key === null) return undefined;
-    return watchLive(key, (news) => {
-      void (news.kind === "answered" ? mutate(news.data, { revalidate: false }) : mutate());
+    return watchLive(key, (update) => {
+      void (update.kind === "answered" ? mutate(update.data, { revalidate: false }) : mutate());
     });
   }, [key, mutate]);
   if (key === null || isNothingNew(data)) return { kind: "idle" };

@@ -1,5 +1,5 @@
 import { attributeOf, isElement, nameOf, setText, textOf } from "./node";
-import { setOwnAttribute } from "./own-marks";
+import { setOwnAttribute } from "./own-changes";
 
 /**
  * Whether an element shows its `value` as its text: `<input type="submit">` and the like. An input with a name does not

@@ -1,5 +1,5 @@
 import { MarkupError } from "./errors";
-import { setOwnAttribute } from "./own-marks";
+import { setOwnAttribute } from "./own-changes";
 import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "./safe-url";
 import { reportError } from "./report";
 

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { attributeOf, descendants, setText, textOf } from "../lib/node";
 import { nextNumber } from "../lib/next-number";
-import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 import { elementById } from "../lib/page";
 import { fieldText } from "./field-text";
 import { fieldsNamed, type Field } from "../lib/fields";

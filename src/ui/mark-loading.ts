@@ -1,5 +1,5 @@
 import { CLASS } from "../contract/markup";
-import { setOwnAttribute, toggleOwnClass } from "../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 
 /** Element → the number of loads it waits for. */
 const waits = new WeakMap<Element, number>();

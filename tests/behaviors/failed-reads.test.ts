@@ -1,5 +1,5 @@
-import lookForAccountNews from "../../src/features/account/account-news";
-import lookForCartNews from "../../src/features/cart/cart-news";
+import lookForAccountNews from "../../src/features/account/revalidate-account";
+import revalidateCart from "../../src/features/cart/revalidate-cart";
 import { leaveMiniCart, refreshMiniCart } from "../../src/features/cart/mini-cart-body";
 import { refreshWatchlistFragments } from "../../src/features/watchlist/watchlist-fragments";
 import { READ_RETRY_MS } from "../../src/contract/limits";
@@ -158,7 +158,7 @@ for (const fault of ["a server error", "broken JSON", "a page in its place", "a 
 
   test(`the question whether the cart has changed, which got ${fault}, is asked again`, async () => {
     answer(spoil, 1, () => jsonAnswer({ success: true }));
-    lookForCartNews();
+    revalidateCart();
     await jest.advanceTimersByTimeAsync(READ_RETRY_MS / 2);
     expect(refreshes).toHaveLength(0);
     await wait();

@@ -132,7 +132,7 @@ test("the undo's time stands still while the focus or the pointer is in it", asy
   await page.locator(undo).waitFor({ state: "detached" });
 });
 
-test("a connection that is lost after the deed: the cart is read again, and the shopper is told (contract §4)", async (context) => {
+test("a connection that is lost after the action: the cart is read again, and the shopper is told (contract §4)", async (context) => {
   const driver = await launchChromium({ baseUrl: shop.url });
   context.after(() => driver.close());
   await openCart(driver);

@@ -59,7 +59,7 @@ const PRESSES: readonly ((page: Page, button: string) => Promise<unknown>)[] = [
 
 type Weather = Readonly<Record<string, string>>;
 
-/** What happens to the answers on a way: nothing, slowness, errors, and answers that are lost before or after the deed. */
+/** What happens to the answers on a way: nothing, slowness, errors, and answers that are lost before or after the action. */
 function weathersOf(orderPath: string, others: readonly Weather[]): readonly Weather[] {
   return [
     {},

@@ -30,7 +30,7 @@ function cartHolds(contents: string): void {
   element.dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
 }
 
-test("a form that is live is live as a whole: the first deed of the shopper is a choice, and it is answered at once", async () => {
+test("a form that is live is live as a whole: the first action of the shopper is a choice, and it is answered at once", async () => {
   await open(form(variants));
   fireEvent.click(one('[value="b"]'));
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);

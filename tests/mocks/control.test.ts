@@ -31,7 +31,7 @@ describe("the control page", () => {
     ["empty", 200],
     ["rootless", 200],
     ["login-redirect", 303],
-  ])("spoils one answer by %s, without the deed, and no further one", async (fault, status) => {
+  ])("spoils one answer by %s, without the write, and no further one", async (fault, status) => {
     const { postJson, session, ean } = shopper();
     await postJson("/__mock", { fault, "fault-path": "/json/*" });
     expect((await postJson(ADD, { variant: ean })).status).toBe(status);
@@ -48,7 +48,7 @@ describe("the control page", () => {
     await expect((await postJson(ADD)).json()).rejects.toThrow("JSON");
   });
 
-  test("cuts the connection after the deed", async () => {
+  test("cuts the connection after the write", async () => {
     const { postJson, session, ean } = shopper();
     await postJson("/__mock", { fault: "cut" });
     expect((await postJson(ADD, { variant: ean })).type).toBe("error");

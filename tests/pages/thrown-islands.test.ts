@@ -103,7 +103,7 @@ interface Place {
 }
 
 /** What the shopper goes on with, where the island is gone: a form, sent as the browser sends it. */
-interface Deed {
+interface Action {
   /** The island whose form it is; default: the one that threw. */
   form?: IslandName;
   fill?: Readonly<Record<string, string | boolean>>;
@@ -143,14 +143,14 @@ const RETURN: Place = { address: "/returns/order/M-90017", enter: asCustomer, li
 const EMAIL = '[name="email"]';
 const LOGGED_IN = { [EMAIL]: DEMO_USER.email, '[name="password"]': DEMO_USER.password };
 const TERMS = { '[name="terms"]': true };
-const REMINDED: Deed = {
+const REMINDED: Action = {
   form: "reminder-form",
   fill: { '[name="ean"]': soldOut, [EMAIL]: "anna@example.com" },
   says: /We will write to you as soon as the item is back/,
 };
 
 /** Every island of the contract: where it stands, and what the shopper still does where it has thrown. */
-const CASES: Readonly<Record<IslandName, readonly [place: Place, deed?: Deed]>> = {
+const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action]>> = {
   "order-form": [PRODUCT, { fill: { [`[value="${small}"]`]: true }, says: /The item is in your cart.*2 items/ }],
   "reminder-form": [PRODUCT, REMINDED],
   captcha: [WITH_CAPTCHA, REMINDED],
@@ -204,10 +204,10 @@ function serverHtml(element: HTMLElement): string {
   return outline(copy);
 }
 
-/** Does a deed as a browser does it without the bundle. @returns what the next page says */
+/** Does a action as a browser does it without the bundle. @returns what the next page says */
 async function doPlainly(
   name: IslandName,
-  { form: owner = name, fill = {}, button, isTaken, says }: Deed,
+  { form: owner = name, fill = {}, button, isTaken, says }: Action,
 ): Promise<void> {
   const around = island(owner);
   const form = around instanceof HTMLFormElement ? around : one("form", around);
@@ -262,7 +262,7 @@ const ROWS = ISLANDS.map((name) => [name, CASES[name][0], CASES[name][1]] as con
 
 test.each(ROWS)(
   "%s throws: its server HTML stays usable, the others are live, one island:failed (targets, Sturdiness 6)",
-  async (name, place, deed) => {
+  async (name, place, action) => {
     mockBroken.name = name;
     const failures = heard<{ name: string; error: Error; element: Element }>("island:failed");
     const session = freshWallet(shop);
@@ -285,7 +285,7 @@ test.each(ROWS)(
     expect(serverHtml(element)).toBe(before);
     // What a submit waits for is there by then
     await new Promise(setImmediate);
-    if (deed !== undefined) await doPlainly(name, deed);
+    if (action !== undefined) await doPlainly(name, action);
     const told = errors.mock.calls.filter(([message]) => message === "boom");
     expect([failures.length, told.length]).toEqual([1, 1]);
   },

@@ -113,18 +113,18 @@ test("the request and receive events carry bundle and answer, and the request ca
 test.each([
   ["add", "The item could not be put on your watchlist. Please try again."],
   ["remove", "The item could not be removed from your watchlist. Please try again."],
-])("a failed %s is taken back, with its own text (spec §8)", async (deed, text) => {
+])("a failed %s is taken back, with its own text (spec §8)", async (action, text) => {
   await openPage("/gallery/jumpers");
-  if (deed === "remove") {
+  if (action === "remove") {
     await press();
     await waitFor(() => expect(said).toHaveLength(1));
   }
   const before = pressed();
-  server.use(http.post(`*/json/watchlist/item/${deed}`, () => new HttpResponse(null, { status: 503 })));
+  server.use(http.post(`*/json/watchlist/item/${action}`, () => new HttpResponse(null, { status: 503 })));
   await press();
   await waitFor(() => expect(said).toContain(`error: ${text}`));
   expect(pressed()).toEqual(before);
-  expect(stored()).toEqual(deed === "remove" ? [jumper] : []);
+  expect(stored()).toEqual(action === "remove" ? [jumper] : []);
   expect(errors.mock.calls.flat().join(" ")).toContain("503");
 });
 

@@ -1,6 +1,6 @@
 import { clean } from "../../src/attach/adopt/clean";
 import { parseHtml } from "../../src/attach/adopt/parse-html";
-import * as details from "../../src/attach/swap/swap-details";
+import * as details from "../../src/attach/swap/swap-rest";
 
 const cleaned = (html: string): string => parseHtml(html, details).innerHTML;
 

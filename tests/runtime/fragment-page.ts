@@ -1,7 +1,7 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../src/lib/node";
 import { parseHtml } from "../../src/attach/adopt/parse-html";
 import { swapFragment } from "../../src/attach/swap/swap";
-import * as details from "../../src/attach/swap/swap-details";
+import * as details from "../../src/attach/swap/swap-rest";
 
 export const FRAGMENT_URL = "/f";
 

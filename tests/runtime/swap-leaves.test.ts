@@ -1,6 +1,6 @@
 import { parseHtml } from "../../src/attach/adopt/parse-html";
 import { swapFragment } from "../../src/attach/swap/swap";
-import * as details from "../../src/attach/swap/swap-details";
+import * as details from "../../src/attach/swap/swap-rest";
 import { one, showFragment, swapTo } from "./fragment-page";
 
 const block = (text: string): string => `<script type="application/json">${text}</script>`;

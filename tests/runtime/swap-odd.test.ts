@@ -2,7 +2,7 @@ import { hydrateIsland, releaseIslands } from "../../src/attach/islands";
 import { refreshFragment } from "../../src/attach/swap/fragments";
 import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { swapFragment } from "../../src/attach/swap/swap";
-import * as details from "../../src/attach/swap/swap-details";
+import * as details from "../../src/attach/swap/swap-rest";
 import { answering, htmlAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, fragmentHtml, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";

@@ -1,6 +1,6 @@
 import { watchShopper } from "../../src/attach/swap/shopper-watch";
 import { watchConsole } from "./console-errors";
-import { setOwnAttribute, toggleOwnClass } from "../../src/lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../src/lib/own-changes";
 import { one } from "./fragment-page";
 import { nothing, scroll, playFirst, playLater, type Case } from "./shopper-steps";
 

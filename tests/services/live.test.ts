@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { parseHtml } from "../../src/contract/cart-response";
 import { request } from "../../src/http/request";
-import { fetchFragment, readLive, watchLive, type News } from "../../src/http/live";
+import { fetchFragment, readLive, watchLive, type Update } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";
 import { sameOrigin } from "../../src/lib/checked-url";
 import { answering, dataOf, jsonAnswer, startServer } from "./server";
@@ -47,7 +47,7 @@ test("equal reads at once are one request, and later ones are new requests", asy
 test.each([
   ["a write", async () => void (await request("json/account/login", { body: dataOf({ email: "a@b.test" }) }))],
   [
-    "news from another tab",
+    "updates from another tab",
     () => Promise.resolve(void window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart" }))),
   ],
 ])("after %s what is under way is not good enough for a new read", async (_name, change) => {
@@ -62,7 +62,7 @@ test.each([
   expect([(await early).html, (await late).html]).toEqual(["<p>1</p>", "<p>2</p>"]);
 });
 
-test("what other programs store is no news", async () => {
+test("what other programs store is no updates", async () => {
   const { requests, release } = held("*/cart/widget", html);
   const both = [readWidget()];
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -109,19 +109,19 @@ test("a read that is called off beforehand sends nothing", async () => {
 test("views hear what others have read, and of other tabs, until they stop", async () => {
   answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: true }));
   const url = sameOrigin("/json/account").href;
-  const news: News[] = [];
-  const stops = [watchLive(url, (each) => news.push(each)), watchLive(url, () => undefined)];
+  const updates: Update[] = [];
+  const stops = [watchLive(url, (each) => updates.push(each)), watchLive(url, () => undefined)];
   await request("json/account", { isForView: true });
-  expect(news).toEqual([]);
+  expect(updates).toEqual([]);
   await request("json/account");
   window.dispatchEvent(new StorageEvent("storage", { key: "storefront-user" }));
-  expect(news).toEqual([{ kind: "answered", data: { isLoggedIn: true } }, { kind: "outdated" }]);
+  expect(updates).toEqual([{ kind: "answered", data: { isLoggedIn: true } }, { kind: "outdated" }]);
   stops.forEach((stop) => stop());
   await request("json/account");
-  expect(news).toHaveLength(2);
+  expect(updates).toHaveLength(2);
 });
 
-test("a 304 of which nothing is known is no news", async () => {
+test("a 304 of which nothing is known is no updates", async () => {
   answering("get", "*/json/account", () => new Response(null, { status: 304 }));
   const url = sameOrigin("/json/account").href;
   const heard = jest.fn();

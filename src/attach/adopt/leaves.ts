@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { append, childNodesOf, contentOf, detach, hasAttribute } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { propertyOf } from "../../lib/property";
-import type { SwapDetails } from "../needs-details";
+import type { SwapRest } from "../load-rest";
 
 /**
  * Fills a leaf that React has just created, or updates one that the server changed. `data-opaque` is filled once and
@@ -12,14 +12,14 @@ export function syncLeaf(
   live: Element,
   before: Element | undefined,
   server: Element,
-  details: SwapDetails | undefined,
+  rest: SwapRest | undefined,
 ): void {
   if (
     before !== undefined &&
     (hasAttribute(server, ATTRIBUTE.opaque) || propertyOf(before, "innerHTML") === propertyOf(server, "innerHTML"))
   )
     return;
-  const copyOf = details?.copyForPage ?? ((child: Node) => copyIntoPage(child));
+  const copyOf = rest?.copyForPage ?? ((child: Node) => copyIntoPage(child));
   const target = contentOf(live);
   childNodesOf(target).forEach(detach);
   for (const child of childNodesOf(contentOf(server))) append(target, copyOf(child));

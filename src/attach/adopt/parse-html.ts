@@ -1,5 +1,5 @@
 import { clean } from "./clean";
-import type { SwapDetails } from "../needs-details";
+import type { SwapRest } from "../load-rest";
 import { STYLE_STAND_IN } from "./style-stand-in";
 import { trustedHtml } from "../../lib/trusted";
 import { deepDescendants, descendants, nameOf, setText } from "../../lib/node";
@@ -7,12 +7,12 @@ import { propertyOf } from "../../lib/property";
 
 /**
  * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
- * @param details absent if the HTML has no styles
+ * @param rest absent if the HTML has no styles
  * @param tag tag of the element that the HTML will replace: the parser accepts a `tr` only inside a table
  * @returns the parent of the HTML's top-level elements
  */
-export function parseHtml(html: string, details: SwapDetails | undefined, tag = "div"): Element {
-  const marked = details?.markStyles(html);
+export function parseHtml(html: string, rest: SwapRest | undefined, tag = "div"): Element {
+  const marked = rest?.markStyles(html);
   const place = placeOf(tag);
   // Inside a body nothing is moved to the head; the doctype gives the same parsing rules as in the page.
   const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;

@@ -1,5 +1,5 @@
 import { attributesOf, attributeOf, attributeNamesOf, classListOf, descendants } from "../../lib/node";
-import { ownMarksOf } from "../../lib/own-marks";
+import { ownChangesOf } from "../../lib/own-changes";
 import { call, propertyOf } from "../../lib/property";
 import { serverElementOf } from "./attributes";
 import { changedAttributesOf } from "./server-attributes";
@@ -40,7 +40,7 @@ function takeAttributes(copy: Element, server: Element): void {
 }
 
 function withoutOwnMarks(live: Element, copy: Element): void {
-  const marks = ownMarksOf(live);
+  const marks = ownChangesOf(live);
   if (marks === undefined) return;
   marks.attributes.forEach((serverValue, name) => setOrRemove(copy, name, serverValue));
   marks.classes.forEach((token) => classListOf(copy).remove(token));

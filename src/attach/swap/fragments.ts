@@ -7,7 +7,7 @@ import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
-import { detailsFor, hasOutsiders, loadDetails, type SwapDetails } from "../needs-details";
+import { restFor, hasOutsiders, loadRest, type SwapRest } from "../load-rest";
 import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
 
@@ -27,29 +27,29 @@ export async function refreshFragment(
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  const loading = (details: Promise<SwapDetails> | undefined): Promise<SwapDetails> | undefined =>
-    details?.catch((thrown: unknown) => refuse(thrown, url));
-  const parse = (html: string, details: SwapDetails | undefined): Element => {
+  const loading = (rest: Promise<SwapRest> | undefined): Promise<SwapRest> | undefined =>
+    rest?.catch((thrown: unknown) => refuse(thrown, url));
+  const parse = (html: string, rest: SwapRest | undefined): Element => {
     try {
-      return parseHtml(html, details, nameOf(fragment));
+      return parseHtml(html, rest, nameOf(fragment));
     } catch (thrown) {
       return refuse(thrown, url);
     }
   };
   const isNewer = rememberAsked(fragment);
   const given = await read(async (signal) => {
-    const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(detailsFor(fragment))]);
+    const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(restFor(fragment))]);
     if (html === undefined) return {};
     // Needed with the fetch, and checked again: the shopper may have typed or scrolled meanwhile
-    let details = await loading(detailsFor(fragment, html));
-    const answer = parse(html, details);
-    if (details === undefined && hasOutsiders(answer)) details = await loading(loadDetails());
-    return { answer, redirectedTo, details };
+    let rest = await loading(restFor(fragment, html));
+    const answer = parse(html, rest);
+    if (rest === undefined && hasOutsiders(answer)) rest = await loading(loadRest());
+    return { answer, redirectedTo, rest };
   });
   if (given === OVERTAKEN || isOutdated()) return false;
-  const { answer, redirectedTo, details } = given;
+  const { answer, redirectedTo, rest } = given;
   try {
-    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), details, isNewer);
+    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), rest, isNewer);
   } catch (thrown) {
     refuse(thrown, url);
   }

@@ -1,6 +1,6 @@
 import { attributeNamesOf, attributeOf, hasAttribute } from "../../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "../adopt/attributes";
-import type { SwapDetails } from "../needs-details";
+import type { SwapRest } from "../load-rest";
 import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 
 /**
@@ -11,13 +11,13 @@ export function rebindAttributes(
   live: Element,
   before: Element | undefined,
   server: Element,
-  details: SwapDetails | undefined,
+  rest: SwapRest | undefined,
 ): void {
   const overlay = overlayOf(live);
   const names = new Set(attributeNamesOf(server));
   if (before !== undefined) for (const name of attributeNamesOf(before)) names.add(name);
   names.forEach((name) => {
-    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, details);
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, rest);
   });
   bindHydrated(live, before, server);
 }
@@ -27,13 +27,13 @@ function applyServer(
   name: string,
   before: Element | undefined,
   server: Element,
-  details: SwapDetails | undefined,
+  rest: SwapRest | undefined,
 ): void {
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
   if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
-  else if (name === STYLE_STAND_IN) details?.applyStyle(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) rest?.applyStyle(live, valueBefore, value);
   // An open element stays open: the shopper may have opened it, and HTML cannot tell who did.
   else if (name === "open" && value === undefined) return;
   else writeAttribute(live, name, value ?? false, namespaceOf(server, name));

@@ -1,7 +1,7 @@
 import { childNodesOf, descendants, detach } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { bindHydrated, serverElementOf } from "../adopt/attributes";
-import type { SwapDetails } from "../needs-details";
+import type { SwapRest } from "../load-rest";
 import { rebindAttributes } from "./rebind";
 import type { Created } from "./shopper-state";
 
@@ -9,9 +9,9 @@ import type { Created } from "./shopper-state";
  * Puts an answer into a fragment without React, which does not hold it or cannot show it.
  * @returns the new elements, and the server's elements they were made from
  */
-export function showPlainly(fragment: HTMLElement, server: Element, details: SwapDetails | undefined): Created[] {
-  const copyOf = details?.copyForPage ?? ((node: Node) => copyIntoPage(node));
-  rebindAttributes(fragment, serverElementOf(fragment), server, details);
+export function showPlainly(fragment: HTMLElement, server: Element, rest: SwapRest | undefined): Created[] {
+  const copyOf = rest?.copyForPage ?? ((node: Node) => copyIntoPage(node));
+  rebindAttributes(fragment, serverElementOf(fragment), server, rest);
   childNodesOf(fragment).forEach(detach);
   for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyOf(child));
   const own = descendants(server, "*");

@@ -11,7 +11,7 @@ import { syncLeaf } from "../adopt/leaves";
 import { rebindAttributes } from "./rebind";
 import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../adopt/root";
 import { snapshotOf } from "../adopt/snapshot";
-import type { SwapDetails } from "../needs-details";
+import type { SwapRest } from "../load-rest";
 import type { Created } from "./shopper-state";
 import { showPlainly } from "./show-plainly";
 
@@ -21,13 +21,13 @@ import { showPlainly } from "./show-plainly";
  * the end, and the error is reported once.
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
- * @param details absent if neither fragment nor answer needs any of them
+ * @param rest absent if neither fragment nor answer needs any of them
  * @param isNewer whether a control was edited since the answer was asked for
  */
 export function swapFragment(
   fragment: HTMLElement,
   server: Element,
-  details: SwapDetails | undefined,
+  rest: SwapRest | undefined,
   isNewer = (_control: Element): boolean => false,
 ): void {
   const container = outermost(fragment) ?? fragment;
@@ -45,16 +45,16 @@ export function swapFragment(
       return undefined;
     }
   };
-  const shopper = contain(() => details?.captureShopper(fragment, isNewer));
+  const shopper = contain(() => rest?.captureShopper(fragment, isNewer));
   const settle = (created: readonly Created[]): void => {
-    if (shopper !== undefined) contain(() => details?.restoreShopper(fragment, shopper, created));
+    if (shopper !== undefined) contain(() => rest?.restoreShopper(fragment, shopper, created));
   };
   const rebindInto =
     (created: Created[]): Rebind =>
     (live, before, next) => {
       if (before === undefined) created.push([live, next]);
-      rebindAttributes(live, before, next, details);
-      if (isLeaf(next)) syncLeaf(live, before, next, details);
+      rebindAttributes(live, before, next, rest);
+      if (isLeaf(next)) syncLeaf(live, before, next, rest);
     };
   const render = ({ render: show }: Root): "shown" | "stale" | "broken" => {
     const created: Created[] = [];
@@ -65,7 +65,7 @@ export function swapFragment(
       (live, before, next) => {
         if (before !== undefined && hasLostText(live, before, next)) isStale = true;
         rebindOnly(live, before, next);
-        if (!isLeaf(next)) details?.syncDataBlocks(live, before, next, rebindOnly);
+        if (!isLeaf(next)) rest?.syncDataBlocks(live, before, next, rebindOnly);
       },
       () => settle(created),
     );
@@ -80,16 +80,16 @@ export function swapFragment(
   };
   if (isHeld) {
     const created: Created[] = [];
-    contain(() => details?.syncForm(fragment, server, rebindInto(created)));
+    contain(() => rest?.syncForm(fragment, server, rebindInto(created)));
     settle(created);
   } else if (isApart) {
-    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, details));
+    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, rest));
   } else if (tryToShow() !== "shown") {
     // The answer replaces the nodes as they are now, whoever has moved them.
     rootOf(container).recover();
     if (tryToShow() === "broken") {
       rootOf(container).recover();
-      settle(showPlainly(fragment, server, details));
+      settle(showPlainly(fragment, server, rest));
       attachAgain(container);
     }
   }

@@ -3,9 +3,12 @@ import { feature, islands, part } from "../../attach/part";
 import { STORAGE_KEY } from "../../contract/markup";
 import { tellUser } from "./tell-user";
 
-const accountNews = () => import(/* webpackChunkName: "login" */ "./account-news");
+const revalidateAccount = () => import(/* webpackChunkName: "login" */ "./revalidate-account");
 
-export default feature([tellUser, part({ scope: "moment", when: returned(STORAGE_KEY.user), load: accountNews })]);
+export default feature([
+  tellUser,
+  part({ scope: "moment", when: returned(STORAGE_KEY.user), load: revalidateAccount }),
+]);
 
 export const accountPages = feature(
   islands({

@@ -5,7 +5,7 @@ import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { json } from "../../lib/parse";
 import { after } from "../../lib/timing";
 import { islandState, markIsland } from "../../attach/island-state";

@@ -7,7 +7,7 @@ import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { islands, loadRuntime, startParts } from "../../attach/part";
-import * as details from "../../attach/swap/swap-details";
+import * as details from "../../attach/swap/swap-rest";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";

@@ -4,7 +4,7 @@ import { clampQuantity } from "../../rules/quantity";
 import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { activeElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf, watchSubmitters } from "../../lib/submitter";

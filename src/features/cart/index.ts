@@ -3,14 +3,14 @@ import { hears, leftLate, returned, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { CART_FORM, OTHER_FORMS, SENT_FORMS } from "../../contract/form-selectors";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { rootElement } from "../../lib/page";
 
 const openMiniCartAfterWrites = () => import(/* webpackChunkName: "cart-forms" */ "./open-mini-cart-after-writes");
 const cartForms = () => import(/* webpackChunkName: "cart-forms" */ "./cart-forms");
 const cartAnswer = () => import(/* webpackChunkName: "cart-forms" */ "./cart-answer");
 const cartFragments = () => import(/* webpackChunkName: "cart-forms" */ "./cart-fragments");
-const cartNews = () => import(/* webpackChunkName: "cart-forms" */ "./cart-news");
+const revalidateCart = () => import(/* webpackChunkName: "cart-forms" */ "./revalidate-cart");
 const miniCart = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart");
 const miniCartLinks = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-links");
 const unsentCart = () => import(/* webpackChunkName: "cart-forms" */ "./unsent-cart");
@@ -38,7 +38,11 @@ export default feature([
   // The cart queue publishes it after its last write.
   part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
   // A login may bring another cart.
-  part({ scope: "moment", when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate("cart")], load: cartNews }),
+  part({
+    scope: "moment",
+    when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate("cart")],
+    load: revalidateCart,
+  }),
   part({ scope: "moment", when: unsent(STORAGE_KEY.unsentCart), load: unsentCart }),
   part({ scope: "moment", when: hears("mini-cart:open"), load: miniCart }),
 ]);

@@ -4,7 +4,7 @@ import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { closest, matches, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { contains, descendants } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { activeElement, bodyOf } from "../../lib/page";
 import { announce } from "../../say/announcer";
 import { subscribe } from "../../contract/bus";

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { elementById } from "../../lib/page";
 
 const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;

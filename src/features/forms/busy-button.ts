@@ -1,5 +1,5 @@
 import { CLASS } from "../../contract/markup";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 
 /** Button → the number of requests it waits for. */
 const pending = new WeakMap<Element, number>();

@@ -15,7 +15,7 @@ import { dispatch, matches, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { activeElement } from "../../lib/page";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { dateText } from "./date-text";

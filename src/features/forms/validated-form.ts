@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { matches, on } from "../../lib/dom";
 import { descendants, hasAttribute } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/submitter";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { invalidFieldsOf } from "../../lib/fields";

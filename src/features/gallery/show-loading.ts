@@ -1,5 +1,5 @@
 import { CLASS } from "../../contract/markup";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 
 /** Marks the list while another view of it is loading. */
 export function showLoading(content: HTMLElement, isLoading: boolean): void {

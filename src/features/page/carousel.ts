@@ -7,7 +7,7 @@ import { wantsLessMotion } from "../../lib/media";
 import { attributeOf, childNodesOf, descendants, setAttribute } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { bool, json, map, number, object, optional, type Parser } from "../../lib/parse";
-import { toggleOwnClass } from "../../lib/own-marks";
+import { toggleOwnClass } from "../../lib/own-changes";
 import { call, setProperty } from "../../lib/property";
 import { announce } from "../../say/announcer";
 import { pictureText } from "../pictures/api";

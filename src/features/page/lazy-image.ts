@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { safeSet, safeUrl, setUrl } from "../../lib/checked-url";
 
 /** Loads a picture now: one with `data-src`, or one that the browser loads lazily. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, CLASS } from "../../contract/markup";
 import { attributeOf, detach } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { newElement } from "../../lib/page";
 import { json, object } from "../../lib/parse";
 

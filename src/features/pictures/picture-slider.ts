@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { call, propertyOf, setProperty } from "../../lib/property";
 import { placesOf, shownPlacesOf } from "./color-pictures";
 

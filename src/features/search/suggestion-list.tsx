@@ -5,7 +5,7 @@ import type { Suggestions } from "../../contract/responses";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { append, attributeOf, childNodesOf, detach, parentOf } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { propertyOf, setProperty } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";

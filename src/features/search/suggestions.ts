@@ -3,7 +3,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { descendants, detach } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { nextNumber } from "../../lib/next-number";
 import { newElement } from "../../lib/page";
 import { ContainErrors } from "../../attach/contain-errors";

@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { shownBranches } from "./rules/form-branches";
 import { hasAttribute } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInPage, on } from "../../lib/dom";
 import { descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { call } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { publish } from "../../contract/bus";

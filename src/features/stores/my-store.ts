@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, STORE_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";

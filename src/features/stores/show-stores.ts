@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-marks";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";

@@ -3,7 +3,7 @@ import { attributeSelector } from "../../contract/markup";
 import type { SignedPayload, WalletConfig } from "../../contract/wallet";
 import { ParseError } from "../../lib/errors";
 import { append, attributeOf } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { newElement } from "../../lib/page";
 import { config } from "../../contract/read-config";
 import { thirdPartyScript } from "../../http/script-loader";

@@ -3,7 +3,7 @@ import { feature, part } from "../../attach/part";
 import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 
 const buttons = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-buttons");
-const news = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-news");
+const revalidateWatchlist = () => import(/* webpackChunkName: "watchlist" */ "./revalidate-watchlist");
 const unsentWishes = () => import(/* webpackChunkName: "watchlist" */ "./unsent-wishes");
 
 const FORM = 'form[data-island="watchlist-form"]';
@@ -19,6 +19,6 @@ export default feature([
     load: buttons,
     holds: FORM,
   }),
-  part({ scope: "moment", when: [returned(watchlist, user), leftLate("watchlist")], load: news }),
+  part({ scope: "moment", when: [returned(watchlist, user), leftLate("watchlist")], load: revalidateWatchlist }),
   part({ scope: "moment", when: unsent(unsentWatchlist), load: unsentWishes }),
 ]);

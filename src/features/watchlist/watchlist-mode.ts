@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { buttonText, setButtonText } from "../../lib/button-text";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-marks";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { SUBMITTER } from "../../lib/submitter";
 import { urlOf } from "../../http/endpoint-url";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";

@@ -86,9 +86,9 @@ function useOrderSubmit(order: OrderConfirmProps): void {
 /** Reads the order again after a change of the cart, and when Back restores the page from the cache. */
 function useFreshness(order: OrderConfirmProps): void {
   useEffect(() => {
-    const check = (deed: "checkOrder" | "comeBack"): void => {
+    const check = (method: "checkOrder" | "comeBack"): void => {
       loadSend()
-        .then((send): Promise<unknown> => send[deed](order))
+        .then((send): Promise<unknown> => send[method](order))
         .catch((error: unknown) => reportError(toError(error)));
     };
     let wasLoggedIn = isLoggedInHere();

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { attributeOf, descendants } from "../../../lib/node";
-import { setOwnAttribute } from "../../../lib/own-marks";
+import { setOwnAttribute } from "../../../lib/own-changes";
 import { activeElement } from "../../../lib/page";
 import { call } from "../../../lib/property";
 import { submittersOf } from "../../../lib/submitter";

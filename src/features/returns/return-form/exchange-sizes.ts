@@ -19,7 +19,7 @@ import {
 import { toError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
-import { setOwnAttribute } from "../../../lib/own-marks";
+import { setOwnAttribute } from "../../../lib/own-changes";
 import { serverOptions, soldOutText } from "../../product/api";
 import { reportError } from "../../../lib/report";
 import { fieldsNamed } from "../../../lib/fields";

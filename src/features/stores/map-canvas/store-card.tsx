@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { descendants, textOf } from "../../../lib/node";
-import { toggleOwnClass } from "../../../lib/own-marks";
+import { toggleOwnClass } from "../../../lib/own-changes";
 import { call, propertyOf } from "../../../lib/property";
 import { announce } from "../../../say/announcer";
 import { storeText } from "../texts";

@@ -13,7 +13,7 @@ const ENDPOINT = "json/cart/updated";
  * a page was left while a change was under way. Many calls at once make two requests at most.
  * @see contract §4
  */
-export default function lookForCartNews(event?: Event): void {
+export default function revalidateCart(event?: Event): void {
   if (!isOwnWord("cart", event)) lookUntilDone("cart", ask);
 }
 

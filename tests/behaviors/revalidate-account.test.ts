@@ -1,4 +1,4 @@
-import lookForAccountNews from "../../src/features/account/account-news";
+import lookForAccountNews from "../../src/features/account/revalidate-account";
 import { tellUser } from "../../src/features/account/tell-user";
 import { answering, consoleErrors, heard, jsonAnswer, startServer } from "../services/server";
 import type { ToastOptions } from "../../src/contract/events";

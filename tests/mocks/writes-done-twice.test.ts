@@ -4,7 +4,7 @@ import { eanOf, ORIGIN, shown, visit } from "./visitor";
 
 const ADD = "/json/cart/product/add";
 
-describe("a deed", () => {
+describe("a write", () => {
   test("under a known Idempotency-Key with another body is refused to a script, and not done", async () => {
     const { postJson, session, shop } = visit();
     const [small, large] = ["S", "M"].map((size) => eanOf(shop, SHOWCASE.jumper, "navy", size));

@@ -1,4 +1,4 @@
-import { ownMarksOf, setOwnAttribute } from "../../src/lib/own-marks";
+import { ownChangesOf, setOwnAttribute } from "../../src/lib/own-changes";
 
 function element(html: string): Element {
   document.body.innerHTML = html;
@@ -6,7 +6,7 @@ function element(html: string): Element {
 }
 
 test("an element the bundle has not touched has no marks", () => {
-  expect(ownMarksOf(element("<p></p>"))).toBeUndefined();
+  expect(ownChangesOf(element("<p></p>"))).toBeUndefined();
 });
 
 test("an attribute of ours goes when it is given back", () => {
@@ -21,8 +21,8 @@ test("an attribute of ours goes when it is given back", () => {
 test("an attribute of the server's comes back when ours is given back", () => {
   const p = element('<p title="server"></p>');
   setOwnAttribute(p, "title", "ours");
-  expect(ownMarksOf(p)?.attributes.get("title")).toBe("server");
+  expect(ownChangesOf(p)?.attributes.get("title")).toBe("server");
   setOwnAttribute(p, "title", undefined);
   expect(p.getAttribute("title")).toBe("server");
-  expect(ownMarksOf(p)?.attributes.has("title")).toBe(false);
+  expect(ownChangesOf(p)?.attributes.has("title")).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The code that only some swaps need, in a chunk of its own; `detailsFor` (needs-details.ts) loads it. */
+/** The code that only some swaps need, in a chunk of its own; `restFor` (load-rest.ts) loads it. */
 export { syncDataBlocks } from "../adopt/data-blocks-sync";
 export { captureShopper, restoreShopper } from "./shopper-state";
 export { markStyles } from "../adopt/marked-styles";

@@ -5,17 +5,17 @@ import { isOutsideReact, MAYBE_OUTSIDE } from "./adopt/data-blocks";
 import { scrolledIn } from "./swap/shopper-marks";
 
 /** The code that only some swaps need: for the shopper's state, styles, data blocks. */
-export type SwapDetails = typeof import("./swap/swap-details");
+export type SwapRest = typeof import("./swap/swap-rest");
 
-export const loadDetails = (): Promise<SwapDetails> =>
-  retryOnce(() => import(/* webpackChunkName: "swap-details" */ "./swap/swap-details"));
+export const loadRest = (): Promise<SwapRest> =>
+  retryOnce(() => import(/* webpackChunkName: "swap-rest" */ "./swap/swap-rest"));
 
 /**
- * Loads the details if the fragment has state of the shopper (fields, focus, something scrolled or opened), or if it or
+ * Loads the rest if the fragment has state of the shopper (fields, focus, something scrolled or opened), or if it or
  * the answer has styles or nodes outside React's tree.
  * @param html the answer
  */
-export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> | undefined {
+export function restFor(fragment: Element, html = ""): Promise<SwapRest> | undefined {
   const isNeeded =
     descendants(fragment, "input,select,textarea,details,[style]").length > 0 ||
     hasAttribute(fragment, "style") ||
@@ -23,7 +23,7 @@ export function detailsFor(fragment: Element, html = ""): Promise<SwapDetails> |
     scrolledIn(fragment).length > 0 ||
     hasOutsiders(fragment) ||
     /style|<script/i.test(html);
-  return isNeeded ? loadDetails() : undefined;
+  return isNeeded ? loadRest() : undefined;
 }
 
 /** Whether it has nodes outside React's tree. */

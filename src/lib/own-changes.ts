@@ -1,20 +1,20 @@
 import { attributeOf, classListOf } from "./node";
 
 /** The bundle's own changes to a server element. */
-export interface OwnMarks {
+export interface OwnChanges {
   /** Name → the server's value; `undefined` if there was none. */
   readonly attributes: Map<string, string | undefined>;
   readonly classes: Set<string>;
 }
 
-const marks = new WeakMap<Element, OwnMarks>();
+const marks = new WeakMap<Element, OwnChanges>();
 
 /** The marks of an element, for code that must tell them from the server's HTML. */
-export function ownMarksOf(element: Element | undefined): OwnMarks | undefined {
+export function ownChangesOf(element: Element | undefined): OwnChanges | undefined {
   return marks.get(element as Element);
 }
 
-function marksOf(element: Element): OwnMarks {
+function marksOf(element: Element): OwnChanges {
   let own = marks.get(element);
   if (own === undefined) marks.set(element, (own = { attributes: new Map(), classes: new Set() }));
   return own;

@@ -9,7 +9,7 @@ import { refreshWatchlistFragments } from "./watchlist-fragments";
  * under way. An account's list may then have been read too early, so it is read again, too.
  * @see contract §7 Watchlist
  */
-export default function lookForWatchlistNews(event?: Event): void {
+export default function revalidateWatchlist(event?: Event): void {
   if (isOwnWord("watchlist", event)) return;
   lookUntilDone("watchlist", () => {
     // Our own change ends in a refresh anyway
