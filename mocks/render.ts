@@ -184,12 +184,16 @@ export type VariantDataObject = Omit<VariantData, "texts"> & { deliveryTime: str
 
 const FOLDERS = [join(__dirname, "templates"), join(__dirname, "control", "templates")];
 
-const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(FOLDERS), {
-  autoescape: true,
-  throwOnUndefined: true,
-  trimBlocks: true,
-  lstripBlocks: true,
-});
+const createEnvironment = () =>
+  new nunjucks.Environment(new nunjucks.FileSystemLoader(FOLDERS), {
+    autoescape: true,
+    throwOnUndefined: true,
+    trimBlocks: true,
+    lstripBlocks: true,
+  });
+
+/** Keeps the templates that it has compiled. */
+let environment = createEnvironment();
 
 /**
  * HTML of a template, with everything escaped that is not marked as safe.
@@ -198,6 +202,11 @@ const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(FOLDE
  */
 export function render(template: string, context: TemplateContext): string {
   return environment.render(template, context);
+}
+
+/** Templates are read again from their files. */
+export function forgetTemplates(): void {
+  environment = createEnvironment();
 }
 
 /** Marks HTML as safe. Only for what the shop itself has made. */

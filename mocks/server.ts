@@ -10,7 +10,8 @@ import { plainText } from "./responders/plain-text";
 import { createShopApp } from "./responders/shop-app";
 import type { FetchApp } from "./responders/site";
 import type { SiteOptions } from "./responders/site-env";
-import { createLive, parseBuild } from "./live/live";
+import { createLive, parseBuild, type Live } from "./live/live";
+import { forgetTemplates } from "./render";
 import { createShop, type Shop } from "./shop/shop";
 
 /** Nobody but this machine. */
@@ -140,14 +141,31 @@ function portOf(server: Server): number {
   return address.port;
 }
 
+/** A message of `npm start`: templates have changed. Its other messages are builds. */
+const TEMPLATES = "templates";
+
+/** The shop under `npm start`: hears of builds and templates. Resolves once there is a first build. */
+function liveShop(): Promise<Live> {
+  const live = createLive();
+  return new Promise((resolve) => {
+    process.on("message", (message) => {
+      if (message === TEMPLATES) {
+        forgetTemplates();
+        live.reload();
+      } else {
+        live.tell(parseBuild(message, "build"));
+        resolve(live);
+      }
+    });
+  });
+}
+
 /** Starts the shop on a port or the next free one, and says where. */
 export async function main(
   firstPort = Number(process.env.PORT ?? 3000),
   host = process.env.SHOP_HOST ?? USUAL_HOST,
 ): Promise<ShopServer> {
-  // `npm start` sends its builds
-  const live = process.send === undefined ? undefined : createLive();
-  process.on("message", (build) => live?.tell(parseBuild(build, "build")));
+  const live = process.send === undefined ? undefined : await liveShop();
   // Who looks at the shop shall see all of it
   const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host, live });
   for (let port = firstPort; ; port += 1) {

@@ -8,12 +8,12 @@ const SETTLE_MS = 150;
 
 const PRELOAD = path.join(__dirname, "register-typescript.js");
 
-/** The files that the shop's process loads, including templates and texts. A change restarts it. */
+/** The files that the shop's process loads. A changed template is read again; any other change restarts it. */
 const WATCHED = ["mocks", "src/contract", "src/lib"];
 
 /**
- * Runs the mock shop in a process of its own, so that a change of its files restarts it.
- * @returns `open`, which starts it; `tell`, by which its pages hear of a build; `stop`
+ * Runs the mock shop in a process of its own, so that a change of its files restarts it. It opens with the first build.
+ * @returns `tell`, by which it hears of a build, and `stop`
  */
 function serveShop() {
   let child;
@@ -24,21 +24,28 @@ function serveShop() {
     child = fork(path.join(ROOT, "mocks/server.ts"), [], { cwd: ROOT, execArgv: ["--require", PRELOAD] });
     tell();
   };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const restart = (file) => {
+    console.log(`${file} changed, the shop starts again …`);
+    if (hasEnded()) launch();
+    else child.once("exit", launch).kill();
+  };
+  /** Of the files that change together, one that is no template decides. */
+  let changed;
+  const take = (file) => {
+    if (changed === undefined || changed.endsWith(".njk")) changed = file;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (child === undefined) return;
-      console.log(`${file} changed, the shop starts again …`);
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      if (hasEnded) launch();
-      else child.once("exit", launch).kill();
+      if (changed.endsWith(".njk") && child.connected) child.send("templates");
+      else restart(changed);
+      changed = undefined;
     }, SETTLE_MS);
   };
   const watchers = WATCHED.map((folder) =>
-    fs.watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => restart(path.join(folder, file ?? ""))),
+    fs.watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => take(path.join(folder, file ?? ""))),
   );
+  launch();
   return {
-    open: launch,
     tell(latest) {
       build = latest;
       tell();

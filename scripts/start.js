@@ -12,7 +12,6 @@ async function start() {
   const bundles = process.argv.includes("--legacy") ? ["modern", "legacy"] : ["modern"];
   const shop = serveShop();
   const stopWatching = await watchBundles(bundles, shop.tell);
-  shop.open();
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       shop.stop();

@@ -80,6 +80,7 @@
       if (shop !== undefined && shop !== id) reload();
       shop = id;
     });
+    on("templates", reload);
     on("build", takeBuild);
     addEventListener("pagehide", () => source.close(), { once: true });
   }

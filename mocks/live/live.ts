@@ -21,12 +21,15 @@ export interface Live {
   /** The client's script, or the stream of events; `undefined` for any other address. */
   answer: (request: Request) => Response | undefined;
   tell: (build: Build) => void;
+  /** Has the pages loaded again. */
+  reload: () => void;
 }
 
 export function createLive(): Live {
   const id = randomUUID();
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let last: Build | undefined;
+  const send = (message: Uint8Array): void => pages.forEach((page) => page.enqueue(message));
 
   const stream = (): Response => {
     let own: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -57,8 +60,9 @@ export function createLive(): Live {
     },
     tell(build) {
       last = build;
-      for (const page of pages) page.enqueue(event("build", build));
+      send(event("build", build));
     },
+    reload: () => send(event("templates", {})),
   };
 }
 

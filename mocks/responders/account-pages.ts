@@ -3,7 +3,7 @@ import { accountOf, birthdayLimits, customerErrors, keepCustomer } from "../shop
 import { notice } from "../shop/outcome";
 import { pastOrders } from "../shop/past-orders";
 import { keepNotices } from "../shop/session";
-import { deedAnswer, pageAnswer, redirect } from "./answers";
+import { writeAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import { ownPath } from "./locations";
 import { field, type Responder, type ShopRequest } from "./responder";
@@ -45,7 +45,7 @@ export const keepData: Responder = (request) => {
   if (session.user !== "account") return dataExpired(request);
   const outcome = keepCustomer(session, typedCustomer(request), shop.now());
   session.customerDraft = outcome.success ? undefined : typedCustomer(request);
-  return deedAnswer(request, outcome, { onSuccess: OVERVIEW });
+  return writeAnswer(request, outcome, { onSuccess: OVERVIEW });
 };
 
 /** The session has ended since the form was shown: what was typed stands in it again after the login. */

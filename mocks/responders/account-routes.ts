@@ -1,7 +1,7 @@
 import { keepMessage, logIn, logOut, remind, requestPassword, unwatch, watch } from "../shop/account";
 import { LOCALES } from "../shop/model";
 import { findProduct } from "../shop/shop";
-import { deedAnswer, jsonAnswer, redirect } from "./answers";
+import { writeAnswer, jsonAnswer, redirect } from "./answers";
 import { enterCheckout } from "./checkout-routes";
 import { basePathOf, ownPath, pageBefore } from "./locations";
 import { renewSession } from "./read-request";
@@ -19,7 +19,7 @@ function logInByForm(request: ShopRequest, onSuccess: string): Response {
   const outcome = logIn(shop, session, { email: field(request, "email"), password: field(request, "password") });
   if (outcome.success) renewSession(request);
   const json = { isLoggedIn: session.user === "account" };
-  return deedAnswer(request, outcome, { onSuccess: returnTo(request, onSuccess), json });
+  return writeAnswer(request, outcome, { onSuccess: returnTo(request, onSuccess), json });
 }
 
 export const login: Responder = (request) => logInByForm(request, "/account");
@@ -29,11 +29,11 @@ export const checkoutLogin: Responder = (request) => enterCheckout(request) ?? l
 export const logout: Responder = (request) => {
   const outcome = logOut(request.shop, request.session);
   renewSession(request);
-  return deedAnswer(request, outcome, { onSuccess: "/", json: { isLoggedIn: false } });
+  return writeAnswer(request, outcome, { onSuccess: "/", json: { isLoggedIn: false } });
 };
 
 export const passwordLost: Responder = (request) =>
-  deedAnswer(request, requestPassword(field(request, "email")), { onSuccess: "/account/login" });
+  writeAnswer(request, requestPassword(field(request, "email")), { onSuccess: "/account/login" });
 
 export const reminder: Responder = (request) => {
   const outcome = remind(request.shop, request.session, {
@@ -41,18 +41,18 @@ export const reminder: Responder = (request) => {
     email: field(request, "email"),
     captcha: field(request, "captcha"),
   });
-  return deedAnswer(request, outcome, { onSuccess: pageBefore(request) ?? "/" });
+  return writeAnswer(request, outcome, { onSuccess: pageBefore(request) ?? "/" });
 };
 
 export const customerMessage: Responder = (request) =>
-  deedAnswer(request, keepMessage(request.session, field(request, "message")), { onSuccess: "/checkout" });
+  writeAnswer(request, keepMessage(request.session, field(request, "message")), { onSuccess: "/checkout" });
 
 export const watchlist: Responder = ({ session }) => jsonAnswer({ success: true, ids: session.watchlist });
 
 export const watchlistAdd: Responder = (request) => {
   const { shop, session } = request;
   const outcome = watch(session, findProduct(shop, session, field(request, "bundle")));
-  return deedAnswer(request, outcome, {
+  return writeAnswer(request, outcome, {
     onSuccess: pageBefore(request) ?? "/watchlist",
     json: { ids: session.watchlist },
   });
@@ -61,7 +61,7 @@ export const watchlistAdd: Responder = (request) => {
 export const watchlistRemove: Responder = (request) => {
   const { session } = request;
   const outcome = unwatch(session, field(request, "bundle"));
-  return deedAnswer(request, outcome, {
+  return writeAnswer(request, outcome, {
     onSuccess: pageBefore(request) ?? "/watchlist",
     json: { ids: session.watchlist },
   });

@@ -87,7 +87,7 @@ export function fragmentAnswer(request: ShopRequest, fragment: string, facts: Pa
   );
 }
 
-export interface DeedAnswer {
+export interface WriteAnswer {
   /** Fields of the JSON besides `success` and `messages`. */
   json?: Readonly<Record<string, unknown>>;
   /** Path without basePath to which a shopper without a script is led; a refused one goes back to the form. */
@@ -103,13 +103,13 @@ export function retellerOf(response: Response): ((request: ShopRequest) => Respo
 }
 
 /** Tells what a write came to: JSON for a script, else a redirect to a page that shows the notices. */
-export function deedAnswer(request: ShopRequest, outcome: Outcome, details: DeedAnswer): Response {
-  const response = tellDeed(request, outcome, details);
-  retold.set(response, (other) => tellDeed(other, outcome, details));
+export function writeAnswer(request: ShopRequest, outcome: Outcome, details: WriteAnswer): Response {
+  const response = tellWrite(request, outcome, details);
+  retold.set(response, (other) => tellWrite(other, outcome, details));
   return response;
 }
 
-function tellDeed(request: ShopRequest, outcome: Outcome, { json, onSuccess }: DeedAnswer): Response {
+function tellWrite(request: ShopRequest, outcome: Outcome, { json, onSuccess }: WriteAnswer): Response {
   if (request.acceptsJson) {
     const body = { success: outcome.success, ...messagesOf(outcome.notices), ...json };
     return jsonAnswer(

@@ -12,7 +12,7 @@ import {
 } from "../shop/cart";
 import { addModifier, removeModifier } from "../shop/modifiers";
 import { changeCart, viewCart } from "../shop/shop";
-import { deedAnswer, etagAnswer } from "./answers";
+import { writeAnswer, etagAnswer } from "./answers";
 import { field, fields, type Responder, type ShopRequest } from "./responder";
 
 type Change = (cart: CartState, find: FindVariant) => CartChange;
@@ -22,7 +22,7 @@ function answerChange(request: ShopRequest, change: Change): Response {
   const { shop, session } = request;
   const outcome = changeCart(shop, session, change);
   const { count } = viewCart(shop, session);
-  return deedAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
+  return writeAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
 }
 
 export const addProduct: Responder = (request) => {

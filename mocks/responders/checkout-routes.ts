@@ -4,7 +4,7 @@ import { chooseDelivery, openStep } from "../shop/checkout";
 import { ordersOf, placeOrderOnce } from "../shop/orders";
 import { notice, refusedFields } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
-import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { writeAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { checkoutView, type CheckoutStep } from "./checkout-view";
 import { translate } from "./formatters";
 import { renewSession } from "./read-request";
@@ -59,7 +59,7 @@ export const keepAddressForm: Responder = (request) => {
   const { session, shop, basePath } = request;
   const isRight = keepAddress(session, typedAddress(request), shop.now());
   if (request.acceptsJson && !isRight) {
-    return deedAnswer(request, refusedFields(session.checkout.addressErrors), { onSuccess: "/checkout/address" });
+    return writeAnswer(request, refusedFields(session.checkout.addressErrors), { onSuccess: "/checkout/address" });
   }
   if (session.user === "unknown") keepNotices(session, [notice("info", "Shop.CheckoutSessionEnded")]);
   else if (!isRight) return redirect(`${basePath}/checkout/address`);
@@ -95,7 +95,7 @@ export const loginWidget: Responder = (request) =>
 
 export const choose: Responder = (request) => {
   const typed = { shipping: field(request, "shipping"), payment: field(request, "payment") };
-  return deedAnswer(request, chooseDelivery(request.session, typed), { onSuccess: "/checkout/confirm" });
+  return writeAnswer(request, chooseDelivery(request.session, typed), { onSuccess: "/checkout/confirm" });
 };
 
 /** Without a script the page itself says what is wrong, beside the button. */
@@ -112,10 +112,10 @@ export const order: Responder = (request) => {
     const location = `${basePath}${THANK_YOU}`;
     return outcome.success
       ? jsonAnswer({ success: true, location })
-      : deedAnswer(request, outcome, { onSuccess: "/checkout/confirm" });
+      : writeAnswer(request, outcome, { onSuccess: "/checkout/confirm" });
   }
   if (outcome.success) return redirect(`${basePath}${THANK_YOU}`);
-  if (outcome.errors !== undefined) return deedAnswer(request, outcome, { onSuccess: "/checkout/confirm" });
+  if (outcome.errors !== undefined) return writeAnswer(request, outcome, { onSuccess: "/checkout/confirm" });
   if (session.user === "unknown") keepNotices(session, outcome.notices);
   return openStep(session) === "confirm" ? redirect(`${basePath}/checkout/confirm#order-problem`) : goOn(request);
 };
@@ -135,7 +135,7 @@ export function enterCheckout(request: ShopRequest): Response | undefined {
   if (!wantsAccount && field(request, "guest") === "") return undefined;
   const outcome = wantsAccount ? openAccount(shop, session, credentials) : orderAsGuest(shop, session);
   if (wantsAccount && outcome.success) renewSession(request);
-  return deedAnswer(request, outcome, {
+  return writeAnswer(request, outcome, {
     onSuccess: nextPath(request),
     json: { isLoggedIn: session.user === "account" },
   });

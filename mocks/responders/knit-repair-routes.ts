@@ -15,7 +15,7 @@ import { ordersAtHome } from "../shop/returns";
 import type { RepairForm } from "../shop/repair";
 import { GARMENTS, KINDS, PLACES, SIZES, type Garment } from "../shop/repair-choices";
 import { keepNotices } from "../shop/session";
-import { deedAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { writeAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import type { RepairView } from "./knit-repair-view";
 import { notFound } from "./pages";
@@ -82,13 +82,13 @@ export const knitRepair: Responder = (request) => formPage(request, {});
 export const checkPiece: Responder = (request) => {
   const errors = pieceErrors(request.shop, request.session, formOf(request));
   const isRight = Object.keys(errors).length === 0;
-  return deedAnswer(request, isRight ? accepted("Shop.PieceFound") : refusedFields(errors), { onSuccess: FORM });
+  return writeAnswer(request, isRight ? accepted("Shop.PieceFound") : refusedFields(errors), { onSuccess: FORM });
 };
 
 export const sendPhoto: Responder = async (request) => {
   const file = request.form?.get("photo");
   const { outcome, id } = await takePhoto(request.shop, request.session, file instanceof File ? file : undefined);
-  return deedAnswer(request, outcome, { onSuccess: FORM, json: id === undefined ? {} : { id } });
+  return writeAnswer(request, outcome, { onSuccess: FORM, json: id === undefined ? {} : { id } });
 };
 
 export const sendKnitRepair: Responder = async (request) => {
@@ -100,7 +100,7 @@ export const sendKnitRepair: Responder = async (request) => {
     const location = `${basePath}${pathOf(repair.number)}`;
     return acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
   }
-  if (acceptsJson) return deedAnswer(request, outcome, { onSuccess: FORM });
+  if (acceptsJson) return writeAnswer(request, outcome, { onSuccess: FORM });
   return formPage(request, { form, errors: outcome.errors ?? {} }, 422);
 };
 
@@ -129,7 +129,7 @@ export const findRepairPage: Responder = (request) => {
   const repair = lookUpRepair(request.session, typed.number, typed.email);
   if (repair === undefined) {
     const errors = lookUpErrors(typed, { number: "number", unknown: "Shop.RepairUnknown" });
-    return deedAnswer(request, refusedFields(errors), { onSuccess: FORM });
+    return writeAnswer(request, refusedFields(errors), { onSuccess: FORM });
   }
   return redirect(`${request.basePath}${pathOf(repair.number)}`);
 };
@@ -138,5 +138,5 @@ export const decideRepair: Responder = (request) => {
   const number = request.params.number ?? "";
   if (ownRepair(request.session, number) === undefined) return notFound(request);
   const outcome = decideOffer(request.session, number, field(request, "decision"));
-  return deedAnswer(request, outcome, { onSuccess: pathOf(number) });
+  return writeAnswer(request, outcome, { onSuccess: pathOf(number) });
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import { refused } from "../shop/outcome";
 import { rememberAnswer, type RememberedAnswer } from "../shop/session";
-import { deedAnswer, jsonAnswer, redirect, retellerOf } from "./answers";
+import { writeAnswer, jsonAnswer, redirect, retellerOf } from "./answers";
 import { field, type Responder, type ShopRequest } from "./responder";
 
 /** The field of a form that says the same as the header `Idempotency-Key` of a script. */
@@ -33,7 +33,7 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   const known = session.answers.get(id);
   if (known !== undefined) return repeat(read, await known, respond);
   const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
-  if (header !== null && isReused) return deedAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
+  if (header !== null && isReused) return writeAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
   const answer = answerFirst(read, respond, id);
   // Remembered before it is there: a repetition may overtake the answer.
   rememberAnswer(session, id, answer);

@@ -5,7 +5,7 @@ import type { ReturnForm } from "../shop/return";
 import { RETURN_REASONS, SOLUTIONS, WHERE } from "../shop/return-choices";
 import { exchangeSizes, obstacleOf, registerReturn, remainingOf } from "../shop/returns";
 import { keepNotices } from "../shop/session";
-import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { writeAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import { notFound } from "./pages";
 import { field, type Responder, type ShopRequest } from "./responder";
@@ -33,7 +33,7 @@ export const findReturn: Responder = (request) => {
   if (order === undefined) {
     const typed = { number: field(request, "order"), email: field(request, "email") };
     const errors = lookUpErrors(typed, { number: "order", unknown: "Shop.OrderUnknown" });
-    return deedAnswer(request, refusedFields(errors), { onSuccess: START });
+    return writeAnswer(request, refusedFields(errors), { onSuccess: START });
   }
   session.foundOrders = [...new Set([...session.foundOrders, order.number])];
   return redirect(`${basePath}${pathOf(order.number)}`);
@@ -105,7 +105,7 @@ export const sendReturn: Responder = (request) => {
     const location = `${basePath}${requestPath(registered.number)}`;
     return acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
   }
-  if (acceptsJson) return deedAnswer(request, outcome, { onSuccess: pathOf(order.number) });
+  if (acceptsJson) return writeAnswer(request, outcome, { onSuccess: pathOf(order.number) });
   return formPage(request, order, { form, errors: outcome.errors ?? {} }, 422);
 };
 

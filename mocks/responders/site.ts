@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { html, raw } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { Shop } from "../shop/shop";
 import { ConnectionCutError } from "./connection-cut-error";
@@ -62,9 +63,19 @@ const openVisit = createMiddleware<SiteEnv>(async (c, next) => {
   return next();
 });
 
-function errorAnswer(error: unknown, { env }: Context<SiteEnv>): Response {
+function errorAnswer(error: unknown, c: Context<SiteEnv>): Response | Promise<Response> {
+  const { env } = c;
   if (error instanceof ConnectionCutError) throw error;
   if (error instanceof HTTPException) return plainText(error.status, error.message);
   (env.options.onError ?? console.error)(error);
-  return plainText(500, "The mock shop has an error; its console says which.");
+  const { live } = env.options;
+  if (live === undefined) return plainText(500, "The mock shop has an error; its console says which.");
+  const text = error instanceof Error ? error.stack : String(error);
+  // The page loads again when the file is changed
+  return c.html(
+    html`<!doctype html><title>Error</title>
+      <pre>${text}</pre>
+      ${raw(live.html)}`,
+    500,
+  );
 }

@@ -4,7 +4,7 @@ import type { SurveyView } from "./survey-view";
 import type { Answers } from "../../src/contract/show-if";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
-import { deedAnswer, pageAnswer } from "./answers";
+import { writeAnswer, pageAnswer } from "./answers";
 import { notFound } from "./pages";
 import { fields, type Responder, type ShopRequest } from "./responder";
 
@@ -35,7 +35,7 @@ export const sendSurvey: Responder = (request) => {
   const answers = answersOf(request, found);
   const outcome = answerSurvey(request.session, found, answers);
   if (outcome.success || request.acceptsJson || outcome.errors === undefined) {
-    return deedAnswer(request, outcome, { onSuccess: `/survey/${found.id}` });
+    return writeAnswer(request, outcome, { onSuccess: `/survey/${found.id}` });
   }
   return surveyPage(request, found, { answers, errors: outcome.errors }, 422);
 };

@@ -3,7 +3,7 @@ import { ordersOf } from "../shop/orders";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
-import { deedAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
+import { writeAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { walletView } from "./wallet-view";
@@ -68,7 +68,7 @@ export const takeAddress: Responder = (request) => {
   const outcome = takeWalletAddress(request.shop, request.session);
   return isOver(request) && !request.acceptsJson
     ? elsewhere(request, "expired")
-    : deedAnswer(request, outcome, { onSuccess: PAGE });
+    : writeAnswer(request, outcome, { onSuccess: PAGE });
 };
 
 /** Without a script the page itself says what is wrong, beside the button. */
@@ -83,7 +83,7 @@ export const confirmOrder: Responder = (request) => {
   });
   const location = `${basePath}${THANK_YOU}`;
   if (outcome.success) return request.acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
-  if (request.acceptsJson || outcome.errors !== undefined) return deedAnswer(request, outcome, { onSuccess: PAGE });
+  if (request.acceptsJson || outcome.errors !== undefined) return writeAnswer(request, outcome, { onSuccess: PAGE });
   if (isOver(request)) return elsewhere(request, "expired");
   return redirect(`${basePath}${PAGE}#order-problem`);
 };

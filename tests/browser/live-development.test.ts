@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, afterEach, before, beforeEach, test, type TestContext } from "node:test";
 import { createLive, type Live } from "../../mocks/live/live";
 import { createShopServer, type ShopServer } from "../../mocks/server";
+import { poll } from "./support/driver";
 import { watchedPage, type WatchedPage } from "./support/watch";
 
 const BUILT = join(__dirname, "../../dist/assets");
@@ -20,7 +21,7 @@ before(() => {
 after(() => rmSync(assetsFolder, { recursive: true }));
 beforeEach(async () => {
   live = createLive();
-  shop = createShopServer({ assetsFolder, live });
+  shop = createShopServer({ assetsFolder, live, onError: () => undefined });
   await shop.listen(0);
 });
 afterEach(() => shop.close());
@@ -82,7 +83,35 @@ test("a page that opens after a failed build shows its errors", async (context) 
   await page.getByRole("alert").filter({ hasText: "ERROR in" }).waitFor();
 });
 
-test("a shop that starts again, for its templates have changed, has its pages loaded again", async (context) => {
+test("changed templates have the page loaded again, at the place where it was", async (context) => {
+  const driver = await openHome(context);
+  const { page } = driver;
+  await page.evaluate(() => scrollTo(0, 600));
+  live.tell({ urls: [], errors: "It is heard" });
+  await page.getByRole("alert").filter({ hasText: "It is heard" }).waitFor();
+  live.reload();
+  await wasHere(driver).waitFor({ state: "detached" });
+  await page.waitForFunction(() => Math.round(scrollY) === 600);
+});
+
+test("a page that the shop cannot write shows the error as text, and is loaded again by itself", async (context) => {
+  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
+  const { page } = driver;
+  const { products } = shop.shop;
+  const fail = (): never => {
+    throw new Error("home.njk: <b>size</b> is undefined");
+  };
+  Object.defineProperty(shop.shop, "products", { configurable: true, get: fail });
+  await driver.goto("/gallery/jumpers");
+  await page.locator("pre").getByText("home.njk: <b>size</b> is undefined").first().waitFor();
+  Object.defineProperty(shop.shop, "products", { value: products });
+  await poll(async () => {
+    live.reload();
+    return (await page.locator("main").count()) === 1;
+  }, "the page");
+});
+
+test("a shop that starts again has its pages loaded again", async (context) => {
   const driver = await openHome(context);
   const port = Number(new URL(shop.url).port);
   live.tell({ urls: [], errors: "It is heard" });
