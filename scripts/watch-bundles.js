@@ -29,7 +29,8 @@ function watchBundles(bundles, onBuild) {
         if (error) return reject(error);
         report(stats, Date.now() - start);
         onBuild({ urls: urlsOf(bundles), errors: errorsOf(stats) });
-        resolve((done) => watching.close(done));
+        // What was built is kept for the next start
+        resolve((done) => watching.close(() => compiler.close(done)));
       },
     );
   });
