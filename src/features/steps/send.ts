@@ -20,7 +20,7 @@ export function showProblems(form: HTMLFormElement, { element }: Step): void {
  * Lets the server check a step's fields before the next one, and shows refusals at the fields.
  * @returns whether the shopper may go on; also without an answer, because the whole form is checked in the end
  */
-export async function isAcceptedByServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
+export async function checkOnServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
   const release = markBusy(button);
   try {
     const formData = textsOf(form);

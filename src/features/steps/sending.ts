@@ -39,7 +39,7 @@ export function complain(form: HTMLFormElement, step: Step): void {
 /** Whether the server accepts a step; true if the chunk is lost, because the server checks in the end. */
 export function isAccepted(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
   return loadSend()
-    .then((send) => send.isAcceptedByServer(form, url, button))
+    .then((send) => send.checkOnServer(form, url, button))
     .catch((error: unknown) => {
       reportError(toError(error));
       return true;
