@@ -6,9 +6,11 @@ import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
 
 const SCREENSHOT_MAX_BYTES = 200_000;
 const README_MAX_LINES = 120;
+/** The longest text that somebody reads at a stretch before the first change. */
+const ARCHITECTURE_MAX_LINES = 180;
 
 /** Documents that tell of the code as it is now; decisions tell of their day, the changelog of many days. */
-const CURRENT = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/contract.md"];
+const CURRENT = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/contract.md", "docs/chunks.md"];
 
 /** The anchor that a heading gets. */
 function anchorOf(heading: string): string {
@@ -55,6 +57,10 @@ test("the README is short, and shows the shop by a small picture", () => {
   expect(statSync(join(ROOT, "docs/images/product-page.png")).size).toBeLessThanOrEqual(SCREENSHOT_MAX_BYTES);
 });
 
+test("ARCHITECTURE.md is read at a stretch", () => {
+  expect(readText("ARCHITECTURE.md").split("\n").length).toBeLessThan(ARCHITECTURE_MAX_LINES);
+});
+
 test("the table in ARCHITECTURE.md is the one that the lint rule keeps", () => {
   expect(fillTables(readText("ARCHITECTURE.md"))).toBe(readText("ARCHITECTURE.md"));
 });
@@ -73,8 +79,18 @@ test("the tree in ARCHITECTURE.md names every folder of src and every feature", 
   expect([...new Set(folders)].filter((name) => !drawn.includes(name))).toEqual([]);
 });
 
-test("ARCHITECTURE.md tells of every chunk, and of none that is no more", () => {
-  const section = /## Where the bytes go\n([\s\S]*?)\n## /.exec(readText("ARCHITECTURE.md"))?.[1] ?? "";
+test("the examples of ARCHITECTURE.md are quoted from files that compile", () => {
+  const examples = matchesOf(readText("ARCHITECTURE.md"), /```tsx?\n([\s\S]*?)```/g);
+  expect(examples).not.toEqual([]);
+  for (const example of examples) {
+    const [place = "", ...lines] = example.trimEnd().split("\n");
+    const file = readText(place.replace("// ", ""));
+    for (const quotation of lines.join("\n").split("\n// …\n")) expect(file).toContain(quotation);
+  }
+});
+
+test("docs/chunks.md tells of every chunk, and of none that is no more", () => {
+  const section = readText("docs/chunks.md");
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readText(`src/${file}`));
