@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
 import type { ChromiumDriver } from "./support/chromium";
 import { axeViolations } from "./support/axe";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 /** The states of the product page that axe looks at. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -174,7 +170,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
 for (const [width, viewport] of WIDTHS) {
   for (const [name, address, reach] of STATES) {
     test(`axe finds nothing: ${name}, ${width}`, async (context: TestContext) => {
-      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      const driver = await blankPage(context, { viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto(address);

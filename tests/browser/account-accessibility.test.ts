@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
-import { openShop, waitUntilHydrated } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { waitUntilHydrated } from "./support/shop";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 /** The states of the account's pages that axe looks at, from the login page on. */
 const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -57,7 +53,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
 for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
     test(`axe finds nothing: ${name}, ${width}`, async (context) => {
-      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      const driver = await blankPage(context, { viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto("/account/login");

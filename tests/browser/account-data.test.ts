@@ -1,25 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
-import { openShop } from "./support/shop";
-import { DESKTOP, PHONE, watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { DESKTOP, PHONE, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit } = shopFixture();
 
 const BIRTHDAY = "#birthday";
 const SAVE = '#account-data button[type="submit"]';
 const settle = (user: string) => ({ data: { user } });
 
-type Watched = Awaited<ReturnType<typeof watchedPage>>;
-
-async function openAccount(context: TestContext, viewport = DESKTOP): Promise<Watched> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
-  await driver.goto("/account/login");
+async function openAccount(context: TestContext, viewport = DESKTOP): Promise<WatchedPage> {
+  const driver = await visit(context, "/account/login", { viewport });
   await driver.page.request.post(`${shop.url}/__mock`, settle("account"));
   await driver.goto("/account");
   return driver;

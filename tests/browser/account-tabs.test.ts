@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER, waitUntilAllLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, JUMPER.address);
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   await page.fill("#search", "alpaca");
   const other = await page.context().newPage();
@@ -41,9 +35,8 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
 });
 
 test("two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/account/login");
   const { page } = driver;
-  await driver.goto("/account/login");
   await waitUntilAllLive(driver);
   const other = await page.context().newPage();
   await other.goto("/account/login");

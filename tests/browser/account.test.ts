@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
-import { openShop, waitUntilHydrated } from "./support/shop";
-import { DESKTOP, PHONE, routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { waitUntilHydrated } from "./support/shop";
+import { DESKTOP, PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const EMAIL = "#login-email";
 const PASSWORD = "#login-password";
@@ -31,7 +27,7 @@ async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
 
 for (const [name, viewport] of WIDTHS) {
   test(`refuses a wrong password and keeps what was typed, then logs in, on a ${name} (spec §4)`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport, expects: REFUSED });
+    const driver = await blankPage(context, { viewport, expects: REFUSED });
     const { page } = driver;
     await openLogin(driver);
     await page.fill(EMAIL, DEMO_USER.email);
@@ -54,7 +50,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("logs in by the keyboard alone, with a look at the password", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   await openLogin(driver);
   await tabTo(driver, EMAIL);
@@ -73,7 +69,7 @@ test("logs in by the keyboard alone, with a look at the password", async (contex
 });
 
 test("what is wrong stands at the fields, in a list of links, and the first has the focus (spec §5)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   await openLogin(driver);
   await page.click(SUBMIT);
@@ -88,7 +84,7 @@ test("what is wrong stands at the fields, in a list of links, and the first has 
 });
 
 test("two clicks send one login; a page that never keeps it does not load again for ever (contract §7)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   let posts = 0;
   let loads = 0;
@@ -114,7 +110,7 @@ test("two clicks send one login; a page that never keeps it does not load again 
 });
 
 test("keeps what a password manager has filled in before the form is live, and sends it", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -149,10 +145,7 @@ test("keeps what a password manager has filled in before the form is live, and s
 });
 
 test("logs in the native way where the script that sends it is lost", async (context) => {
-  const driver = await watchedPage(context, {
-    baseUrl: shop.url,
-    expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i],
-  });
+  const driver = await blankPage(context, { expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i] });
   const { page } = driver;
   await page.route("**/assets/modern/login.*.js*", (route) => route.abort());
   await openLogin(driver);
@@ -164,7 +157,7 @@ test("logs in the native way where the script that sends it is lost", async (con
 });
 
 test("a failing server ends in a message and a form that works again (contract §4)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
+  const driver = await blankPage(context, { expects: [/500/] });
   const { page } = driver;
   await routeOnce(page, "**/json/account/login", (route) => route.fulfill({ status: 500, body: "" }));
   await openLogin(driver);
@@ -178,7 +171,7 @@ test("a failing server ends in a message and a form that works again (contract �
 });
 
 test("a lost password is answered in place, for unknown addresses too", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   await openLogin(driver);
   await page.fill("#lost-password-email", "nobody@example.com");
@@ -190,11 +183,8 @@ test("a lost password is answered in place, for unknown addresses too", async (c
 });
 
 test("without JavaScript: a refused login, a lost password, a login, the data, and out again", async (context) => {
-  const { launchChromium } = await import("./support/chromium");
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/account", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/account");
   await page.fill(EMAIL, DEMO_USER.email);
   await page.fill(PASSWORD, "crochet");
   await page.click(SUBMIT);

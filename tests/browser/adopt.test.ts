@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { BROUGHT_ALONG } from "./support/driver";
+import { shopFixture } from "./support/fixture";
 import { launch } from "./support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
+import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
 /** Remembers every node that the server has rendered, and counts what changes in the header's counter. */
 const REMEMBER = `document.addEventListener("DOMContentLoaded", function () {

@@ -1,16 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
-import { addToCart, chooseSize, interact, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
 
@@ -29,9 +24,8 @@ const BROKEN: [kind: string, error: RegExp, isSendable: boolean][] = [
 
 for (const [kind, error, isSendable] of BROKEN) {
   test(`${kind}: one clear error, and the form still works`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, expects: [error] });
+    const driver = await visit(context, `/__mock/broken/${kind}`, { expects: [error] });
     const { page } = driver;
-    await driver.goto(`/__mock/broken/${kind}`);
     await interact(driver);
     await page.waitForLoadState("networkidle");
     // What no shopper needs is looked at after the first interaction
@@ -52,7 +46,7 @@ for (const [kind, error, isSendable] of BROKEN) {
 
 test("an order form that throws when a size is chosen: one island:failed, the others go on, a plain POST adds to the cart", async (context) => {
   // React says it, too
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/^boom/, /^Error: boom/] });
+  const driver = await blankPage(context, { expects: [/^boom/, /^Error: boom/] });
   const { page } = driver;
   // What the form's view does with a variant throws
   await page.addInitScript((bundle) => {
@@ -104,9 +98,8 @@ const POST_FAULTS: [fault: string, error: RegExp][] = [
 
 for (const [fault, error] of POST_FAULTS) {
   test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, expects: [error, /Failed to load resource/] });
+    const driver = await visit(context, JUMPER.address, { expects: [error, /Failed to load resource/] });
     const { page } = driver;
-    await driver.goto(JUMPER.address);
     await waitUntilLive(driver);
     await chooseSize(driver);
     await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
@@ -131,9 +124,8 @@ for (const [fault, error] of POST_FAULTS) {
 }
 
 test("a stale token is repaired without the shopper noticing", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/Failed to load resource.*403/] });
+  const driver = await visit(context, JUMPER.address, { expects: [/Failed to load resource.*403/] });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await chooseSize(driver);
   await page.request.post("/__mock", { headers: { Accept: "application/json" }, data: { "stale-token": "1" } });
@@ -143,9 +135,8 @@ test("a stale token is repaired without the shopper noticing", async (context) =
 });
 
 test("a POST whose answer is lost is not repeated: the cart is read again, and the shopper is told", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/./] });
+  const driver = await visit(context, JUMPER.address, { expects: [/./] });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await chooseSize(driver);
   // The browser repeats a cut POST by itself where it can, so the answer is lost on its way here
@@ -161,8 +152,7 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
 
 for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
   test(`a fragment that meets ${fault} keeps its old content and is asked again`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/cart\/widget\/header|Failed to load/] });
-    await driver.goto(JUMPER.address);
+    const driver = await visit(context, JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
     await waitUntilLive(driver);
     await chooseSize(driver);
     await driver.evaluate(

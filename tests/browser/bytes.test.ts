@@ -1,32 +1,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
-import { launchChromium } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 import { waitForView } from "./support/gallery";
-import {
-  addToCart,
-  chooseSize,
-  JUMPER,
-  openShop,
-  waitForCount,
-  waitUntilHydrated,
-  waitUntilLive,
-} from "./support/shop";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUntilLive } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 /** 1 KB = 1,000 bytes, brotli at quality 11 (zlib's default), of the minified files. */
 function kilobytes(files: Iterable<string>): number {
@@ -44,8 +31,7 @@ function earlyEvents(): string {
 }
 
 test("the product page keeps to its byte and request limits", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -84,8 +70,7 @@ for (const [what, address, limit] of [
   ["stores", "/stores", BYTE_LIMITS.storesLive],
 ] as const) {
   test(`the page ${what}, live, keeps to its byte limit`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url });
-    context.after(() => driver.close());
+    const driver = await blankPage(context);
     const scripts = new Set<string>();
     driver.page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -100,8 +85,7 @@ for (const [what, address, limit] of [
 }
 
 test("the account's login page keeps to its byte limit", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -117,8 +101,7 @@ test("the account's login page keeps to its byte limit", async (context) => {
 });
 
 test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -159,8 +142,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
 });
 
 test("the cart page keeps to its byte limit, and loads nothing of what changes it before it is touched", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   await openCart(driver, "/");
   await driver.page.waitForLoadState("networkidle");
   const scripts = new Set<string>();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import type { CaptchaMode } from "../../mocks/shop/captcha";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
-import { JUMPER, openShop } from "./support/shop";
-import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
+import { PHONE, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
 
 const EMAIL = "#reminder-email";
 const SUBMIT = '#reminder button[type="submit"]';
@@ -13,11 +13,7 @@ const DONE = '#reminder [data-slot="done"]';
 const FRAME = '[data-island="captcha"] iframe';
 const slot = (name: string): string => `[data-island="captcha"] [data-slot="${name}"]`;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 interface Options {
   viewport?: { width: number; height: number };
@@ -30,8 +26,8 @@ async function openWith(
   context: TestContext,
   mode: CaptchaMode,
   { consent, ...options }: Options = {},
-): Promise<Awaited<ReturnType<typeof watchedPage>> & { asked: string[] }> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, ...options });
+): Promise<WatchedPage & { asked: string[] }> {
+  const driver = await blankPage(context, options);
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { openShop } from "./support/shop";
-import { DESKTOP, watchedPage, WIDTHS } from "./support/watch";
+import { test } from "node:test";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { DESKTOP, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
@@ -33,9 +28,8 @@ async function waitForStop({ page }: ChromiumDriver, carousel: string, place: nu
 
 for (const [name, viewport] of WIDTHS) {
   test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, "/", { viewport });
     const { page } = driver;
-    await driver.goto("/");
     await openCarousel(driver, SHELF);
     const previous = page.locator(`${SHELF} [data-slot="previous"]`);
     assert.equal(await previous.getAttribute("aria-disabled"), "true");
@@ -51,7 +45,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("autoplay moves on, stands still under pointer and focus, and can be stopped", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   await page.clock.install();
   await driver.goto("/");
@@ -68,7 +62,7 @@ test("autoplay moves on, stands still under pointer and focus, and can be stoppe
 });
 
 test("autoplay begins stopped for who wants less motion", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto("/");
@@ -78,10 +72,8 @@ test("autoplay begins stopped for who wants less motion", async (context) => {
 });
 
 test("without JavaScript it is a row that scrolls, without controls", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: DESKTOP, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/", { viewport: DESKTOP, hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/");
   assert.equal(await page.locator(`${SHELF} [data-slot="controls"]`).isVisible(), false);
   const last = page.locator(`${SHELF} .carousel__slide`).last();
   await last.scrollIntoViewIfNeeded();
@@ -91,9 +83,8 @@ test("without JavaScript it is a row that scrolls, without controls", async (con
 });
 
 test("lazy pictures of a carousel are there when it is seen", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await visit(context, "/", { viewport: DESKTOP });
   const { page } = driver;
-  await driver.goto("/");
   await openCarousel(driver, KNITS);
   await page.waitForFunction((selector) => {
     const first = document.querySelector<HTMLImageElement>(`${selector} img[data-src]`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
 import { openCart } from "./support/cart";
-import { openShop, waitForCount } from "./support/shop";
+import { shopFixture } from "./support/fixture";
+import { waitForCount } from "./support/shop";
 
 /** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full form. */
 const SWAPS = Number(process.env.CART_SWAPS ?? 150);
@@ -12,11 +12,7 @@ const NO_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug --no-flu
 /** Below the 5 % of the target, so that the short form, too, would show 400 bytes a swap. */
 const HEAP_LIMIT = 1.02;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
 /** Swaps both cart fragments so often, each time with another quantity, so that every swap changes something. */
 const swapTimes = (times: number): string => `(async function () {

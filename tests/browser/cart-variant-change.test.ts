@@ -1,21 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 const SUBMIT = 'form[data-island="order-form"] [data-slot="submit"]';
 
 test("all pieces in the cart: the button says so, also after a reload, and a size with fewer is undone by keyboard", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, JUMPER.address);
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   await chooseSize(driver);
   await page.locator('form[data-island="order-form"] [data-slot="quantity-input"]').first().fill("900");

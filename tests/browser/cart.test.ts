@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { openCart, lineNames, setConditions } from "./support/cart";
-import { openShop, waitForCount } from "./support/shop";
-import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { waitForCount } from "./support/shop";
+import { PHONE, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 const line = (place: number): string => `.cart__lines > li:nth-child(${place})`;
 const quantity = (place: number): string => `${line(place)} [name="quantity"]`;
 const undo = ".toast .toast__action";
 
 async function watchedCart(context: TestContext, viewport?: { width: number; height: number }) {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+  const driver = await blankPage(context, { viewport });
   await openCart(driver);
   return driver;
 }
@@ -88,7 +84,7 @@ test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contr
 });
 
 test("by touch: one more, gift wrap, removal and undo", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, hasTouch: true });
+  const driver = await blankPage(context, { viewport: PHONE, hasTouch: true });
   await openCart(driver);
   const { page } = driver;
   await page.tap(`${line(1)} [data-step="1"]`);
@@ -133,8 +129,7 @@ test("the undo's time stands still while the focus or the pointer is in it", asy
 });
 
 test("a connection that is lost after the action: the cart is read again, and the shopper is told (contract §4)", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   await openCart(driver);
   const { page } = driver;
   await page.route("**/json/cart/product/quantity/update", async (route) => {
@@ -149,8 +144,7 @@ test("a connection that is lost after the action: the cart is read again, and th
 });
 
 test("stock that is in the cart already is minded: the button that could only fail says why (contract §7)", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const { page } = driver;
   const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
   await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);

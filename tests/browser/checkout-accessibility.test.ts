@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
 import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
-import { JUMPER, openShop } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 async function refused(driver: ChromiumDriver, settings: Record<string, string>): Promise<void> {
   const { page } = driver;
@@ -91,7 +87,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
 for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
     test(`axe finds nothing in the checkout: ${name}, ${width}`, async (context) => {
-      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      const driver = await blankPage(context, { viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await reach(driver);

@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
 import { fillCart } from "./support/checkout";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** Before a page is touched. */
 const LIVE_LIMIT = BYTE_LIMITS.checkoutLive.kilobytes;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 /** 1 KB = 1,000 bytes, brotli at quality 11, of the minified file; the inlined script is in every page. */
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
@@ -29,8 +23,7 @@ for (const [step, user] of [
   ["/checkout/confirm", "account"],
 ] as const) {
   test(`the checkout's page ${step} keeps to its byte limit (targets, row 4)`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url });
-    context.after(() => driver.close());
+    const driver = await blankPage(context);
     await fillCart(driver, shop, { user });
     const scripts = new Set<string>();
     driver.page.on("request", (request) => {

@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
 import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
 import { poll } from "./support/driver";
-import { openShop } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
@@ -32,7 +26,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test("a choice refreshes payment and confirmation in place; what was typed stays; the total is said once", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const said = await listen(page);
@@ -57,7 +51,7 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
 });
 
 test("of several choices the latest wins, whatever the answers' order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await setShop(page, { "latency-min": "50", "latency-max": "400", seed: "7" });
@@ -74,7 +68,7 @@ test("of several choices the latest wins, whatever the answers' order", async (c
 });
 
 test("a choice that is made again while it is under way is shown once it is with the server", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await setShop(page, { "latency-min": "400", "latency-max": "400" });
@@ -89,7 +83,7 @@ test("a choice that is made again while it is under way is shown once it is with
 });
 
 test("a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await openConfirm(driver, shop);
   await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
@@ -105,7 +99,7 @@ test("a choice that could not be saved goes back to the last one the server know
 });
 
 test("a new total that comes with the press of the order button is shown before anything is ordered", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.check(TERMS);
@@ -120,7 +114,7 @@ test("a new total that comes with the press of the order button is shown before 
 });
 
 test("the message saves itself while typing, and says so (spec §7)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -135,7 +129,7 @@ test("the message saves itself while typing, and says so (spec §7)", async (con
 });
 
 test("the message is POSTed once: after a pause, when it is left, and before the order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -153,7 +147,7 @@ test("the message is POSTed once: after a pause, when it is left, and before the
 });
 
 test("a message that is on its way when the page is left is POSTed once, and arrives", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -175,7 +169,7 @@ test("a message that is on its way when the page is left is POSTed once, and arr
 });
 
 test("a message that could not be saved says so, stays, and goes along with the order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await setShop(page, { fault: "status-500", "fault-path": "/json/checkout/customer/*", "fault-count": "9" });
@@ -189,7 +183,7 @@ test("a message that could not be saved says so, stays, and goes along with the 
 });
 
 test("the message is with the server before the order is placed", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -214,7 +208,7 @@ test("the message is with the server before the order is placed", async (context
 });
 
 test("a message is not lost when the page is left while it is being typed", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.fill(MESSAGE, "Ring");

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { seededRandom } from "../../mocks/shop/random";
-import type { ShopServer } from "../../mocks/server";
 import type { Session } from "../../mocks/shop/session";
-import { launchChromium } from "./support/chromium";
 import { addToCart, MESSAGE, ORDER_BUTTON, sessionOf, setShop, TERMS, waitForConfirm } from "./support/checkout";
+import { shopFixture } from "./support/fixture";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
-import { WAIT_MS } from "./support/driver";
-import { JUMPER, openShop } from "./support/shop";
+import { JUMPER } from "./support/shop";
 
 /** Instead of a few. All 200 by `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
 const ALL_RUNS = process.env.CHECKOUT_RUNS;
@@ -19,11 +17,7 @@ const EARLY_SHARE = 0.3;
 /** How often an impatient shopper comes back to the button, at the most. */
 const PATIENCE = 8;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => {
@@ -162,16 +156,12 @@ async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Pr
 
 for (const way of [CHECKOUT, WALLET]) {
   test(`${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`, async (context) => {
-    const { page, close } = await launchChromium({ baseUrl: shop.url });
-    context.after(close);
     const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
     const wrong = await Promise.all(
       Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
-        const own = await page.context().browser()?.newContext({ baseURL: shop.url });
-        if (own === undefined) throw new Error("the page has no browser");
-        own.setDefaultTimeout(WAIT_MS);
+        const { page } = await blankPage(context);
         const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
-        return shopWithSeeds(await own.newPage(), way, mine);
+        return shopWithSeeds(page, way, mine);
       }),
     );
     assert.deepEqual(wrong.flat(), []);

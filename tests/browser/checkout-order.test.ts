@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import type { Session } from "../../mocks/shop/session";
-import type { ShopServer } from "../../mocks/server";
 import { addToCart, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
-import { JUMPER, openShop } from "./support/shop";
-import { routeOnce, watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
+import { routeOnce } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 /** The last step, with a message typed and the terms accepted. */
 async function readyToOrder(
   context: TestContext,
   settings: Record<string, string> = {},
 ): Promise<{ page: Page; session: Session }> {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.fill(MESSAGE, "Ring twice");
@@ -56,7 +52,7 @@ test("an answer that is cut off after the server has accepted leads to the order
 });
 
 test("an answer that never comes is given up after 30 s; the shopper hears that trying again is safe", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.clock.install();
   const session = await openConfirm(driver, shop);
@@ -184,7 +180,7 @@ test("a page that Back brings after its order was placed leads to that order", a
 });
 
 test("the form is sent the native way where the script that sends it is lost, message and all", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.route(/checkout-send/, (route) => route.abort());
   const session = await openConfirm(driver, shop);

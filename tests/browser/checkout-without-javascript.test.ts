@@ -1,23 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
+import { test } from "node:test";
 import { fillAddress, fillCart, GUEST, MESSAGE, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const TO_PAYMENT = "#checkout-address button[type=submit]";
 
 for (const [name, viewport] of WIDTHS) {
   test(`the whole checkout works by POST and redirect, on a ${name}`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url, viewport, hasJavaScript: false });
-    context.after(() => driver.close());
+    const driver = await blankPage(context, { viewport, hasJavaScript: false });
     const { page } = driver;
     const session = await fillCart(driver, shop);
     await driver.goto("/checkout");
@@ -49,8 +42,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a declined payment keeps the message and says how to go on", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "account" });
   await driver.goto("/checkout/confirm");
@@ -67,8 +59,7 @@ test("a declined payment keeps the message and says how to go on", async (contex
 });
 
 test("an address sent after its token has expired comes back as it was typed", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -82,8 +73,7 @@ test("an address sent after its token has expired comes back as it was typed", a
 });
 
 test("an address sent after the session has ended is there again after the login", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -97,8 +87,7 @@ test("an address sent after the session has ended is there again after the login
 });
 
 test("Back after the order leads to no second one", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "account" });
   await driver.goto("/checkout/confirm");

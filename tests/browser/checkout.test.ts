@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import {
   fillAddress,
   fillCart,
@@ -12,18 +11,14 @@ import {
   TERMS,
   waitForConfirm,
 } from "./support/checkout";
-import { openShop } from "./support/shop";
-import { DESKTOP, PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 for (const [name, viewport] of WIDTHS) {
   test(`a guest orders, and the page's class follows the opt-in (spec §4, §6), on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const session = await fillCart(driver, shop);
     await driver.goto("/checkout");
@@ -45,7 +40,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 
   test(`an account user logs in, whose address is known, and orders, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const session = await fillCart(driver, shop);
     await driver.goto("/de/checkout");
@@ -65,7 +60,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("who is new opens an account; a password never comes back in the page", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await fillCart(driver, shop);
   await driver.goto("/checkout");
@@ -84,7 +79,7 @@ test("who is new opens an account; a password never comes back in the page", asy
 });
 
 test("the keyboard alone leads from the cart to the order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   const session = await fillCart(driver, shop);
   await driver.goto("/checkout");
@@ -120,7 +115,7 @@ test("the keyboard alone leads from the cart to the order", async (context) => {
 });
 
 test("a different delivery address is asked for, validated, and shown before the order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -143,7 +138,7 @@ test("a different delivery address is asked for, validated, and shown before the
 });
 
 test("steps that are done can be gone back to, and Back keeps what was entered", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -164,7 +159,7 @@ test("steps that are done can be gone back to, and Back keeps what was entered",
 });
 
 test("on the phone the order is folded, with its total in sight, and opens by a touch", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -180,7 +175,7 @@ test("on the phone the order is folded, with its total in sight, and opens by a 
 });
 
 test("nothing personal stands in an address or in the browser's storage", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

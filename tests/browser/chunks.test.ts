@@ -1,22 +1,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import { json, list, map, object, text } from "../../src/lib/parse";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
 const parsePreloads = json(object({ preload: map(list(text)) }));
 
 /** The file that brings the order form, whatever else is in it. */
 const CHUNK = new RegExp(`${lastPreload("order-form")}(\\?|$)`);
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 function lastPreload(chunk: string): string {
   const { preload } = parsePreloads(
@@ -33,8 +29,7 @@ async function openWith(
   context: TestContext,
   prepare: (driver: ChromiumDriver) => Promise<void>,
 ): Promise<{ driver: ChromiumDriver; asked: ReadonlySet<string> }> {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const asked = new Set<string>();
   driver.page.on("request", (request) => {
     if (CHUNK.test(request.url())) asked.add(new URL(request.url()).search);

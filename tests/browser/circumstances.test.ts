@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { FLOWS } from "./flows";
 import { fillCart, onlySession, startAfresh } from "./flows/flow";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { setShop } from "./support/checkout";
-import type { Driver, LaunchOptions } from "./support/driver";
-import { openShop, unexpectedErrors } from "./support/shop";
+import type { Driver } from "./support/driver";
+import { shopFixture, type PageOptions } from "./support/fixture";
+import { unexpectedErrors } from "./support/shop";
 import { chooseAgain } from "./support/wallet";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const PAGES = [
   "/",
@@ -38,9 +34,8 @@ const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/check
 /** All that comes by itself is there. The filters wait for a touch, the map until it is seen. */
 const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not(.store-map), .is-loading') === null`;
 
-async function launch(context: TestContext, options: Partial<LaunchOptions> = {}): Promise<ChromiumDriver> {
-  const driver = await launchChromium({ baseUrl: shop.url, ...options });
-  context.after(() => driver.close());
+async function launch(context: TestContext, options: PageOptions = {}): Promise<ChromiumDriver> {
+  const driver = await blankPage(context, options);
   await startAfresh({ driver, shop });
   await fillCart({ driver, shop });
   return driver;

@@ -1,23 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
-
-async function launch(context: TestContext): Promise<ChromiumDriver> {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
-  return driver;
-}
 
 /** Another tab of the same browser. */
 async function otherTab({ page }: ChromiumDriver, address: string): Promise<Page> {
@@ -45,7 +35,7 @@ function readsOf(page: Page): string[] {
 }
 
 test("all tabs agree: the other one fetches its counter and its open mini cart, and nothing else", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const other = await otherTab(driver, "/");
   const closed = await otherTab(driver, "/gallery/jumpers");
   await other.locator(LINK).first().click();
@@ -67,7 +57,7 @@ test("all tabs agree: the other one fetches its counter and its open mini cart, 
 });
 
 test("the tab that changed the cart asks nothing more than its own fragments", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const other = await otherTab(driver, "/");
   await driver.page.bringToFront();
   await driver.goto(JUMPER.address);
@@ -82,7 +72,7 @@ test("the tab that changed the cart asks nothing more than its own fragments", a
 });
 
 test("a page that comes back from the back/forward cache shows the cart of now", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const { page } = driver;
   await driver.goto("/");
   await page.waitForLoadState("networkidle");

@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { sessionOf } from "./support/checkout";
 import { launchChromium, launchInternetExplorer } from "./support/chromium";
 import { poll } from "./support/driver";
+import { shopFixture } from "./support/fixture";
 import { browsersToDrive, launch } from "./support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-import { routeOnce, watchedPage } from "./support/watch";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
+import { routeOnce } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;
 
 test("keeps what the shopper does before the islands are live, and does it once", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -47,9 +43,8 @@ test("keeps what the shopper does before the islands are live, and does it once"
 });
 
 test("a form that no section claims is sent without delay", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, JUMPER.address);
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   const watchlist = page.locator('form[data-island="watchlist-form"]').first();
   assert.equal(await watchlist.getAttribute("data-state"), null);
@@ -73,8 +68,7 @@ const ADD = "/json/cart/product/add";
 const SUBMIT = `${FORM} [data-slot="submit"]`;
 
 test("One click is one piece: an island that goes live after the native submit does not send it again", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, initScript: tenSecondsIn(200) + SAYS_LIVE });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { initScript: tenSecondsIn(200) + SAYS_LIVE });
   const { page } = driver;
   const react: (() => void)[] = [];
   await page.route(/react\..*\.js/, (route) => react.push(() => void route.continue()));
@@ -123,8 +117,7 @@ for (const browser of browsersToDrive()) {
 }
 
 test("the entry is lost while a press waits for it: it goes at once, by the button that was pressed", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, initScript: tenSecondsIn(0) });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { initScript: tenSecondsIn(0) });
   const { page } = driver;
   const entries: (() => void)[] = [];
   await page.route("**/assets/modern/app.*.js", (route) => entries.push(() => void route.abort()));
@@ -137,8 +130,7 @@ test("the entry is lost while a press waits for it: it goes at once, by the butt
 });
 
 test("two native posts of one form add one piece, and a page later it is another intent", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   let posts = 0;
   await page.route(`**${ADD}`, async (route) => {

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { JUMPER, openShop, waitUntilHydrated } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { JUMPER, waitUntilHydrated } from "./support/shop";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 /** Runs before the page: notes the address of the largest picture that was painted. */
 const LARGEST = `
@@ -20,7 +16,7 @@ const LARGEST = `
 
 for (const [width, viewport] of WIDTHS) {
   test(`no script is asked for before the largest picture, and nothing of ours moves the page: ${width} (target 9)`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

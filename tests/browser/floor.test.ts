@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { waitForText } from "./flows/flow";
 import { launchInternetExplorer } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 import { testFlows } from "./support/in-each";
 import { browsersToDrive } from "./support/launch";
-import { JUMPER, openShop, unexpectedErrors } from "./support/shop";
+import { JUMPER, unexpectedErrors } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
-for (const browser of browsersToDrive()) testFlows(browser, () => shop);
+for (const browser of browsersToDrive()) testFlows(browser, shop);
 
 test("the modern bundle does not start where IE 11's APIs are missing, and the page sells without it", async (context) => {
   const driver = await launchInternetExplorer({ baseUrl: shop.url });

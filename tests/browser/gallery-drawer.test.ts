@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
+import { shopFixture } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, waitForView } from "./support/gallery";
-import { openShop } from "./support/shop";
 import { PHONE, tabTo } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 const OPENER = "a[data-filters-open]";
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 
 async function openDrawer(context: TestContext) {
-  const driver = await openGallery(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await openGallery(visit, context, { viewport: PHONE });
   await driver.page.locator(OPENER).click();
   await driver.page.locator("#gallery-filters.show").waitFor();
   return driver;
@@ -52,7 +47,7 @@ test("in the drawer nothing is sent before the button, which closes it and leads
 });
 
 test("the cross closes the drawer, and the address stays as it is", async (context) => {
-  const driver = await openGallery(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await openGallery(visit, context, { viewport: PHONE });
   const { page } = driver;
   await page.locator(OPENER).click();
   await page.locator("#gallery-filters.show").waitFor();

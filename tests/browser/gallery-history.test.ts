@@ -1,19 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
+import { shopFixture } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
-import { openShop } from "./support/shop";
 import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit } = shopFixture();
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 const open = (context: TestContext, viewport: { width: number; height: number }) =>
-  openGallery(context, { baseUrl: shop.url, viewport });
+  openGallery(visit, context, { viewport });
 const [, [, DESKTOP]] = WIDTHS;
 
 for (const [name, viewport] of WIDTHS) {
@@ -117,7 +112,7 @@ test("an address that differs by its # only leaves the gallery alone", async (co
 });
 
 test("the footer's language links lead to the view that is shown: filtered in place, Back, Forward", async (context) => {
-  const driver = await openGallery(context, { baseUrl: shop.url });
+  const driver = await openGallery(visit, context);
   const { page } = driver;
   const links = (): Promise<(string | null)[]> =>
     page.locator(".shop-footer a[hreflang]").evaluateAll((all) => all.map((link) => link.getAttribute("href")));

@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
+import { test, type TestContext } from "node:test";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 /** Runs before the page: counts listeners that are there. */
 const COUNT = `
@@ -33,8 +27,7 @@ interface Cost {
 
 /** What a gallery of that many cards costs once its page is at rest. */
 async function costOf(context: TestContext, cards: number): Promise<Cost> {
-  const driver = await launchChromium({ baseUrl: shop.url, initScript: COUNT });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { initScript: COUNT });
   const requests: string[] = [];
   driver.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await driver.goto(`/gallery/sample-${cards}`);

@@ -1,34 +1,27 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
+import { shopFixture } from "./support/fixture";
 import { countOf, JUMPERS, waitForView } from "./support/gallery";
-import { openShop } from "./support/shop";
-import { PHONE, watchedPage } from "./support/watch";
+import { PHONE } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const touching = { hasTouch: true, viewport: PHONE };
 const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
 const PICTURE = `${CARD} [data-slot="image"]`;
 
 test("a finger on a card's colour follows its link at the first tap; it is not trapped in hovering (spec §4)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, ...touching });
+  const driver = await visit(context, JUMPERS, { ...touching });
   const { page } = driver;
-  await driver.goto(JUMPERS);
   await page.locator(`${CARD} [data-color-value="ecru"]`).tap();
   await page.waitForURL(`**/product/${SHOWCASE.jumper}?color=ecru`);
   await driver.assertStrict();
 });
 
 test("a finger that scrolls over cards changes no picture and opens nothing", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, ...touching });
+  const driver = await visit(context, JUMPERS, { ...touching });
   const { page } = driver;
-  await driver.goto(JUMPERS);
   const dot = page.locator(`${CARD} [data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
   const box = await dot.boundingBox();
@@ -51,7 +44,7 @@ test("a finger that scrolls over cards changes no picture and opens nothing", as
 });
 
 test("by finger: the filters open, count, show the list, and the cross closes them", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, ...touching });
+  const driver = await blankPage(context, { ...touching });
   const { page } = driver;
   const drawer = page.locator("#gallery-filters");
   await driver.goto(JUMPERS);

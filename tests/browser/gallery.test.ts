@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { countOf, JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
-import { openShop } from "./support/shop";
-import { launchChromium } from "./support/chromium";
+import { test, type TestContext } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { countOf, JUMPERS, openGallery, type GalleryOptions, tick, waitForView } from "./support/gallery";
 import { poll } from "./support/driver";
 import { tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit } = shopFixture();
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 /** Puts what is announced from now on into `said`. */
@@ -19,8 +13,7 @@ const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (lis
     var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
   }).observe(document.body, { childList: true, subtree: true })`;
 
-const open = (context: TestContext, options: Partial<Parameters<typeof openGallery>[1]> = {}) =>
-  openGallery(context, { baseUrl: shop.url, ...options });
+const open = (context: TestContext, options: GalleryOptions = {}) => openGallery(visit, context, options);
 
 test("the button says live how many items the filters leave, before they are sent (spec §7 items count)", async (context) => {
   const driver = await open(context);
@@ -171,10 +164,8 @@ test("a count that fails leaves a button that works", async (context) => {
 
 for (const [name, viewport] of WIDTHS) {
   test(`without JavaScript it is a plain form with links, on a ${name}`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url, viewport, hasJavaScript: false });
-    context.after(() => driver.close());
+    const driver = await visit(context, JUMPERS, { viewport, hasJavaScript: false });
     const { page } = driver;
-    await driver.goto(JUMPERS);
     if (name === "phone") await page.getByRole("link", { name: "Filter and sort" }).click();
     await page.locator('[name="color"][value="ecru"]').check();
     await page.locator(SUBMIT).click();
@@ -188,7 +179,7 @@ for (const [name, viewport] of WIDTHS) {
 
 for (const field of ["price-min", "price-max"] as const) {
   test(`the button counts while a price is typed, at a pause and without a word: ${field}`, async (context) => {
-    const driver = await openGallery(context, { baseUrl: shop.url });
+    const driver = await open(context);
     const { page } = driver;
     const counted: string[] = [];
     page.on("request", (request) => {

@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
-import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { JUMPER, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 for (const [name, viewport] of WIDTHS) {
   test(`a popover opens with its first click, and closes by Escape and by a click elsewhere, on a ${name} (spec §9)`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, JUMPER.address, { viewport });
     const { page } = driver;
-    await driver.goto(JUMPER.address);
     await waitUntilAllLive(driver);
     const trigger = page.locator("[data-popover]").first();
     const popover = page.locator(".popover");
@@ -36,9 +31,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a tooltip shows on the first hover, stays under the pointer, and goes by Escape (spec §9)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await visit(context, JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   await hover(page.locator("[data-tooltip]").first());
   const tooltip = page.getByRole("tooltip");
@@ -53,9 +47,8 @@ test("a tooltip shows on the first hover, stays under the pointer, and goes by E
 });
 
 test("a tooltip shows on focus, and goes with it (spec §9)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await visit(context, JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   await tabTo(driver, "[data-tooltip]");
   await page.getByRole("tooltip").waitFor();
@@ -65,7 +58,7 @@ test("a tooltip shows on focus, and goes with it (spec §9)", async (context) =>
 });
 
 test("data-bs-… attributes of the page run nothing in a hint, without the page's policy either: HTML shows as text", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   const evil = "<img src=/assets/none onerror=window.isBroken=true>";
   const template = `<div class=tooltip role=tooltip>${evil}<div class=tooltip-inner></div></div>`;

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 /** All pictures of the page, but those that a carousel has not turned to. */
 const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function (image) {
@@ -19,9 +13,8 @@ const NEWEST = ".newest .newest__item";
 
 for (const [name, viewport] of WIDTHS) {
   test(`the home page: nothing moves from hero to foot, carousels turn, the newest of the watchlist follows it, ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, "/", { viewport });
     const { page } = driver;
-    await driver.goto("/");
     assert.equal(await page.locator(".teasers__item").count(), 3);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += viewport.height) await page.mouse.wheel(0, viewport.height);
@@ -51,10 +44,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("the home page without JavaScript: links lead on, carousels scroll, the watchlist's newest is there", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/", { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/");
   const viewport = page.locator('.carousel [data-slot="viewport"]').first();
   assert.equal(await viewport.evaluate((each) => each.scrollWidth > each.clientWidth), true);
   assert.equal(await page.locator("noscript img").first().isVisible(), true);

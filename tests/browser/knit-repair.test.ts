@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
 import { sessionOf, setShop } from "./support/checkout";
-import { openShop } from "./support/shop";
-import { routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { routeOnce, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const LIVE = '[data-island="knit-repair-form"][data-state="live"]';
 const EXPECTED = [/422 \(Unprocessable/, /500 \(Internal/, /500: Internal Server Error/];
@@ -36,7 +30,7 @@ const photo = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg",
 
 for (const [name, viewport] of WIDTHS) {
   test(`a repair from the order number to the printed label, with scaled photos; axe finds nothing on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport, expects: EXPECTED });
+    const driver = await blankPage(context, { viewport, expects: EXPECTED });
     const { page } = driver;
     const next = () => page.getByRole("button", { name: "Next" }).click();
     const clean = async () => assert.deepEqual(await axeViolations(driver), []);
@@ -105,9 +99,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a place is chosen by keyboard on the list, and a photo is removed without losing the focus", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: EXPECTED });
+  const driver = await visit(context, "/knit-repair", { expects: EXPECTED });
   const { page } = driver;
-  await driver.goto("/knit-repair");
   await page.locator(LIVE).waitFor();
   await tabTo(driver, '[name="piece"]');
   await driver.press("ArrowUp");
@@ -137,10 +130,8 @@ test("a place is chosen by keyboard on the list, and a photo is removed without 
 });
 
 test("without JavaScript a repair is one page with its photos, and comes back as it was filled in", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/knit-repair", { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/knit-repair");
   await page.getByLabel("Neither, or").check();
   await page.getByLabel("Socks", { exact: true }).check();
   await page.getByLabel("Run", { exact: true }).check();
@@ -164,7 +155,7 @@ test("without JavaScript a repair is one page with its photos, and comes back as
 });
 
 test("where the chunk of the photos is lost, they go along with the form", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/.*/] });
+  const driver = await blankPage(context, { expects: [/.*/] });
   const { page } = driver;
   await page.route("**/assets/modern/photos.*", (route) => route.abort());
   await driver.goto("/knit-repair");

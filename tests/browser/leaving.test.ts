@@ -1,23 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { poll, type Driver } from "./support/driver";
+import { shopFixture } from "./support/fixture";
 import { holdWrites, type HeldWrites } from "./support/held-writes";
 import { browsersToDrive, launch } from "./support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
+const { shop, blankPage } = shopFixture();
+
 let network: HeldWrites;
 before(async () => {
-  shop = await openShop();
-  network = await holdWrites(shop.url);
+  network = await holdWrites(shop);
 });
-after(async () => {
-  network.close();
-  await shop.close();
-});
+after(() => network.close());
 
 const WATCHED = `document.querySelector('[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]')`;
 const waitForWatched = (driver: Driver, count: number): Promise<void> =>
@@ -28,8 +25,7 @@ const waitForWrites = (count: number): Promise<void> =>
   poll(() => Promise.resolve(network.held().length === count), `${count} POSTs on their way`);
 
 async function chromium(context: TestContext): Promise<ChromiumDriver> {
-  const driver = await launchChromium({ baseUrl: network.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { baseUrl: network.url });
   context.after(() => network.release());
   return driver;
 }

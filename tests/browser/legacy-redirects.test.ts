@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { launchInternetExplorer, type ChromiumDriver } from "./support/chromium";
 import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
 /** Where the page leads whose session has ended, once the order was tried. */
 async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {

@@ -6,10 +6,13 @@ import { after, afterEach, before, beforeEach, test, type TestContext } from "no
 import { createLive, type Live } from "../../mocks/live/live";
 import { createShopServer, type ShopServer } from "../../mocks/server";
 import { poll } from "./support/driver";
-import { watchedPage, type WatchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import type { WatchedPage } from "./support/watch";
 
 const BUILT = join(__dirname, "../../dist/assets");
 const FRESH = "0123456789";
+const { visit } = shopFixture();
+
 let assetsFolder: string;
 let live: Live;
 let shop: ShopServer;
@@ -35,8 +38,7 @@ function rebuilt(name: string, ending: string, added = ""): string {
 }
 
 async function openHome(context: TestContext): Promise<WatchedPage> {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
-  await driver.goto("/");
+  const driver = await visit(context, "/", { baseUrl: shop.url });
   await driver.page.evaluate(() => document.body.setAttribute("data-was-here", ""));
   return driver;
 }
@@ -95,14 +97,12 @@ test("changed templates have the page loaded again, at the place where it was", 
 });
 
 test("a page that the shop cannot write shows the error as text, and is loaded again by itself", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
-  const { page } = driver;
-  const { products } = shop.shop;
+    const { products } = shop.shop;
   const fail = (): never => {
     throw new Error("home.njk: <b>size</b> is undefined");
   };
   Object.defineProperty(shop.shop, "products", { configurable: true, get: fail });
-  await driver.goto("/gallery/jumpers");
+  const { page } = await visit(context, "/gallery/jumpers", { baseUrl: shop.url, expects: [/500/] });
   await page.locator("pre").getByText("home.njk: <b>size</b> is undefined").first().waitFor();
   Object.defineProperty(shop.shop, "products", { value: products });
   await poll(async () => {

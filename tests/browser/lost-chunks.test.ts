@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import type { Request, Route } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
-import { addToCart, JUMPER, openShop, waitForCount } from "./support/shop";
+import { shopFixture } from "./support/fixture";
+import { addToCart, JUMPER, waitForCount } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 /** What a page has without a chunk. */
 interface Left {
@@ -147,8 +143,7 @@ function toldTo({ page }: ChromiumDriver): Promise<string[]> {
 
 for (const [name, story] of Object.entries(STORIES)) {
   test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url });
-    context.after(() => driver.close());
+    const driver = await blankPage(context);
     const chunks = await chunksOf(driver, story);
     assert.ok(chunks.includes("cart-forms"), chunks.join(", "));
     assert.deepEqual(
@@ -201,8 +196,7 @@ for (const [name, story] of Object.entries(STORIES)) {
 
 for (const lost of ["cart-forms", "exchange"]) {
   test(`${lost} lost: another size of a cart line is sent by a button that shows then`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url });
-    context.after(() => driver.close());
+    const driver = await blankPage(context);
     const { page } = driver;
     await page.route(
       (url) => chunkOf(url.href) === lost,

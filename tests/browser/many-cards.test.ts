@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
 /** Runs before the page: counts what listens, and where. */
 const COUNT = `

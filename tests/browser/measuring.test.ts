@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import { poll } from "./support/driver";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
-import { chooseSize, addToCart, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-import { watchedPage, type WatchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { chooseSize, addToCart, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
+import type { WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 interface Pushed {
   event?: string;
@@ -28,7 +24,7 @@ async function measured(
   context: TestContext,
   { consent, expects = [] }: { consent?: string; expects?: readonly RegExp[] } = {},
 ): Promise<WatchedPage & { requests: string[] }> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects });
+  const driver = await blankPage(context, { expects });
   const { page } = driver;
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(`${request.method()} ${new URL(request.url()).pathname}`));

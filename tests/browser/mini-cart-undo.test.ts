@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import { axeViolations } from "./support/axe";
 import { openCart } from "./support/cart";
-import { openShop, waitForCount } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS, type WatchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { waitForCount } from "./support/shop";
+import { tabTo, WIDTHS, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
 const REMOVE = "#mini-cart .cart-line__remove button";
 const UNDO = "#mini-cart .toast__action";
 
 async function homeWithCart(context: TestContext, viewport?: { width: number; height: number }): Promise<WatchedPage> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+  const driver = await blankPage(context, { viewport });
   await openCart(driver, "/");
   return driver;
 }

@@ -1,26 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import type { Page } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
 const AUTO = "#mini-cart.is-open";
 const MODAL = '#mini-cart.show[aria-modal="true"]';
 
-type Watched = Awaited<ReturnType<typeof watchedPage>>;
-
 /** A product page whose clock the test may put forward. */
-async function productPage(context: TestContext, viewport = DESKTOP): Promise<Watched> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+async function productPage(context: TestContext, viewport = DESKTOP): Promise<WatchedPage> {
+  const driver = await blankPage(context, { viewport });
   await driver.page.clock.install();
   await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
@@ -140,8 +134,7 @@ test("closes 5 seconds after a click inside once the mouse has left, and says wh
 });
 
 test("a finger in it stops its time", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const touching = await driver.page
     .context()
     .browser()
@@ -152,6 +145,7 @@ test("a finger in it stops its time", async (context) => {
       viewport: { width: 390, height: 844 },
     });
   assert.ok(touching);
+  context.after(() => touching.close());
   const page = await touching.newPage();
   await page.clock.install();
   await page.goto(JUMPER.address);
@@ -199,7 +193,7 @@ test("what has opened by itself becomes modal where the shopper opens it", async
 });
 
 test("says what failed, and leads to the cart page", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/503/] });
+  const driver = await blankPage(context, { expects: [/503/] });
   const { page } = driver;
   await page.route("**/cart/offcanvas/body", (route) => route.fulfill({ status: 503, body: "" }));
   await driver.goto("/");
@@ -212,8 +206,7 @@ test("says what failed, and leads to the cart page", async (context) => {
 });
 
 test("a lost chunk leads to the cart page", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.route(/\/drawer\..*\.js/, (route) => route.abort());
   await driver.goto("/");
@@ -222,10 +215,8 @@ test("a lost chunk leads to the cart page", async (context) => {
 });
 
 test("without JavaScript the link leads to the cart page, where quantity and removal work", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, JUMPER.address, { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await addToCart(driver);
   await waitForCount(driver, 1);

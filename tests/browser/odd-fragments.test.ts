@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { JUMPER, openShop, waitUntilLive } from "./support/shop";
-import { watchedPage, type WatchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER, waitUntilLive } from "./support/shop";
+import type { WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 const COUNTER = "/cart/widget/header";
 const ROOT = `[data-fragment="${COUNTER}"]`;
@@ -41,7 +37,7 @@ const LEADING = `<!-- c --><script type="application/json" id="lead">{"a": "<p s
   <p id="styled" style="color: rgb(1, 2, 3)" title=" style=">a style=b</p><div data-opaque><script type="application/json">1</script></div>`;
 
 test("what leads a quick view arrives, and violates neither CSP nor Trusted Types", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -80,7 +76,7 @@ const NAMES = `(function (root) {
 })`;
 
 test("elements that React cannot show come with a fragment, in their namespaces, and change", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   let text = "a";
   await addToCounter(driver, () => ODD(text));
   await driver.goto(JUMPER.address);
@@ -113,7 +109,7 @@ test("elements that React cannot show come with a fragment, in their namespaces,
 });
 
 test("a details that the shopper closed before any script ran stays closed", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await addToCounter(driver, () => '<details open id="care"><summary>Care</summary><p>Wash by hand.</p></details>');
   let release = (): void => undefined;

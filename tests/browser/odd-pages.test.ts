@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
@@ -25,7 +20,7 @@ for (const [when, isLive] of [
   ["while they are live", true],
 ] as const) {
   test(`sells on a page that was translated ${when}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url });
+    const driver = await blankPage(context);
     const { page } = driver;
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -57,7 +52,7 @@ for (const [when, isLive] of [
 }
 
 test("an extension's icons in the fields and words in the page disturb nothing", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   await driver.page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
   await driver.evaluate(`document.querySelectorAll("input, button").forEach(function (control) {
     var icon = document.createElement("span"); icon.className = "foreign"; control.parentNode.insertBefore(icon, control.nextSibling);
@@ -74,7 +69,7 @@ test("an extension's icons in the fields and words in the page disturb nothing",
 });
 
 test("a page without the islands' chunks is the server's page", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/./] });
+  const driver = await blankPage(context, { expects: [/./] });
   const { page } = driver;
   await page.route(/\/assets\/modern\/(?!app|style).*\.js/, (route) => route.abort());
   await driver.goto(JUMPER.address);

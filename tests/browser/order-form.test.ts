@@ -1,25 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { openShop, waitForCount, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { waitForCount, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const form = (bundle: string): string => `form[data-island="order-form"][data-bundle="${bundle}"]`;
 const JUMPER = form(SHOWCASE.jumper);
 
 for (const [name, viewport] of WIDTHS) {
   test(`sells a jumper in another colour, by mouse, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, `/product/${SHOWCASE.jumper}`, { viewport });
     const { page } = driver;
-    await driver.goto(`/product/${SHOWCASE.jumper}`);
     await waitUntilAllLive(driver);
     const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
     assert.equal(await submit.textContent(), "Please choose a size");
@@ -51,9 +46,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("keeps the chosen variant in the address, and restores it", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   await page.getByRole("radio", { name: "Moss" }).first().check();
   const radio = page.locator(`${JUMPER} input[data-color-value="moss"]`).nth(2);
@@ -68,7 +62,7 @@ test("keeps the chosen variant in the address, and restores it", async (context)
 });
 
 test("sells trousers by the keyboard alone", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   const trousers = form(SHOWCASE.trousers);
   await driver.goto(`/product/${SHOWCASE.trousers}`);
@@ -101,7 +95,7 @@ test("sells trousers by the keyboard alone", async (context) => {
 });
 
 test("leads out of every combination, and from a sold-out one to the reminder", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const trousers = form(SHOWCASE.trousers);
   await driver.goto(`/product/${SHOWCASE.trousers}`);
@@ -126,9 +120,8 @@ test("leads out of every combination, and from a sold-out one to the reminder", 
 });
 
 test("says that a whole bundle is sold out", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, `/product/${SHOWCASE.soldOutTrousers}`);
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.soldOutTrousers}`);
   await waitUntilAllLive(driver);
   const trousers = form(SHOWCASE.soldOutTrousers);
   assert.equal(await driver.text(`${trousers} [data-slot="submit"]`), "out of stock");
@@ -140,9 +133,8 @@ test("says that a whole bundle is sold out", async (context) => {
 });
 
 test("several order forms on one page do not disturb each other", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   const other = page.locator(`form[data-island="order-form"]:not([data-bundle="${SHOWCASE.jumper}"])`);
   const stock = await other.locator('[data-slot="stock"]').textContent();
@@ -155,9 +147,8 @@ test("several order forms on one page do not disturb each other", async (context
 });
 
 test("a choice that changes while the first is being added waits, and is added too", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -183,7 +174,7 @@ test("a choice that changes while the first is being added waits, and is added t
 });
 
 test("a second form of the same product is not held up by the first", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -215,7 +206,7 @@ test("a second form of the same product is not held up by the first", async (con
 });
 
 test("the button keeps the focus that it had before it was live", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -238,8 +229,7 @@ test("the button keeps the focus that it had before it was live", async (context
 });
 
 test("shows the price of the chosen colour before a size is chosen", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
+  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   await driver.page.getByRole("radio", { name: "Ecru" }).first().check();
   assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "from €129.00");
@@ -247,7 +237,7 @@ test("shows the price of the chosen colour before a size is chosen", async (cont
 });
 
 test("fits a narrow phone in German", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: { width: 320, height: 640 } });
+  const driver = await blankPage(context, { viewport: { width: 320, height: 640 } });
   for (const bundle of [SHOWCASE.jumper, SHOWCASE.trousers, SHOWCASE.crossBorder]) {
     await driver.goto(`/de/product/${bundle}`);
     await waitUntilAllLive(driver);
@@ -278,7 +268,7 @@ const SIZES = `${JUMPER} .btn-check[data-color-value="ecru"] + label`;
 const OTHERS = `${JUMPER} .btn-check:not([data-color-value="ecru"]) + label`;
 
 test("labels beside their inputs: sizes of other colours go, and the size that is clicked is announced and added", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await withLabelsBeside(page, (ean) => `size "${ean}"`.replace(/"/g, "&quot;"));
   await driver.goto(`/product/${SHOWCASE.jumper}`);
@@ -298,7 +288,7 @@ test("labels beside their inputs: sizes of other colours go, and the size that i
 });
 
 test("two elements with one id: the size that was clicked is added, and the console says so", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/the id "size" is not unique/] });
+  const driver = await blankPage(context, { expects: [/the id "size" is not unique/] });
   const { page } = driver;
   await withLabelsBeside(page, () => "size");
   await driver.goto(`/product/${SHOWCASE.jumper}`);

@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { launchChromium } from "./support/chromium";
-import { JUMPER, openShop } from "./support/shop";
-import { watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
+import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 for (const [name, viewport] of WIDTHS) {
   test(`a cart with more than there is says so at the line, before the last click, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const session = await openConfirm(driver, shop);
     await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "2" });
@@ -53,7 +48,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("an order is in its account, and not readable after the logout", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.check(TERMS);
@@ -69,8 +64,7 @@ test("an order is in its account, and not readable after the logout", async (con
 });
 
 test("a refused login keeps the e-mail without JavaScript, and no password", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop);
   for (const [address, id] of [
@@ -88,7 +82,7 @@ test("a refused login keeps the e-mail without JavaScript, and no password", asy
 });
 
 test("the search suggests what is meant by a typo, a plural and a colour", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   for (const [typed, found] of [
     ["jumpr navy", "Cable jumper Skagen"],

@@ -1,23 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { addToCart, chooseSize, JUMPER, openShop, waitUntilLive } from "./support/shop";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
-
-async function launch(context: TestContext): Promise<ChromiumDriver> {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
-  return driver;
-}
+const { shop, visit, blankPage } = shopFixture();
 
 async function otherTab({ page }: ChromiumDriver, address: string): Promise<Page> {
   const other = await page.context().newPage();
@@ -36,7 +26,7 @@ const WATCHLIST = "/watchlist/widget/header";
 const HEART = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
 
 test("a wish in one tab: the other tab's counter and its open watchlist show it, and let it go", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const counter = await otherTab(driver, "/");
   const list = await otherTab(driver, "/watchlist");
   await driver.page.bringToFront();
@@ -51,7 +41,7 @@ test("a wish in one tab: the other tab's counter and its open watchlist show it,
 });
 
 test("an order in one tab: the other tab's counter and cart are empty, and its checkout tells of the order", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const { page } = driver;
   await openConfirm(driver, shop);
   const cart = await otherTab(driver, "/cart");
@@ -67,7 +57,7 @@ test("an order in one tab: the other tab's counter and cart are empty, and its c
 });
 
 test("what goes the native way in one tab, for its scripts are lost: the other tab's counters follow", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const { page } = driver;
   const other = await otherTab(driver, "/");
   await page.bringToFront();
@@ -83,14 +73,11 @@ test("what goes the native way in one tab, for its scripts are lost: the other t
 });
 
 test("blocked storage: the tab that changes the cart works on, and no script fails", async (context) => {
-  const driver = await launchChromium({
-    baseUrl: shop.url,
+  const driver = await visit(context, JUMPER.address, {
     initScript: `["localStorage", "sessionStorage"].forEach(function (name) {
       Object.defineProperty(window, name, { get: function () { throw new Error("blocked"); } });
     });`,
   });
-  context.after(() => driver.close());
-  await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await chooseSize(driver);
   await addToCart(driver);
@@ -101,7 +88,7 @@ test("blocked storage: the tab that changes the cart works on, and no script fai
 
 for (const fault of ["status-500", "rootless", "html", "empty", "cut"]) {
   test(`a counter that could not be read (${fault}) is read again, and shows the cart`, async (context) => {
-    const driver = await launch(context);
+    const driver = await blankPage(context);
     const { page } = driver;
     await driver.goto(JUMPER.address);
     await waitUntilLive(driver);
@@ -115,7 +102,7 @@ for (const fault of ["status-500", "rootless", "html", "empty", "cut"]) {
 }
 
 test("a counter that could not be read while the connection was lost is read as soon as it is back", async (context) => {
-  const driver = await launch(context);
+  const driver = await blankPage(context);
   const { page } = driver;
   const other = await otherTab(driver, "/");
   await page.bringToFront();

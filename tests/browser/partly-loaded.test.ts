@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import type { Session } from "../../mocks/shop/session";
 import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { JUMPER, openShop } from "./support/shop";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 interface Place extends ChromiumDriver {
   session: Session;
@@ -142,8 +138,7 @@ const STORIES: Readonly<Record<string, Story>> = {
 
 for (const [name, { chunks, act }] of Object.entries(STORIES)) {
   test(`${name}: each of its scripts lost in turn, what the shopper came for works`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url });
-    context.after(() => driver.close());
+    const driver = await blankPage(context);
     const { page } = driver;
     const session = await fillCart(driver, shop);
     for (const chunk of chunks) {
@@ -176,8 +171,7 @@ async function orderAsGuest({ page }: ChromiumDriver): Promise<void> {
 }
 
 test("a guest orders, from the address on, whichever chunk of the checkout is lost: no chunk validates a hidden field", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const { page } = driver;
   const chunks = new Set<string>();
   page.on("request", (request) => {
@@ -210,8 +204,7 @@ const FILL = `(function (form, values) {
 })`;
 
 test("what the browser has filled in before anything is live stays, and is sent: a guest's address, an order to return", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "guest" });
   const fillEarly = async (address: string, form: string, values: Readonly<Record<string, string>>): Promise<void> => {

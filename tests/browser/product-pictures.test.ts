@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { poll } from "./support/driver";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
-import { openShop, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { waitUntilAllLive } from "./support/shop";
+import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const ADDRESS = `/product/${SHOWCASE.jumper}`;
 const SLIDES = '[data-island="product-gallery"] [data-slot="slides"]';
@@ -45,9 +41,8 @@ const SCALE = `(function () {
 
 for (const [name, viewport] of WIDTHS) {
   test(`the first click on a thumbnail moves the slides, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, ADDRESS, { viewport });
     const { page } = driver;
-    await driver.goto(ADDRESS);
     await waitUntilAllLive(driver);
     await page.locator(thumb(3)).click();
     await waitForSlide(driver, 3);
@@ -59,10 +54,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 
   test(`without JavaScript thumbnails lead to slides, and slides to pictures, on a ${name}`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url, viewport, hasJavaScript: false });
-    context.after(() => driver.close());
+    const driver = await visit(context, ADDRESS, { viewport, hasJavaScript: false });
     const { page } = driver;
-    await driver.goto(ADDRESS);
     await page.locator(thumb(2)).click();
     await page.waitForURL(`**${ADDRESS}${slide(2)}`);
     const leftOf = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.x ?? NaN;
@@ -73,9 +66,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a colour under the mouse shows its pictures, the first time too, and they go with it (spec §4 and §9)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await visit(context, ADDRESS, { viewport: DESKTOP });
   const { page } = driver;
-  await driver.goto(ADDRESS);
   await waitUntilAllLive(driver);
   const shows = (color: string): Promise<unknown> =>
     page.waitForFunction(
@@ -98,7 +90,7 @@ test("a colour under the mouse shows its pictures, the first time too, and they 
 });
 
 test("a finger is never trapped in a colour's hover (spec §4)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
@@ -126,9 +118,8 @@ test("a finger is never trapped in a colour's hover (spec §4)", async (context)
 
 for (const [name, viewport] of WIDTHS) {
   test(`zooms by the keyboard alone, and gives the focus back, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, ADDRESS, { viewport });
     const { page } = driver;
-    await driver.goto(ADDRESS);
     await waitUntilAllLive(driver);
     await tabTo(driver, slide(1));
     const isOnSecond = (): Promise<unknown> =>
@@ -159,7 +150,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a double click and the wheel enlarge, and the mouse moves what is enlarged", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto(ADDRESS);
@@ -186,7 +177,7 @@ test("a double click and the wheel enlarge, and the mouse moves what is enlarged
 });
 
 test("two fingers enlarge, one wipes to the next picture", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
@@ -211,7 +202,7 @@ test("two fingers enlarge, one wipes to the next picture", async (context) => {
 });
 
 test("without the chunk of the zoom, a slide leads to its picture", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.route(/\/zoom\..*\.js/, (route) => route.abort());
   await driver.goto(ADDRESS);

@@ -1,24 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { axeViolations } from "./support/axe";
+import { shopFixture } from "./support/fixture";
 import { JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
-import { openShop } from "./support/shop";
-import { PHONE, routeOnce, tabTo, watchedPage } from "./support/watch";
+import { PHONE, routeOnce, tabTo } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const { jumper } = SHOWCASE;
 const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
 
 test("a reminder is asked for inside the quick view, with the captcha solved in it (spec §4, §7)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.request.post(`${shop.url}/__mock`, {
@@ -49,7 +44,7 @@ test("a reminder is asked for inside the quick view, with the captcha solved in 
 });
 
 test("the phone's Back closes the quick view and nothing else; the next Back is the gallery's (peers §1.2)", async (context) => {
-  const driver = await openGallery(context, { baseUrl: shop.url });
+  const driver = await openGallery(visit, context);
   const { page } = driver;
   // As a browser that does not tell of the gesture
   await page.evaluate(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
@@ -73,9 +68,8 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
 });
 
 test("a toast that comes while the quick view is open can be reached by keyboard in it", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, expects: [/500/] });
+  const driver = await visit(context, JUMPERS, { viewport: PHONE, expects: [/500/] });
   const { page } = driver;
-  await driver.goto(JUMPERS);
   await page.locator(OPENER).click();
   await page.locator(LIVE).waitFor();
   await page.locator('#quick-view .chip:not([hidden]) [data-label="M"]').check();

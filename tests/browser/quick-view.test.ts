@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
-import { openShop, waitForCount } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { waitForCount } from "./support/shop";
+import { tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const { jumper } = SHOWCASE;
 const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
@@ -21,9 +16,8 @@ const hasFocus = (selector: string): string =>
 
 for (const [name, viewport] of WIDTHS) {
   test(`sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, "/gallery/jumpers", { viewport });
     const { page } = driver;
-    await driver.goto("/gallery/jumpers");
     await page.locator(OPENER).click();
     await page.locator(LIVE).waitFor();
     await page.locator("#quick-view .chip:not([hidden])", { hasText: /^\s*M\s*$/ }).click();
@@ -37,9 +31,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("by keyboard alone: opens, traps the focus, closes by Escape, gives the focus back", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/gallery/jumpers");
   const { page } = driver;
-  await driver.goto("/gallery/jumpers");
   await tabTo(driver, OPENER);
   await driver.press("Enter");
   await page.locator(LIVE).waitFor();
@@ -60,7 +53,7 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
 });
 
 test("a click before its chunk is there is not lost", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -77,8 +70,7 @@ test("a click before its chunk is there is not lost", async (context) => {
 });
 
 test("without its chunk the link leads to the product's page", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const { page } = driver;
   await page.route(/quick-view\./, (route) => route.abort());
   await driver.goto("/gallery/jumpers");
@@ -87,9 +79,8 @@ test("without its chunk the link leads to the product's page", async (context) =
 });
 
 test("carries the card's colour over, whose picture the first hover has shown (spec §4)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/gallery/jumpers");
   const { page } = driver;
-  await driver.goto("/gallery/jumpers");
   await hover(page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`));
   await page.locator(`article[data-bundle="${jumper}"] img[src*="/ecru/"]`).waitFor();
   await page.locator(OPENER).click();
@@ -99,9 +90,7 @@ test("carries the card's colour over, whose picture the first hover has shown (s
 });
 
 test("without JavaScript the quick view is a link to the product's page", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
-  await driver.goto("/gallery/jumpers");
+  const driver = await visit(context, "/gallery/jumpers", { hasJavaScript: false });
   await driver.page.locator(OPENER).click();
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
@@ -132,8 +121,7 @@ const isOfferLoaded = `performance.getEntriesByType("resource").some(function (e
 const OFFER = { name: "Go on without waiting" };
 
 test("whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, initScript: HELD_WAITS });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { initScript: HELD_WAITS });
   const { page } = driver;
   const chunks: (() => void)[] = [];
   await page.route(/\/quick-view\.[^/]*\.js/, (route) =>

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, PHONE, tabTo, watchedPage, type WatchedPage } from "./support/watch";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
+import { DESKTOP, PHONE, tabTo, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const GALLERY = "/gallery/jumpers";
 const MINI_CART = { layer: "#mini-cart", opener: "a[data-mini-cart-open]", address: JUMPER.address, viewport: PHONE };
@@ -60,7 +56,7 @@ async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
 for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS)) {
   for (const by of ["mouse", "keyboard"] as const) {
     test(`the focus goes in, is kept and comes back where less motion is wanted: ${name}, by ${by}`, async (context) => {
-      const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+      const driver = await blankPage(context, { viewport });
       const { page } = driver;
       await page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto(address);
@@ -83,7 +79,7 @@ for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS
 }
 
 test("the mini cart that has opened by itself leaves the focus, and takes it once the shopper opens it", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto(JUMPER.address);
@@ -105,9 +101,8 @@ test("the mini cart that has opened by itself leaves the focus, and takes it onc
 });
 
 test("a style sheet that brings the drawer into sight late leaves the focus in it all the same", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await visit(context, JUMPER.address, { viewport: PHONE });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   // By the CSSOM, which the page's policy allows
   await driver.evaluate(

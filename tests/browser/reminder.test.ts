@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { axeViolations } from "./support/axe";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
-import { JUMPER, openShop, waitUntilLive } from "./support/shop";
-import { PHONE, routeOnce, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER, waitUntilLive } from "./support/shop";
+import { PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
 
 const FORM = "#reminder";
 const EMAIL = "#reminder-email";
 const SUBMIT = `${FORM} button[type="submit"]`;
 const DONE = `${FORM} [data-slot="done"]`;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 /** Chooses the sold-out size of the jumper: XL in navy. */
 async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
@@ -30,7 +26,7 @@ async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
 
 for (const [width, viewport] of WIDTHS) {
   test(`a reminder is asked for by mouse, and axe finds nothing on the way: ${width}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await chooseSoldOut(driver);
@@ -61,9 +57,8 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("a reminder is asked for by keyboard alone, from the list of sold-out combinations", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, `/product/${SHOWCASE.trousers}`);
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.trousers}`);
   await page.locator('form[data-island="order-form"][data-state="live"]').first().waitFor();
   await tabTo(driver, '[data-slot="combinations"] summary');
   await page.keyboard.press("Enter");
@@ -77,10 +72,11 @@ test("a reminder is asked for by keyboard alone, from the list of sold-out combi
 });
 
 test("without JavaScript the form posts and the next page says that it worked", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, `${JUMPER.address}?variant=4051248211051`, {
+    viewport: PHONE,
+    hasJavaScript: false,
+  });
   const { page } = driver;
-  await driver.goto(`${JUMPER.address}?variant=4051248211051`);
   const sold = page.locator(`${FORM} option`).first();
   await page.fill("#reminder-ean", (await sold.getAttribute("value")) ?? "");
   await page.fill(EMAIL, "plain@example.com");
@@ -89,7 +85,7 @@ test("without JavaScript the form posts and the next page says that it worked", 
 });
 
 test("a lost chunk leaves a form that is sent the native way", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
+  const driver = await blankPage(context, { expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
   const { page } = driver;
   await page.route(/\/reminder\.\w+\.js/, (route) => route.abort());
   await driver.goto(JUMPER.address);
@@ -101,7 +97,7 @@ test("a lost chunk leaves a form that is sent the native way", async (context) =
 });
 
 test("a failed request says so, keeps what was typed, and the next try works", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
+  const driver = await blankPage(context, { expects: [/500/] });
   const { page } = driver;
   await chooseSoldOut(driver);
   await page.fill(EMAIL, "again@example.com");
@@ -115,7 +111,7 @@ test("a failed request says so, keeps what was typed, and the next try works", a
 
 for (const [width, viewport] of WIDTHS) {
   test(`[data-reminder-url] opens the form in its own modal (spec §2), and gives the focus back: ${width}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await driver.goto("/gallery/cardigans");
@@ -135,10 +131,8 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("without JavaScript its opener leads to a page with the form", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/gallery/cardigans", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/gallery/cardigans");
   await page.click('[data-reminder-url$="/48309"]');
   await page.fill("#reminder-choice-email", "plain@example.com");
   await page.click('#reminder-choice button[type="submit"]');

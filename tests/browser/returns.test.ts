@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
 import { sessionOf } from "./support/checkout";
-import { openShop } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const LIVE = '[data-island="return-form"][data-state="live"]';
 
 for (const [name, viewport] of WIDTHS) {
   test(`a guest's return from order number to label; axe finds nothing on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const clean = async () => assert.deepEqual(await axeViolations(driver), []);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -56,8 +50,7 @@ for (const [name, viewport] of WIDTHS) {
 
 for (const how of ["without JavaScript", "where the island's chunk is lost"] as const) {
   test(`${how} a return is one page`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: how !== "without JavaScript" });
-    context.after(() => driver.close());
+    const driver = await blankPage(context, { hasJavaScript: how !== "without JavaScript" });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
@@ -80,7 +73,7 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
 }
 
 test("the withdrawal is two steps for a guest, without a reason, with a receipt at once: by keyboard alone", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: { width: 390, height: 844 } });
+  const driver = await blankPage(context, { viewport: { width: 390, height: 844 } });
   const { page } = driver;
   const clean = async () => assert.deepEqual(await axeViolations(driver), []);
   await driver.goto("/product/48211");
@@ -106,7 +99,7 @@ test("the withdrawal is two steps for a guest, without a reason, with a receipt 
 
 test("the bundle never hides, blocks or delays the withdrawal: not live, half loaded, or with everything else failing", async (context) => {
   for (const weather of ["whole", "hanging", "lost"] as const) {
-    const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/.*/] });
+    const driver = await blankPage(context, { expects: [/.*/] });
     const { page } = driver;
     await page.route("**/assets/modern/*.js*", (route) => {
       if (weather === "whole" || /\/app\./.test(route.request().url())) return route.continue();

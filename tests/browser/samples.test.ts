@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
 import { matchesOf, readText, sampleOf } from "../docs/documents";
 import { barePage, type BarePage } from "./support/bare-page";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 import { PHONE, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 interface Sample extends Omit<BarePage, "samples"> {
   /** Samples that it belongs to. */
@@ -383,7 +378,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 
 for (const [name, { use, beside = [], ...options }] of Object.entries(SAMPLES)) {
   test(`the sample of ${name} works as it stands, with nothing added`, async (context) => {
-    const driver = await barePage(context, shop, { samples: [name, ...beside], ...options });
+    const driver = await barePage(blankPage, context, { samples: [name, ...beside], ...options });
     await use(driver.page);
     await driver.assertStrict();
   });
@@ -404,7 +399,7 @@ for (const [width, viewport] of WIDTHS) {
   for (const [place, wrapper] of Object.entries(PLACES)) {
     test(`a toast in the wrapper ${place} is on the screen of a ${width}, however long the page is`, async (context) => {
       const rows = "<p>Row</p>".repeat(200);
-      const { page } = await barePage(context, shop, { html: rows + wrapper, viewport });
+      const { page } = await barePage(blankPage, context, { html: rows + wrapper, viewport });
       await page.evaluate(() => document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Kept." } })));
       await page.locator(".toast").getByText("Kept.").waitFor();
       await isOnScreen(page, ".toast");
@@ -416,7 +411,7 @@ for (const [width, viewport] of WIDTHS) {
   }
 
   test(`a mini cart without the class mini-cart opens on a ${width}, by itself and by the shopper`, async (context) => {
-    const { page } = await barePage(context, shop, {
+    const { page } = await barePage(blankPage, context, {
       viewport,
       html: `<a href="/cart" data-mini-cart-open>Cart</a>
         <div class="offcanvas offcanvas-end" id="mini-cart" tabindex="-1" aria-label="Your cart">
@@ -437,7 +432,7 @@ for (const [width, viewport] of WIDTHS) {
 test("the reminder's opener and modal of the contract work as they stand", async (context) => {
   const text = readText("docs/contract.md");
   const start = text.indexOf('<a href="/reminder/48309"');
-  const { page } = await barePage(context, shop, { html: text.slice(start, text.indexOf("```", start)) });
+  const { page } = await barePage(blankPage, context, { html: text.slice(start, text.indexOf("```", start)) });
   await page.getByRole("link", { name: "Tell me when it is back" }).click();
   await isOnScreen(page, "#reminder-modal .btn-close");
 });

@@ -1,24 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
-import { DESKTOP, PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
 const INPUT = 'input[type="search"]';
 const OPTIONS = '[role="listbox"] [role="option"]';
 const TOGGLE = '[data-island="search-toggle"]';
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 for (const [width, viewport] of WIDTHS) {
   test(`suggestions open by mouse and axe finds nothing: ${width}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await driver.goto("/");
@@ -33,9 +27,8 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("spec §2: the search button focuses the search input, before and after its script is there", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await visit(context, "/", { viewport: PHONE });
   const { page } = driver;
-  await driver.goto("/");
   for (const _time of [1, 2]) {
     await page.click(TOGGLE);
     await driver.waitFor(`document.activeElement.matches('${INPUT}')`);
@@ -46,10 +39,8 @@ test("spec §2: the search button focuses the search input, before and after its
 });
 
 test("spec §2: the search button works without JavaScript, and the search is a form", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: PHONE, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/");
   await page.fill(INPUT, "socks");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=socks");
@@ -57,9 +48,8 @@ test("spec §2: the search button works without JavaScript, and the search is a 
 });
 
 test("suggestions are driven by the keyboard alone", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: DESKTOP });
+  const driver = await visit(context, "/", { viewport: DESKTOP });
   const { page } = driver;
-  await driver.goto("/");
   await tabTo(driver, INPUT);
   await page.keyboard.type("wool");
   await page.locator(OPTIONS).first().waitFor();
@@ -87,9 +77,8 @@ test("suggestions are driven by the keyboard alone", async (context) => {
 });
 
 test("Enter without a chosen suggestion searches", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/");
   const { page } = driver;
-  await driver.goto("/");
   await page.fill(INPUT, "wool");
   await page.locator(OPTIONS).first().waitFor();
   await page.keyboard.press("Enter");
@@ -98,9 +87,8 @@ test("Enter without a chosen suggestion searches", async (context) => {
 });
 
 test("a tap opens a suggestion", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, hasTouch: true });
+  const driver = await visit(context, "/", { viewport: PHONE, hasTouch: true });
   const { page } = driver;
-  await driver.goto("/");
   await page.tap(TOGGLE);
   await page.locator(INPUT).pressSequentially("sock");
   await page.locator(OPTIONS).first().tap();
@@ -109,7 +97,7 @@ test("a tap opens a suggestion", async (context) => {
 });
 
 test("what is typed later overtakes, and a failing server leaves a form that searches", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/500/] });
+  const driver = await blankPage(context, { expects: [/500/] });
   const { page } = driver;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
+import { shopFixture } from "./support/fixture";
 import { launch } from "./support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
-import { watchedPage } from "./support/watch";
+import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 /** What React and the bundle would read of a form, as names of its controls; Jest tries several hundred more. */
 const NAMES =
@@ -23,7 +18,7 @@ const oddForm = (note: string): string =>
   ).join("")}<button name="go">go</button></form>`;
 
 test("typed text and focus survive a swap beside controls that are called like members of nodes, and the form is sent", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   let count = 0;
   await page.route(/\/cart\/widget\/header/, async (route) => {

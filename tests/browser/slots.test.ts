@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { fillCart } from "./support/checkout";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 const PAGES = [
   `/product/${SHOWCASE.jumper}`,
@@ -26,8 +20,7 @@ const PAGES = [
 const PAGES_OF_CUSTOMERS = ["/checkout/confirm", "/returns/order/M-90017"];
 
 test("the shop's pages have every slot that islands recommend, each on the element it is for (?storefront-debug)", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const visit = async (address: string): Promise<void> => {
     await driver.goto(`${address}${address.includes("?") ? "&" : "?"}storefront-debug`);
     await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);

@@ -2,25 +2,23 @@ import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { fillCart, onlySession, startAfresh } from "./flows/flow";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
+import type { ChromiumDriver } from "./support/chromium";
 import { setShop } from "./support/checkout";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
+const { shop, blankPage } = shopFixture();
+
 let line: Server;
 before(async () => {
-  shop = await openShop();
   line = slowLine();
   await new Promise<void>((resolve) => line.listen(0, resolve));
 });
 after(async () => {
   line.closeAllConnections();
   await new Promise((resolve) => line.close(resolve));
-  await shop.close();
 });
 
 const PIECE_MS = 25;
@@ -104,8 +102,7 @@ async function movedOn(driver: ChromiumDriver, address: string): Promise<string[
 for (const [width, viewport] of WIDTHS) {
   test(`what is painted does not move while the rest of the page is on its way: ${width}`, async (context) => {
     const url = `http://localhost:${(line.address() as AddressInfo).port}`;
-    const driver = await launchChromium({ baseUrl: url, viewport, initScript: MOVED });
-    context.after(() => driver.close());
+    const driver = await blankPage(context, { baseUrl: url, viewport, initScript: MOVED });
     await startAfresh({ driver, shop });
     await fillCart({ driver, shop });
     onlySession(shop).foundOrders = [DEMO_ORDER.number];

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
-import { openShop, waitUntilHydrated } from "./support/shop";
+import { shopFixture } from "./support/fixture";
+import { waitUntilHydrated } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** Before a page is touched; the inlined script included, as for every other page. */
@@ -15,17 +14,12 @@ const INLINED_KB = 1.5;
 /** Files of forms of steps: no other page has them. */
 const OWN_FILES = /\/(step-form|step-send|photos)\./;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { blankPage } = shopFixture();
 
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
 
 test("forms of steps keep to a byte limit of their own, and nothing of them is on other pages", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   let scripts: string[] = [];
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());

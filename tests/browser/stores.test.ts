@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
-import { PHONE, tabTo, watchedPage, WIDTHS, type WatchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { PHONE, tabTo, WIDTHS, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const PIN = ".store-pin:not(.store-pin--cluster)";
 
@@ -26,7 +20,7 @@ async function open(
   context: TestContext,
   { address = "/stores", settings, ...options }: Opening = {},
 ): Promise<WatchedPage> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, ...options });
+  const driver = await blankPage(context, { ...options });
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
   if (settings !== undefined)
     await driver.page.request.post("/__mock", { form: settings, headers: { Accept: "application/json" } });
@@ -107,7 +101,7 @@ test("a location that is refused is said at the field", async (context) => {
 });
 
 test("a third party's tiles wait for consent, and nothing is asked of it before (contract §1)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/tiles/") && asked.push(request.url())));
@@ -126,7 +120,7 @@ test("a third party's tiles wait for consent, and nothing is asked of it before 
 });
 
 test("tiles that do not come give way to the outlines", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/tiles|Failed to load resource/] });
+  const driver = await blankPage(context, { expects: [/tiles|Failed to load resource/] });
   await driver.page.request.post("/__mock", { form: { map: "lost" }, headers: { Accept: "application/json" } });
   await driver.goto("/stores?q=Kiel");
   await driver.page.locator(".store-map__land").waitFor();
@@ -135,11 +129,7 @@ test("tiles that do not come give way to the outlines", async (context) => {
 });
 
 test("a lost map leaves the list, says so, and comes with another try", async (context) => {
-  const driver = await watchedPage(context, {
-    baseUrl: shop.url,
-    viewport: PHONE,
-    expects: [/store-map|Failed to load/],
-  });
+  const driver = await blankPage(context, { viewport: PHONE, expects: [/store-map|Failed to load/] });
   const { page } = driver;
   await page.route(/store-map\.[^/]*\.js/, (route) => route.abort());
   await driver.goto("/stores?q=Kiel");
@@ -151,10 +141,8 @@ test("a lost map leaves the list, says so, and comes with another try", async (c
 });
 
 test("without JavaScript the form searches by itself, and no button is dead (target sturdiness 7)", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false, viewport: PHONE });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/stores", { hasJavaScript: false, viewport: PHONE });
   const { page } = driver;
-  await page.goto("/stores");
   assert.equal(await page.locator("noscript .store-map__note").isVisible(), true);
   await page.fill("#store-q", "04109");
   await page.locator("label", { hasText: "Repair desk" }).click();
@@ -185,8 +173,7 @@ test("a search whose answer fails, or whose scripts are blocked, goes the browse
 });
 
 test("nothing of the store finder is in another page's bundle, and no React before it is due", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await blankPage(context);
   const scripts: string[] = [];
   driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
   await driver.goto("/gallery/jumpers");

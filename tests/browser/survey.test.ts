@@ -1,26 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
 import { sessionOf } from "./support/checkout";
 import { BROUGHT_ALONG } from "./support/driver";
+import { shopFixture } from "./support/fixture";
 import { testSurveySteps } from "./support/in-each";
-import { openShop } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 const LIVE = '[data-island="survey"][data-state="live"]';
 const ANSWERS = { rating: ["2"], reason: ["gift"], trouble: ["page"], "trouble-text": [], knits: ["jumpers"] };
 
 for (const [name, viewport] of WIDTHS) {
   test(`a survey: errors, a branch, Back, a reload with the draft, thanks; axe finds nothing on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await blankPage(context, { viewport });
     const { page } = driver;
     const next = page.getByRole("button", { name: "Next" });
     const heading = (title: string) => page.getByRole("heading", { name: title });
@@ -59,9 +53,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("a survey by keyboard alone", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/survey/shopping");
   const { page } = driver;
-  await driver.goto("/survey/shopping");
   await page.locator(LIVE).waitFor();
   await tabTo(driver, '[name="rating"]');
   await driver.press("ArrowRight");
@@ -86,10 +79,8 @@ test("a survey by keyboard alone", async (context) => {
 });
 
 test("without JavaScript a survey is one page: what is missing is said, what was typed stays", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/survey/shopping", { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/survey/shopping");
   await page.locator('[name="rating"][value="4"]').check();
   await page.getByLabel("Something else", { exact: true }).check();
   await page.getByRole("button", { name: "Send my answers" }).click();
@@ -102,7 +93,7 @@ test("without JavaScript a survey is one page: what is missing is said, what was
 });
 
 test("where the island's chunk is lost, all steps show and the survey is sent", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [/.*/] });
+  const driver = await blankPage(context, { expects: [/.*/] });
   const { page } = driver;
   await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
   await driver.goto("/survey/shopping");
@@ -113,4 +104,4 @@ test("where the island's chunk is lost, all steps show and the survey is sent", 
   await page.getByRole("heading", { name: "You have answered already" }).waitFor();
 });
 
-for (const browser of BROUGHT_ALONG.filter((name) => name !== "chromium")) testSurveySteps(browser, () => shop);
+for (const browser of BROUGHT_ALONG.filter((name) => name !== "chromium")) testSurveySteps(browser, shop);

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator } from "playwright-core";
-import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
-import { JUMPER, openShop, waitUntilAllLive } from "./support/shop";
-import { PHONE, watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { JUMPER, waitUntilAllLive } from "./support/shop";
+import { PHONE } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 const STEPS = 8;
 
@@ -36,9 +32,8 @@ const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
 
 test("a finger wipes to the next picture, and through the carousel; up and down it scrolls the page from both", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, hasTouch: true });
+  const driver = await visit(context, JUMPER.address, { viewport: PHONE, hasTouch: true });
   const { page } = driver;
-  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   const scrolled = (): Promise<number> => page.evaluate(() => window.pageYOffset);
   const scrollsPage = async (over: Locator): Promise<void> => {

@@ -1,26 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test, type TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
-import type { ShopServer } from "../../mocks/server";
 import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { JUMPER, openShop } from "./support/shop";
+import { shopFixture, type PageOptions } from "./support/fixture";
+import { JUMPER } from "./support/shop";
 import { forgetSpoken, listen, told, waitForWords, type Told } from "./support/told";
 import { openWallet, WALLET_ORDER } from "./support/wallet";
-import { PHONE, routeOnce, watchedPage, type WatchedPage } from "./support/watch";
+import { PHONE, routeOnce, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, visit, blankPage } = shopFixture();
 
 /** What a browser says of an answer that is no 200. */
 const REFUSED = /status of \d\d\d/;
 
-async function listeningPage(context: TestContext, options: object = {}): Promise<WatchedPage> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [REFUSED], ...options });
+async function listeningPage(context: TestContext, options: PageOptions = {}): Promise<WatchedPage> {
+  const driver = await blankPage(context, { expects: [REFUSED], ...options });
   await listen(driver.page);
   return driver;
 }
@@ -306,18 +302,14 @@ for (const address of ["/watchlist", "/gallery/jumpers", `/product/${SHOWCASE.ju
 }
 
 test("what leaves the watchlist without JavaScript is told once", async (context) => {
-  const { page } = await watchedPage(context, { baseUrl: shop.url });
-  const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  const pageWithout = await plain?.newPage();
-  assert.ok(pageWithout);
-  await pageWithout.goto(`/product/${SHOWCASE.jumper}`);
-  await pageWithout.locator(WATCH_BUTTON).first().click();
-  await pageWithout.goto("/watchlist");
-  await pageWithout.locator(WATCH_BUTTON).first().click();
-  await pageWithout.locator(".notices").waitFor();
-  const words = (await pageWithout.innerText("body")).match(/removed|off your watchlist/gi) ?? [];
+  const { page } = await visit(context, `/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
+  await page.locator(WATCH_BUTTON).first().click();
+  await page.goto("/watchlist");
+  await page.locator(WATCH_BUTTON).first().click();
+  await page.locator(".notices").waitFor();
+  const words = (await page.innerText("body")).match(/removed|off your watchlist/gi) ?? [];
   assert.equal(words.length, 1);
-  await pageWithout.getByRole("button", { name: /^Undo/ }).waitFor();
+  await page.getByRole("button", { name: /^Undo/ }).waitFor();
 });
 
 const CART_FAILURES = [

@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
-import { chooseSize, addToCart, JUMPER, openShop, waitUntilLive } from "./support/shop";
-import { PHONE, watchedPage } from "./support/watch";
+import { shopFixture } from "./support/fixture";
+import { chooseSize, addToCart, JUMPER, waitUntilLive } from "./support/shop";
+import { PHONE, type WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
-
-type Watched = Awaited<ReturnType<typeof watchedPage>>;
+const { shop, blankPage } = shopFixture();
 
 /** A page of the shop whose HTML comes changed. */
 async function openChanged(
@@ -19,8 +13,8 @@ async function openChanged(
   path: string,
   change: (html: string) => string,
   { holds }: { holds?: RegExp } = {},
-): Promise<Watched & { release: () => void }> {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, hasTouch: true });
+): Promise<WatchedPage & { release: () => void }> {
+  const driver = await blankPage(context, { viewport: PHONE, hasTouch: true });
   let release = (): void => undefined;
   if (holds !== undefined) {
     const gate = new Promise<void>((resolve) => {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { test } from "node:test";
 import { axeViolations } from "./support/axe";
-import { launchChromium } from "./support/chromium";
 import { orderNumber, setShop, TERMS } from "./support/checkout";
-import { JUMPER, openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
+import { JUMPER } from "./support/shop";
 import {
   CART_BUTTON,
   CHANGE,
@@ -14,21 +13,17 @@ import {
   waitForWallet,
   WALLET_ORDER,
 } from "./support/wallet";
-import { PHONE, tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { PHONE, tabTo, WIDTHS } from "./support/watch";
 
 /** What a browser says of a 422, and of what a test has blocked. */
 const REFUSED = /422 \(Unprocessable/;
 const BLOCKED = /net::ERR|blocked or could not/;
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 for (const [width, viewport] of WIDTHS) {
   test(`from the cart to the order by the wallet, with another address on the way, on a ${width}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport, expects: [REFUSED] });
+    const driver = await blankPage(context, { viewport, expects: [REFUSED] });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     const session = await openWallet(driver, shop, { address: "cabin" });
@@ -71,7 +66,7 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("the keyboard alone leads from the cart through the wallet's window to the order", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
   await driver.goto("/cart");
@@ -94,7 +89,7 @@ test("the keyboard alone leads from the cart through the wallet's window to the 
 });
 
 test("the mini cart's button is drawn when the mini cart opens, and stays the one it is", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE });
+  const driver = await blankPage(context, { viewport: PHONE });
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -126,7 +121,7 @@ test("the mini cart's button is drawn when the mini cart opens, and stays the on
 });
 
 test("from the checkout's login the wallet is one way on; leaving it leads to the cart, which says so", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
   await driver.goto("/de/checkout");
@@ -145,7 +140,7 @@ test("from the checkout's login the wallet is one way on; leaving it leads to th
 });
 
 test("a checkout that has expired leads to the cart with the reason, and nothing is ordered", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url, expects: [REFUSED] });
+  const driver = await blankPage(context, { expects: [REFUSED] });
   const { page } = driver;
   const session = await openWallet(driver, shop);
   await page.check(TERMS);
@@ -158,7 +153,7 @@ test("a checkout that has expired leads to the cart with the reason, and nothing
 });
 
 test("messages are accepted from the provider's window only", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
   await driver.goto("/cart");
@@ -192,7 +187,7 @@ test("messages are accepted from the provider's window only", async (context) =>
 test("a provider that is blocked, hangs, or brings something else, is told of with the ordinary way on", async (context) => {
   for (const mode of ["blocked", "garbage", "hang"] as const) {
     const expects = [BLOCKED, /has not brought|did not arrive within/];
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport: PHONE, expects });
+    const driver = await blankPage(context, { viewport: PHONE, expects });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
@@ -217,8 +212,7 @@ test("a provider that is blocked, hangs, or brings something else, is told of wi
 });
 
 test("without JavaScript the wallet's page works by POST and redirect, and its places say what they need", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
   await driver.goto("/cart");

@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
-import type { ShopServer } from "../../mocks/server";
-import { openShop } from "./support/shop";
-import { watchedPage, type WatchedPage } from "./support/watch";
+import { test, type TestContext } from "node:test";
+import { shopFixture } from "./support/fixture";
+import type { WatchedPage } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit } = shopFixture();
 
 /** A page whose main part can be pushed down; `beats` waits as long as the machine takes for so many twentieths of a second. */
 async function pushable(context: TestContext): Promise<WatchedPage> {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
-  await driver.goto("/consent");
+  const driver = await visit(context, "/consent");
   await driver.evaluate(`
     window.push = function () { document.querySelector("main").style.setProperty("margin-top", "200px"); };
     window.beats = function (count) {

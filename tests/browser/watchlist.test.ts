@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
-import { launchChromium } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
-import { openShop } from "./support/shop";
-import { tabTo, watchedPage, WIDTHS } from "./support/watch";
+import { tabTo, WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const { jumper } = SHOWCASE;
 const BUTTON = `form[data-island="watchlist-form"][data-bundle="${jumper}"] button`;
@@ -20,9 +14,8 @@ const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(
 
 for (const [name, viewport] of WIDTHS) {
   test(`keeps a product, shows it everywhere and lets it go again (spec §2, §4), by mouse, on a ${name}`, async (context) => {
-    const driver = await watchedPage(context, { baseUrl: shop.url, viewport });
+    const driver = await visit(context, "/gallery/jumpers", { viewport });
     const { page } = driver;
-    await driver.goto("/gallery/jumpers");
     await page.locator(BUTTON).first().click();
     await page.locator(isPressed(true)).first().waitFor();
     await page.locator(`${counter}:text("1")`).waitFor();
@@ -38,8 +31,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("keeps a product by keyboard alone, and the focus stays", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
-  await driver.goto("/gallery/jumpers");
+  const driver = await visit(context, "/gallery/jumpers");
   await tabTo(driver, BUTTON);
   await driver.press("Enter");
   await driver.waitFor(`document.activeElement.getAttribute("aria-pressed") === "true"`);
@@ -50,21 +42,15 @@ test("keeps a product by keyboard alone, and the focus stays", async (context) =
 });
 
 test("keeps a product by touch, at the first tap", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: { width: 390, height: 844 } });
-  context.after(() => driver.close());
-  const touching = await driver.page.context().browser()?.newContext({ hasTouch: true, baseURL: shop.url });
-  const page = await touching?.newPage();
-  assert.ok(page);
-  await page.goto("/gallery/jumpers", { waitUntil: "load" });
+  const { page } = await visit(context, "/gallery/jumpers", { hasTouch: true });
   await page.locator(BUTTON).first().tap();
   await page.locator(isPressed(true)).first().waitFor();
   assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
 });
 
 test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await visit(context, "/gallery/jumpers");
   const { page } = driver;
-  await driver.goto("/gallery/jumpers");
   const other = await page.context().newPage();
   await other.goto("/gallery/jumpers", { waitUntil: "load" });
   // Each has loaded what a touch loads
@@ -78,13 +64,10 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", as
 });
 
 test("works where the storage is blocked, and says so once", async (context) => {
-  const driver = await launchChromium({
-    baseUrl: shop.url,
+  const driver = await visit(context, "/gallery/jumpers", {
     initScript: `Object.defineProperty(window, "localStorage", { get: function () { throw new Error("blocked"); } });`,
   });
-  context.after(() => driver.close());
   const { page } = driver;
-  await driver.goto("/gallery/jumpers");
   await page.locator(BUTTON).first().click();
   await page.locator(isPressed(true)).first().waitFor();
   await page.locator(".toast", { hasText: "only until you leave" }).waitFor();
@@ -96,10 +79,8 @@ test("works where the storage is blocked, and says so once", async (context) => 
 });
 
 test("works where the storage is full of others' data, or holds nonsense, and loses nothing of what can be read", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/");
   const { page } = driver;
-  await driver.goto("/");
   // Filled to the last byte, so that no list fits in
   await driver.evaluate(`(function () {
     for (var size = 1 << 20; size > 0; size = size >> 1) {
@@ -127,7 +108,7 @@ test("works where the storage is full of others' data, or holds nonsense, and lo
 });
 
 test("a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle", async (context) => {
-  const driver = await watchedPage(context, { baseUrl: shop.url });
+  const driver = await blankPage(context);
   const { page } = driver;
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
@@ -143,10 +124,8 @@ test("a first visitor's page loads none of it before a touch; a stored list is s
 });
 
 test("without JavaScript the buttons are ordinary forms", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, "/gallery/jumpers", { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto("/gallery/jumpers");
   await page.locator(BUTTON).first().click();
   await page.getByRole("status").first().waitFor();
   assert.equal((await page.locator(counter).innerText()).trim(), "1");

@@ -1,26 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
-import { launchChromium } from "./support/chromium";
-import { openShop } from "./support/shop";
+import { shopFixture } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { visit, blankPage } = shopFixture();
 
 const counter = '[data-fragment$="/cart/widget/header"] [aria-hidden="true"]';
 
 for (const [name, viewport] of WIDTHS) {
   test(`sells trousers without JavaScript, in German, on a ${name}`, async (context) => {
-    const driver = await launchChromium({ baseUrl: shop.url, viewport, hasJavaScript: false });
-    context.after(() => driver.close());
+    const driver = await visit(context, `/de/product/${SHOWCASE.trousers}`, { viewport, hasJavaScript: false });
     const { page } = driver;
-    await driver.goto(`/de/product/${SHOWCASE.trousers}`);
     const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.trousers}"]`);
     await form.getByRole("radio", { name: "28/32" }).first().check();
     await form.locator('[name="quantity"]').fill("2");
@@ -32,10 +24,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("says without JavaScript that a size must be chosen", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await visit(context, `/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
   const { page } = driver;
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
   const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`);
   await form.locator('[data-slot="submit"]').click();
   assert.equal(new URL(page.url()).pathname, `/product/${SHOWCASE.jumper}`);
@@ -43,8 +33,7 @@ test("says without JavaScript that a size must be chosen", async (context) => {
 });
 
 test("changes, removes and empties the cart without JavaScript", async (context) => {
-  const driver = await launchChromium({ baseUrl: shop.url, hasJavaScript: false });
-  context.after(() => driver.close());
+  const driver = await blankPage(context, { hasJavaScript: false });
   const { page } = driver;
   await openCart(driver);
   const line = page.locator(".cart__lines > li").first();

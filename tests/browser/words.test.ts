@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test, type TestContext } from "node:test";
+import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import type { ShopServer } from "../../mocks/server";
 import { openCart } from "./support/cart";
 import { fillCart } from "./support/checkout";
-import { launchChromium, type ChromiumDriver } from "./support/chromium";
-import { openShop } from "./support/shop";
+import type { ChromiumDriver } from "./support/chromium";
+import { shopFixture } from "./support/fixture";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop, blankPage } = shopFixture();
 
 /** Every kind of page that a visitor sees. */
 const OF_VISITORS = [
@@ -70,17 +65,11 @@ async function look(driver: ChromiumDriver, address: string): Promise<string[]> 
   return ((await driver.evaluate(LOOK)) as string[]).map((problem) => `${address}: ${problem}`);
 }
 
-async function open(context: TestContext, width: number): Promise<ChromiumDriver> {
-  // Without scripts every step and every panel of a form is there
-  const driver = await launchChromium({ baseUrl: shop.url, viewport: { width, height: 844 }, hasJavaScript: false });
-  context.after(() => driver.close());
-  return driver;
-}
-
 for (const width of [390, 320]) {
   for (const language of ["", "/de"]) {
     test(`no word is broken without a hyphen, and no page scrolls sideways: ${width} px${language}`, async (context) => {
-      const driver = await open(context, width);
+      // Without scripts every step and every panel of a form is there
+      const driver = await blankPage(context, { viewport: { width, height: 844 }, hasJavaScript: false });
       const problems: string[] = [];
       for (const address of OF_VISITORS) problems.push(...(await look(driver, language + address)));
       await openCart(driver, `${language}/cart`);

@@ -2,30 +2,31 @@ import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { shopFixture } from "../browser/support/fixture";
 import { testFlows, testSale, testSurveySteps } from "../browser/support/in-each";
 import { launch } from "../browser/support/launch";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "../browser/support/shop";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/support/shop";
 
-let shop: ShopServer;
+const { shop } = shopFixture();
+
 let proxy: Server;
 let baseUrl = "";
 before(async () => {
-  shop = await openShop();
-  proxy = keepingPages(shop.url);
+  proxy = keepingPages();
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
-after(async () => {
-  proxy.close();
-  await shop.close();
-});
+after(() => void proxy.close());
 
 /** The same shop, whose pages a browser may keep: its own say `no-store`. */
-function keepingPages(url: string): Server {
+function keepingPages(): Server {
   return createServer((incoming, answer) => {
-    const target = new URL(incoming.url ?? "/", url);
-    const headers = { ...incoming.headers, host: target.host, ...(incoming.headers.origin ? { origin: url } : {}) };
+    const target = new URL(incoming.url ?? "/", shop.url);
+    const headers = {
+      ...incoming.headers,
+      host: target.host,
+      ...(incoming.headers.origin ? { origin: shop.url } : {}),
+    };
     const passed = request(target, { method: incoming.method, headers }, (got) => {
       const { "cache-control": _noStore, ...kept } = got.headers;
       answer.writeHead(got.statusCode ?? 500, { ...kept, "cache-control": "private, no-cache" });
@@ -35,9 +36,9 @@ function keepingPages(url: string): Server {
   });
 }
 
-testSale("firefox", () => shop);
-testSurveySteps("firefox", () => shop);
-testFlows("firefox", () => shop);
+testSale("firefox", shop);
+testSurveySteps("firefox", shop);
+testFlows("firefox", shop);
 
 // Chromium's headless shell and Chrome 75 have none
 test("back from the real back/forward cache the page shows the cart of now (contract §4, targets, Sturdiness 13)", async (context) => {

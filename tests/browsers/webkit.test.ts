@@ -1,14 +1,8 @@
-import { after, before } from "node:test";
-import type { ShopServer } from "../../mocks/server";
+import { shopFixture } from "../browser/support/fixture";
 import { testFlows, testSale, testSurveySteps } from "../browser/support/in-each";
-import { openShop } from "../browser/support/shop";
 
-let shop: ShopServer;
-before(async () => {
-  shop = await openShop();
-});
-after(() => shop.close());
+const { shop } = shopFixture();
 
-testSale("webkit", () => shop);
-testSurveySteps("webkit", () => shop);
-testFlows("webkit", () => shop);
+testSale("webkit", shop);
+testSurveySteps("webkit", shop);
+testFlows("webkit", shop);

@@ -3,12 +3,12 @@ import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { assetTags } from "../../../mocks/asset-tags";
 import { securityHeaders } from "../../../mocks/responders/security-headers";
-import type { ShopServer } from "../../../mocks/server";
 import type { SectionName } from "../../../src/contract/sections";
 import { sampleOf } from "../../docs/documents";
-import { watchedPage, type WatchedPage } from "./watch";
+import type { BlankPage, PageOptions } from "./fixture";
+import type { WatchedPage } from "./watch";
 
-export interface BarePage {
+export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
   /** Names of samples of docs/contract.md. */
   samples?: readonly string[];
   /** HTML added to them, as in the contract, for parts without a sample. */
@@ -16,8 +16,6 @@ export interface BarePage {
   sections?: readonly SectionName[];
   /** Added to `style-app`. */
   styles?: readonly string[];
-  viewport?: { width: number; height: number };
-  expects?: readonly RegExp[];
   /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -26,15 +24,11 @@ const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 
 /** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. */
 export async function barePage(
+  blankPage: BlankPage,
   context: TestContext,
-  shop: ShopServer,
-  { samples = [], html = "", sections = [], styles = [], viewport, expects, prepare }: BarePage,
+  { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,
 ): Promise<WatchedPage> {
-  const driver = await watchedPage(context, {
-    baseUrl: shop.url,
-    ...(viewport === undefined ? {} : { viewport }),
-    ...(expects === undefined ? {} : { expects }),
-  });
+  const driver = await blankPage(context, options);
   const assets = assetTags({
     folder: join(__dirname, "../../../dist/assets"),
     bundle: "modern",

@@ -60,13 +60,27 @@ function start(options: Parameters<typeof chromium.launch>[0]): Promise<Browser>
   return chromium.launch(options).catch(() => chromium.launch(options));
 }
 
-async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
-  const browser = await start({
+function startFrom(from: Executable, { switches = [] }: Pick<LaunchOptions, "switches">): Promise<Browser> {
+  return start({
     ...from,
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...(options.switches ?? [])],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...switches],
     timeout: WAIT_MS,
   });
-  return drive(browser, options, name);
+}
+
+/** Starts Chromium without a page. The caller closes it. */
+export function startChromium(): Promise<Browser> {
+  return startFrom(executable(), {});
+}
+
+/** Opens a page in a browser that runs, with cookies, storage and cache of its own. Closing it leaves the browser. */
+export function openPage(browser: Browser, options: Omit<LaunchOptions, "switches">): Promise<ChromiumDriver> {
+  return drive(browser, options, "chromium");
+}
+
+async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
+  const browser = await startFrom(from, options);
+  return { ...(await drive(browser, options, name)), close: () => browser.close() };
 }
 
 /** Launches Chromium with IE 11's missing APIs deleted before any page script, and the legacy bundle. */
@@ -77,7 +91,8 @@ export async function launchInternetExplorer(options: LaunchOptions): Promise<Ch
     args: ["--no-sandbox", "--disable-gpu"],
     timeout: WAIT_MS,
   });
-  return drive(browser, { ...options, initScript: floor + (options.initScript ?? "") }, "ie11");
+  const driver = await drive(browser, { ...options, initScript: floor + (options.initScript ?? "") }, "ie11");
+  return { ...driver, close: () => browser.close() };
 }
 
 async function drive(browser: Browser, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
@@ -110,7 +125,7 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
       await page.screenshot({ path: file });
     },
     messages: () => Promise.resolve(messages),
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { TestContext } from "node:test";
 import type { ChromiumDriver } from "./chromium";
-import { watchedPage, type WatchedPage } from "./watch";
+import type { Visit } from "./fixture";
+import type { WatchedPage } from "./watch";
 
 /** 13 jumpers, on two pages. */
 export const JUMPERS = "/gallery/jumpers";
 
-interface GalleryOptions {
-  baseUrl: string;
+export interface GalleryOptions {
   address?: string;
   viewport?: { width: number; height: number };
   /** Whether the test makes answers fail, so that console errors are expected. */
@@ -15,15 +15,11 @@ interface GalleryOptions {
 
 /** Opens a gallery and waits until its section has started. */
 export async function openGallery(
+  visit: Visit,
   context: TestContext,
-  { baseUrl, viewport, address = JUMPERS, isFaulty = false }: GalleryOptions,
+  { viewport, address = JUMPERS, isFaulty = false }: GalleryOptions = {},
 ): Promise<WatchedPage> {
-  const driver = await watchedPage(context, {
-    baseUrl,
-    ...(viewport === undefined ? {} : { viewport }),
-    expects: isFaulty ? [/./] : [],
-  });
-  await driver.goto(address);
+  const driver = await visit(context, address, { viewport, expects: isFaulty ? [/./] : [] });
   await driver.waitFor(
     `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
   );

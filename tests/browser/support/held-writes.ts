@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ShopServer } from "../../../mocks/server";
 
 /** The shop behind a network that holds POSTs until they are released. */
 export interface HeldWrites {
@@ -13,26 +14,25 @@ export interface HeldWrites {
   close(): void;
 }
 
-/** @param shopUrl the mock shop's own address */
-export async function holdWrites(shopUrl: string): Promise<HeldWrites> {
+export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWrites> {
   let isHolding = false;
   let kept: { path: string; isWanted: () => boolean; pass: () => Promise<void> }[] = [];
   const server: Server = createServer((incoming, answer) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
-      const target = new URL(incoming.url ?? "/", shopUrl);
+      const target = new URL(incoming.url ?? "/", shop.url);
       const headers = {
         ...incoming.headers,
         host: target.host,
-        ...(incoming.headers.origin ? { origin: shopUrl } : {}),
+        ...(incoming.headers.origin ? { origin: shop.url } : {}),
       };
       const pass = (): Promise<void> =>
         new Promise((resolve) => {
           const passed = request(target, { method: incoming.method, headers }, (got) => {
             // Support: IE 11 learns the target of a redirect from it
             const address = String(got.headers["x-request-url"] ?? "").replace(
-              shopUrl,
+              shop.url,
               `http://${incoming.headers.host}`,
             );
             answer.writeHead(got.statusCode ?? 500, { ...got.headers, "x-request-url": address });

@@ -18,9 +18,8 @@ async function errorsSince(driver: Driver, start: number): Promise<string[]> {
 }
 
 /** Drives the whole shop in a browser, and writes the passed flows to docs/browsers.md. */
-export function testFlows(browser: BrowserName, shopOf: () => ShopServer): void {
+export function testFlows(browser: BrowserName, shop: ShopServer): void {
   test(`the whole shop in ${browser}`, async (context) => {
-    const shop = shopOf();
     const passed: string[] = [];
     // A browser chosen for this run only is not the one in the table's column
     if (process.env.CHROME_PATH === undefined || browser === "installed-chromium") {
@@ -42,9 +41,9 @@ export function testFlows(browser: BrowserName, shopOf: () => ShopServer): void 
 }
 
 /** Tests the sale, which must work in every browser. */
-export function testSale(browser: BrowserName, shopOf: () => ShopServer): void {
+export function testSale(browser: BrowserName, shop: ShopServer): void {
   test(`sells a jumper in ${browser}`, async (context) => {
-    const driver = await launch(browser, { baseUrl: shopOf().url });
+    const driver = await launch(browser, { baseUrl: shop.url });
     context.after(() => driver.close());
     await driver.goto(JUMPER.address);
     await waitUntilLive(driver);
@@ -56,9 +55,9 @@ export function testSale(browser: BrowserName, shopOf: () => ShopServer): void {
 }
 
 /** Tests steps, their focus, and Back. */
-export function testSurveySteps(browser: BrowserName, shopOf: () => ShopServer): void {
+export function testSurveySteps(browser: BrowserName, shop: ShopServer): void {
   test(`a survey's steps work in ${browser}`, async (context) => {
-    const driver = await launch(browser, { baseUrl: shopOf().url });
+    const driver = await launch(browser, { baseUrl: shop.url });
     context.after(() => driver.close());
     await driver.goto("/survey/shopping");
     await driver.waitFor(`document.querySelector('${SURVEY}') !== null`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { TestContext } from "node:test";
-import type { Page, Route } from "playwright-core";
-import { launchChromium, type ChromiumDriver } from "./chromium";
+import type { Browser, Page, Route } from "playwright-core";
+import { openPage, type ChromiumDriver } from "./chromium";
+import type { LaunchOptions } from "./driver";
 import { unexpectedErrors } from "./shop";
 
 export const PHONE = { width: 390, height: 844 };
@@ -89,31 +89,24 @@ const WATCH = `(function () {
   });
 })();`;
 
-interface WatchOptions {
-  baseUrl: string;
-  viewport?: { width: number; height: number } | undefined;
-  hasTouch?: boolean;
+export interface WatchOptions extends Omit<LaunchOptions, "switches"> {
   /** Console errors that the test provokes. */
   expects?: readonly RegExp[];
 }
 
-/** A page that checks at the end of its test that there were no errors. */
+/** A page that records its console errors, its violations of CSP and Trusted Types, and its layout shifts. */
 export interface WatchedPage extends ChromiumDriver {
   /** No console error, no violation; the layout may have shifted, because a list has been replaced. */
   assertStrict(): Promise<void>;
   assertClean(): Promise<void>;
 }
 
-/**
- * Opens a watched page in Chromium: when the test ends, it must have had no unexpected console error, no violation of
- * CSP or Trusted Types, and no layout shift.
- */
+/** Opens a watched page in a browser that runs, with cookies, storage and cache of its own. */
 export async function watchedPage(
-  context: TestContext,
-  { expects = [], ...options }: WatchOptions,
+  browser: Browser,
+  { expects = [], initScript = "", ...options }: WatchOptions,
 ): Promise<WatchedPage> {
-  const driver = await launchChromium({ ...options, initScript: WATCH });
-  context.after(() => driver.close());
+  const driver = await openPage(browser, { ...options, initScript: WATCH + initScript });
   const assertStrict = async (): Promise<void> => {
     const errors = (await unexpectedErrors(driver)).filter((text) => !expects.some((expected) => expected.test(text)));
     assert.deepEqual(errors, [], "console errors");
