@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { SCRIPTS, urlsOf } from "./support/scripts";
 import { DESKTOP, PHONE, type WatchedPage } from "./support/watch";
 
 const { shop, visit } = shopFixture();
@@ -19,7 +20,7 @@ async function openAccount(context: TestContext, viewport = DESKTOP): Promise<Wa
 
 /** Puts the caret into the birthday and waits for its mask. */
 async function touchBirthday({ page }: ChromiumDriver): Promise<void> {
-  const loaded = page.waitForResponse("**/date-mask.*.js");
+  const loaded = page.waitForResponse(urlsOf(SCRIPTS.dateMask));
   await page.focus(BIRTHDAY);
   await loaded;
   await page.fill(BIRTHDAY, "");

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { holdScripts, loseScripts, SCRIPTS } from "./support/scripts";
 import { waitUntilHydrated } from "./support/shop";
 import { DESKTOP, PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
 
@@ -112,14 +113,7 @@ test("two clicks send one login; a page that never keeps it does not load again 
 test("keeps what a password manager has filled in before the form is live, and sends it", async (context) => {
   const driver = await blankPage(context, { viewport: DESKTOP });
   const { page } = driver;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/modern/app.*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, SCRIPTS.entry);
   await page.goto("/account/login", { waitUntil: "commit" });
   await page.waitForSelector(SUBMIT);
   // As a browser does it: values without any event
@@ -147,7 +141,7 @@ test("keeps what a password manager has filled in before the form is live, and s
 test("logs in the native way where the script that sends it is lost", async (context) => {
   const driver = await blankPage(context, { expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i] });
   const { page } = driver;
-  await page.route("**/assets/modern/login.*.js*", (route) => route.abort());
+  await loseScripts(page, SCRIPTS.login);
   await openLogin(driver);
   await page.fill(EMAIL, DEMO_USER.email);
   await page.fill(PASSWORD, DEMO_USER.password);

@@ -7,6 +7,7 @@ import { BYTE_LIMITS } from "../../bench/byte-limits";
 import { openCart } from "./support/cart";
 import { shopFixture } from "./support/fixture";
 import { waitForView } from "./support/gallery";
+import { SCRIPTS, urlsOf } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUntilLive } from "./support/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
@@ -154,7 +155,7 @@ test("the cart page keeps to its byte limit, and loads nothing of what changes i
   await driver.page.waitForLoadState("networkidle");
   const live = kilobytes([...scripts, earlyEvents()]);
   assert.deepEqual(
-    [...scripts].filter((file) => /^modern\/(react|swr|cart-forms)\./.test(file)),
+    [...scripts].filter((file) => urlsOf(SCRIPTS.react, SCRIPTS.refreshing, SCRIPTS.cartForms).test(`/assets/${file}`)),
     [],
   );
   await driver.page.click('.cart__lines [data-step="1"]');

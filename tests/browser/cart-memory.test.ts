@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
 import { openCart } from "./support/cart";
 import { shopFixture } from "./support/fixture";
+import { REACT_ROOTS } from "./support/react-roots";
 import { waitForCount } from "./support/shop";
 
 /** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full form. */
@@ -47,9 +48,7 @@ async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
-  const roots = await evaluate(
-    `Array.from(document.querySelectorAll("*")).filter(function (element) { return element._reactRootContainer; }).length`,
-  );
+  const roots = await evaluate(REACT_ROOTS);
   return { nodes, listeners: jsEventListeners, heap: usedSize, roots };
 }
 

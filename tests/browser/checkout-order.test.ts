@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { Session } from "../../mocks/shop/session";
 import { addToCart, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { JUMPER } from "./support/shop";
 import { routeOnce } from "./support/watch";
 
@@ -182,7 +183,7 @@ test("a page that Back brings after its order was placed leads to that order", a
 test("the form is sent the native way where the script that sends it is lost, message and all", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  await page.route(/checkout-send/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.sendingOrders);
   const session = await openConfirm(driver, shop);
   await page.fill(MESSAGE, "Ring twice");
   await page.check(TERMS);

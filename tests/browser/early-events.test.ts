@@ -6,6 +6,7 @@ import { launchChromium, launchInternetExplorer } from "./support/chromium";
 import { poll } from "./support/driver";
 import { shopFixture } from "./support/fixture";
 import { browsersToDrive, launch } from "./support/launch";
+import { holdScripts, SCRIPTS, urlsOf } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 import { routeOnce } from "./support/watch";
 
@@ -20,14 +21,7 @@ test("keeps what the shopper does before the islands are live, and does it once"
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/react\..*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScripts(page, SCRIPTS.react);
   await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
   await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
   await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("3");
@@ -70,8 +64,7 @@ const SUBMIT = `${FORM} [data-slot="submit"]`;
 test("One click is one piece: an island that goes live after the native submit does not send it again", async (context) => {
   const driver = await blankPage(context, { initScript: tenSecondsIn(200) + SAYS_LIVE });
   const { page } = driver;
-  const react: (() => void)[] = [];
-  await page.route(/react\..*\.js/, (route) => react.push(() => void route.continue()));
+  const release = await holdScripts(page, SCRIPTS.react);
   const posts: (() => void)[] = [];
   await page.route(`**${ADD}`, (route) => posts.push(() => void route.continue()));
   await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
@@ -79,7 +72,7 @@ test("One click is one piece: an island that goes live after the native submit d
   await page.locator(SUBMIT).click({ noWaitAfter: true });
   assert.equal(await page.locator(SUBMIT).getAttribute("data-waiting"), "");
   await poll(() => Promise.resolve(posts.length === 1), "the native submit");
-  react.forEach((release) => release());
+  release();
   await poll(async () => (await driver.messages()).some(({ text }) => text === "is live"), "the island");
   posts.forEach((release) => release());
   await waitForCount(driver, 1);
@@ -92,7 +85,7 @@ const spoil = (fault: string): string => `(function (request) {
   request.open("POST", "/__mock", false);
   request.setRequestHeader("Accept", "application/json");
   request.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
-  request.send("fault=${fault}&fault-count=99&fault-path=" + encodeURIComponent("/assets/*/app.*"));
+  request.send("fault=${fault}&fault-count=99&fault-path=" + encodeURIComponent("/assets/*/${SCRIPTS.entry}.*"));
   return request.status;
 })(new XMLHttpRequest())`;
 
@@ -120,7 +113,7 @@ test("the entry is lost while a press waits for it: it goes at once, by the butt
   const driver = await blankPage(context, { initScript: tenSecondsIn(0) });
   const { page } = driver;
   const entries: (() => void)[] = [];
-  await page.route("**/assets/modern/app.*.js", (route) => entries.push(() => void route.abort()));
+  await page.route(urlsOf(SCRIPTS.entry), (route) => entries.push(() => void route.abort()));
   await page.goto(JUMPER.address, { waitUntil: "commit" });
   await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
   await page.locator(SUBMIT).click({ noWaitAfter: true });

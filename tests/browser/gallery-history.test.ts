@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { shopFixture } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
+import { holdScripts, SCRIPTS } from "./support/scripts";
 import { WIDTHS } from "./support/watch";
 
 const { shop, visit } = shopFixture();
@@ -39,8 +40,7 @@ for (const [name, viewport] of WIDTHS) {
 test("while the chunk is awaited that shows a view the list says that it loads, and the address stays; the last wish counts", async (context) => {
   const driver = await open(context, DESKTOP);
   const { page } = driver;
-  const chunks: (() => void)[] = [];
-  await page.route(/gallery-view\./, (route) => chunks.push(() => void route.continue()));
+  const release = await holdScripts(page, SCRIPTS.galleryView);
   await tick(driver, "color", "ecru");
   await page.locator(SUBMIT).click();
   const content = page.locator('[data-island="gallery-content"]');
@@ -49,7 +49,7 @@ test("while the chunk is awaited that shows a view the list says that it loads, 
   const entries = await driver.evaluate("history.length");
   await page.locator(".pages__link", { hasText: "2" }).click();
   assert.equal(await driver.evaluate("location.pathname + location.search"), JUMPERS);
-  chunks.forEach((come) => come());
+  release();
   await waitForView(driver, `${JUMPERS}?page=2`);
   assert.equal(await driver.evaluate("history.length"), Number(entries) + 1);
   await page.goBack();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { shopFixture } from "./support/fixture";
+import { REACT_ROOTS } from "./support/react-roots";
 
 const { blankPage } = shopFixture();
 
@@ -15,7 +16,6 @@ const COUNT = `
     };
   });
 `;
-const ROOTS = `Array.from(document.querySelectorAll("*")).filter(function (element) { return "_reactRootContainer" in element; }).length`;
 
 interface Cost {
   cards: number;
@@ -38,7 +38,7 @@ async function costOf(context: TestContext, cards: number): Promise<Cost> {
   return {
     cards: await driver.page.locator(".product-card").count(),
     listeners: await driver.evaluate("listeners"),
-    roots: await driver.evaluate(ROOTS),
+    roots: await driver.evaluate(REACT_ROOTS),
     marks: await driver.page.locator(".product-card[data-state]").count(),
     // Lazy pictures are the browser's business
     requests: requests.filter((path) => !path.startsWith("/pictures/")).length,

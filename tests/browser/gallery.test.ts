@@ -3,6 +3,7 @@ import { test, type TestContext } from "node:test";
 import { shopFixture } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, type GalleryOptions, tick, waitForView } from "./support/gallery";
 import { poll } from "./support/driver";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { tabTo, WIDTHS } from "./support/watch";
 
 const { shop, visit } = shopFixture();
@@ -145,7 +146,7 @@ test("a lost connection falls back to ordinary navigation", async (context) => {
 test("a lost chunk falls back to ordinary navigation", async (context) => {
   const driver = await open(context, { isFaulty: true });
   const { page } = driver;
-  await page.route(/gallery-view/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.galleryView);
   await driver.evaluate("window.isSamePage = true");
   await page.locator(".pages__link", { hasText: "2" }).click();
   await driver.waitFor("window.isSamePage === undefined && document.readyState === 'complete'");

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { axeViolations } from "./support/axe";
 import { sessionOf, setShop } from "./support/checkout";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { routeOnce, tabTo, WIDTHS } from "./support/watch";
 
 const { shop, visit, blankPage } = shopFixture();
@@ -157,7 +158,7 @@ test("without JavaScript a repair is one page with its photos, and comes back as
 test("where the chunk of the photos is lost, they go along with the form", async (context) => {
   const driver = await blankPage(context, { expects: [/.*/] });
   const { page } = driver;
-  await page.route("**/assets/modern/photos.*", (route) => route.abort());
+  await loseScripts(page, SCRIPTS.photos);
   await driver.goto("/knit-repair");
   await page.locator(LIVE).waitFor();
   const next = () => page.getByRole("button", { name: "Next" }).click();

@@ -6,6 +6,7 @@ import { openCart } from "./support/cart";
 import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, scriptOf, SCRIPTS } from "./support/scripts";
 import { addToCart, JUMPER, waitForCount } from "./support/shop";
 
 const { blankPage } = shopFixture();
@@ -44,14 +45,14 @@ const STORIES: Readonly<Record<string, Story>> = {
     says: /^The item is in your cart\.$/,
     islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS],
     without: {
-      product: { sections: ["product"], islands: PRODUCT_ISLANDS },
-      carousel: { sections: ["carousel"], islands: ["carousel"] },
-      engine: { islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
-      react: { islands: PRODUCT_ISLANDS },
-      "order-form": { islands: PRODUCT_ISLANDS },
-      page: { islands: ["sticky-sidebar"] },
+      [SCRIPTS.product]: { sections: ["product"], islands: PRODUCT_ISLANDS },
+      [SCRIPTS.carousel]: { sections: ["carousel"], islands: ["carousel"] },
+      [SCRIPTS.engine]: { islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
+      [SCRIPTS.react]: { islands: PRODUCT_ISLANDS },
+      [SCRIPTS.orderForm]: { islands: PRODUCT_ISLANDS },
+      [SCRIPTS.pageExtras]: { islands: ["sticky-sidebar"] },
     },
-    opensMiniCart: ["page", "carousel"],
+    opensMiniCart: [SCRIPTS.pageExtras, SCRIPTS.carousel],
   },
   "cart page": {
     open: (driver) => openCart(driver),
@@ -65,7 +66,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     says: /^Your cart was updated\.$/,
     islands: [],
     without: {
-      "cart-section": { sections: ["cart"] },
+      [SCRIPTS.cart]: { sections: ["cart"] },
     },
   },
 };
@@ -73,15 +74,13 @@ const STORIES: Readonly<Record<string, Story>> = {
 /** A slow network: long enough that the shopper is done before the chunk is there. */
 const SLOW_MS = 200;
 
-const chunkOf = (url: string): string | undefined => /\/assets\/modern\/([\w-]+)\.[0-9a-f]+\.js/.exec(url)?.[1];
-
 /** The chunks that a story loads, without the entry. */
 async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]> {
   const chunks = new Set<string>();
   const note = (request: Request): void => {
-    const chunk = chunkOf(request.url());
+    const chunk = scriptOf(request.url());
     // The offer of the native way is asked for only where another chunk lets wait
-    if (chunk !== undefined && chunk !== "app" && chunk !== "native-offer") chunks.add(chunk);
+    if (chunk !== undefined && chunk !== SCRIPTS.entry && chunk !== SCRIPTS.nativeOffer) chunks.add(chunk);
   };
   driver.page.on("request", note);
   await story.open(driver);
@@ -102,7 +101,7 @@ async function visit(
   await page.context().clearCookies();
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   const before = (await driver.messages()).length;
-  await page.route((url) => chunkOf(url.href) === chunk, answer);
+  await page.route((url) => scriptOf(url.href) === chunk, answer);
   await shop();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const said = (await driver.messages()).slice(before);
@@ -145,7 +144,7 @@ for (const [name, story] of Object.entries(STORIES)) {
   test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, async (context) => {
     const driver = await blankPage(context);
     const chunks = await chunksOf(driver, story);
-    assert.ok(chunks.includes("cart-forms"), chunks.join(", "));
+    assert.ok(chunks.includes(SCRIPTS.cartForms), chunks.join(", "));
     assert.deepEqual(
       Object.keys(story.without).filter((chunk) => !chunks.includes(chunk)),
       [],
@@ -194,14 +193,11 @@ for (const [name, story] of Object.entries(STORIES)) {
   });
 }
 
-for (const lost of ["cart-forms", "exchange"]) {
+for (const lost of [SCRIPTS.cartForms, SCRIPTS.requests]) {
   test(`${lost} lost: another size of a cart line is sent by a button that shows then`, async (context) => {
     const driver = await blankPage(context);
     const { page } = driver;
-    await page.route(
-      (url) => chunkOf(url.href) === lost,
-      (route) => route.abort(),
-    );
+    await loseScripts(page, lost);
     await openCart(driver);
     const form = page.locator('[data-cart-action="update-size"]').first();
     const button = form.getByRole("button", { includeHidden: true });

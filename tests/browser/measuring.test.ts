@@ -3,6 +3,7 @@ import { test, type TestContext } from "node:test";
 import { poll } from "./support/driver";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, scriptOf, SCRIPTS, urlsOf } from "./support/scripts";
 import { chooseSize, addToCart, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 import type { WatchedPage } from "./support/watch";
 
@@ -152,11 +153,11 @@ test("island, chunk and request failures reach the collector, with release and s
   assert.equal(request?.tags?.request, "POST /json/cart/product/add");
   assert.equal(request?.tags?.sections, "section-product section-carousel");
   // A chunk
-  await page.route("**/assets/modern/hints.*", (route) => route.abort());
+  await loseScripts(page, SCRIPTS.hints);
   await page.locator("[data-popover]").first().click();
   await waitForReports(driver, 2);
   const chunks = (await collected(driver)).flatMap(({ tags }) => tags?.chunk ?? []);
-  assert.deepEqual(chunks, ["hints"]);
+  assert.deepEqual(chunks, [SCRIPTS.hints]);
   // More than the limit, one of them with an address in it
   await page.evaluate(() => {
     for (let count = 0; count < 20; count += 1) {
@@ -169,7 +170,7 @@ test("island, chunk and request failures reach the collector, with release and s
   assert.equal(reports.length, 10);
   assert.doesNotMatch(JSON.stringify(reports), /anna|@example|"user"|breadcrumbs|"request":\{/);
   // An island, which fails before anybody listens
-  await page.unroute("**/assets/modern/hints.*");
+  await page.unroute(urlsOf(SCRIPTS.hints));
   await driver.goto("/__mock/broken/missing-submit");
   const broken = (await waitForReports(driver, 11))[10];
   assert.equal(broken?.tags?.island, "order-form");
@@ -186,15 +187,15 @@ test("Core Web Vitals go to the collector once the shopper allows it, by a chunk
   assert.deepEqual(await collected(driver, "/web-vitals"), []);
   await page.context().addCookies([{ name: "consent", value: "analytics", url: shop.url }]);
   requests.splice(0);
-  const measuringStarts = page.waitForResponse(/\/web-vitals\.\w+\.js/);
+  const measuringStarts = page.waitForResponse(urlsOf(SCRIPTS.webVitals));
   await driver.goto(`${JUMPER.address}?mail=anna@example.com`);
   await measuringStarts;
   await waitUntilLive(driver);
   await chooseSize(driver);
   await page.waitForLoadState("networkidle");
-  const scripts = requests.filter((each) => each.endsWith(".js"));
-  const own = scripts.findIndex((each) => each.includes("/web-vitals."));
-  assert.ok(scripts.findIndex((each) => each.includes("/product-page.")) < own, scripts.join());
+  const scripts = requests.map(scriptOf);
+  const place = scripts.indexOf(SCRIPTS.product);
+  assert.ok(place >= 0 && place < scripts.indexOf(SCRIPTS.webVitals), scripts.join());
   await driver.goto("/");
   const vitals = (await collected(driver, "/web-vitals")) as (Report & { name: string; page: string; value: number })[];
   const names = new Set(vitals.map(({ name }) => name));

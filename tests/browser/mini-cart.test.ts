@@ -3,6 +3,7 @@ import { test, type TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
 
@@ -208,7 +209,7 @@ test("says what failed, and leads to the cart page", async (context) => {
 test("a lost chunk leads to the cart page", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  await page.route(/\/drawer\..*\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.drawer);
   await driver.goto("/");
   await page.locator(LINK).first().click();
   await page.waitForURL("**/cart");

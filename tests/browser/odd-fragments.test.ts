@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { shopFixture } from "./support/fixture";
+import { holdScripts, SCRIPTS } from "./support/scripts";
 import { JUMPER, waitUntilLive } from "./support/shop";
 import type { WatchedPage } from "./support/watch";
 
@@ -112,14 +113,7 @@ test("a details that the shopper closed before any script ran stays closed", asy
   const driver = await blankPage(context);
   const { page } = driver;
   await addToCounter(driver, () => '<details open id="care"><summary>Care</summary><p>Wash by hand.</p></details>');
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/modern\/app\..*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScripts(page, SCRIPTS.entry);
   await page.goto(JUMPER.address, { waitUntil: "commit" });
   await page.locator("#care summary").click();
   await driver.waitFor('!document.querySelector("#care").open');

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shopFixture } from "./support/fixture";
+import { ALL_BUT_ENTRY, holdScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
 const { blankPage } = shopFixture();
@@ -22,20 +23,11 @@ for (const [when, isLive] of [
   test(`sells on a page that was translated ${when}`, async (context) => {
     const driver = await blankPage(context);
     const { page } = driver;
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    if (!isLive) {
-      await page.route(/react\..*\.js/, async (route) => {
-        await gate;
-        await route.continue();
-      });
-    }
+    const release = isLive ? undefined : await holdScripts(page, SCRIPTS.react);
     await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
     if (isLive) await waitUntilLive(driver);
     assert.ok(Number(await driver.evaluate(TRANSLATE)) > 50);
-    release();
+    release?.();
     await waitUntilLive(driver);
     await chooseSize(driver);
     assert.equal(await driver.text(`${FORM} [data-slot="stock"]`), "40 available");
@@ -71,7 +63,7 @@ test("an extension's icons in the fields and words in the page disturb nothing",
 test("a page without the islands' chunks is the server's page", async (context) => {
   const driver = await blankPage(context, { expects: [/./] });
   const { page } = driver;
-  await page.route(/\/assets\/modern\/(?!app|style).*\.js/, (route) => route.abort());
+  await page.route(ALL_BUT_ENTRY, (route) => route.abort());
   await driver.goto(JUMPER.address);
   await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
   await page.locator(`${FORM} [data-slot="submit"]`).click();

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { shopFixture } from "./support/fixture";
+import { holdScripts, SCRIPTS } from "./support/scripts";
 import { waitForCount, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, tabTo, WIDTHS } from "./support/watch";
 
@@ -208,14 +209,7 @@ test("a second form of the same product is not held up by the first", async (con
 test("the button keeps the focus that it had before it was live", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/react\..*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScripts(page, SCRIPTS.react);
   await page.goto(`/product/${SHOWCASE.jumper}`, { waitUntil: "domcontentloaded" });
   const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
   await submit.focus();

@@ -5,6 +5,7 @@ import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitUntilLive } from "./support/shop";
 
 const { shop, visit, blankPage } = shopFixture();
@@ -61,7 +62,7 @@ test("what goes the native way in one tab, for its scripts are lost: the other t
   const { page } = driver;
   const other = await otherTab(driver, "/");
   await page.bringToFront();
-  await page.route(/\/assets\/.*\/(cart-forms|cards|watchlist|page)\b.*\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.cartForms, SCRIPTS.cards, SCRIPTS.watchlist, SCRIPTS.pageExtras);
   await driver.goto(JUMPER.address);
   await page.locator(`[data-variant][value="${JUMPER.ean}"]`).first().click();
   await addToCart(driver);

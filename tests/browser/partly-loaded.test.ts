@@ -7,6 +7,7 @@ import type { Session } from "../../mocks/shop/session";
 import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { holdScripts, scriptOf, SCRIPTS } from "./support/scripts";
 import { JUMPER } from "./support/shop";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
 
@@ -31,7 +32,7 @@ async function fillIn(page: Page, form: string, values: Readonly<Record<string, 
 
 const STORIES: Readonly<Record<string, Story>> = {
   gallery: {
-    chunks: ["gallery", "gallery-view", "filter-form", "swr"],
+    chunks: [SCRIPTS.gallery, SCRIPTS.galleryView, SCRIPTS.filterForm, SCRIPTS.refreshing],
     async act({ page }) {
       await page.goto("/gallery/jumpers");
       await page.check('[data-island="filter-form"] [name="color"][value="ecru"]');
@@ -40,7 +41,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   account: {
-    chunks: ["account", "login"],
+    chunks: [SCRIPTS.account, SCRIPTS.login],
     async act({ page }) {
       await setShop(page, { user: "unknown" });
       await page.goto("/account/login");
@@ -50,7 +51,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   checkout: {
-    chunks: ["checkout", "checkout-confirm", "checkout-send"],
+    chunks: [SCRIPTS.checkout, SCRIPTS.lastStep, SCRIPTS.sendingOrders],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop, { user: "account" });
@@ -68,7 +69,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   wallet: {
-    chunks: ["amazon", "checkout-confirm", "wallet"],
+    chunks: [SCRIPTS.walletPage, SCRIPTS.lastStep, SCRIPTS.wallet],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop);
@@ -85,7 +86,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   cart: {
-    chunks: ["app", "cart-section"],
+    chunks: [SCRIPTS.entry, SCRIPTS.cart],
     async act(place) {
       const { page } = place;
       const session = await fillCart(place, shop);
@@ -102,7 +103,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   returns: {
-    chunks: ["step-form", "step-send"],
+    chunks: [SCRIPTS.steps, SCRIPTS.sendingSteps],
     async act({ page, session }) {
       const { length } = session.returns;
       await page.goto("/returns");
@@ -126,7 +127,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   stores: {
-    chunks: ["storefinder", "store-map"],
+    chunks: [SCRIPTS.storeFinder, SCRIPTS.storeMap],
     async act({ page }) {
       await page.goto("/stores");
       await page.fill("#store-q", "Leipzig");
@@ -143,7 +144,7 @@ for (const [name, { chunks, act }] of Object.entries(STORIES)) {
     const session = await fillCart(driver, shop);
     for (const chunk of chunks) {
       const asked: string[] = [];
-      const isLost = (url: URL): boolean => url.pathname.startsWith(`/assets/modern/${chunk}.`);
+      const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
       await page.route(isLost, (route) => {
         asked.push(chunk);
         return route.abort();
@@ -175,20 +176,21 @@ test("a guest orders, from the address on, whichever chunk of the checkout is lo
   const { page } = driver;
   const chunks = new Set<string>();
   page.on("request", (request) => {
-    const chunk = /\/assets\/modern\/([\w-]+)\.[0-9a-f]+\.js/.exec(request.url())?.[1];
+    const chunk = scriptOf(request.url());
     if (chunk !== undefined) chunks.add(chunk);
   });
   await fillCart(driver, shop, { user: "guest" });
   await orderAsGuest(driver);
   const asked = [...chunks];
-  for (const needed of ["app", "checkout", "forms", "checkout-confirm", "checkout-send"]) {
+  const { entry, checkout, validation, lastStep, sendingOrders } = SCRIPTS;
+  for (const needed of [entry, checkout, validation, lastStep, sendingOrders]) {
     assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
   }
   for (const chunk of asked) {
     await context.test(`without ${chunk}`, async () => {
       await page.context().clearCookies();
       const session = await fillCart(driver, shop, { user: "guest" });
-      const isLost = (url: URL): boolean => url.pathname.startsWith(`/assets/modern/${chunk}.`);
+      const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
       await page.route(isLost, (route) => route.abort());
       await orderAsGuest(driver);
       await page.unroute(isLost);
@@ -208,15 +210,13 @@ test("what the browser has filled in before anything is live stays, and is sent:
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "guest" });
   const fillEarly = async (address: string, form: string, values: Readonly<Record<string, string>>): Promise<void> => {
-    const held: (() => void)[] = [];
-    await page.route("**/assets/modern/app.*.js", (route) => held.push(() => void route.continue()));
+    const release = await holdScripts(page, SCRIPTS.entry);
     await page.goto(address, { waitUntil: "commit" });
     await page.waitForSelector(`${form} [type="submit"]`);
     await driver.evaluate(`${FILL}(document.querySelector(${JSON.stringify(form)}), ${JSON.stringify(values)})`);
     await driver.waitFor('document.readyState !== "loading"');
-    held.forEach((release) => release());
+    release();
     await page.waitForLoadState("networkidle");
-    await page.unroute("**/assets/modern/app.*.js");
     await page.click(`${form} [type="submit"]`);
   };
   await fillEarly("/checkout/address", "#checkout-address", GUEST);

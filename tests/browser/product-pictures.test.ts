@@ -5,6 +5,7 @@ import { poll } from "./support/driver";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { waitUntilAllLive } from "./support/shop";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
@@ -204,7 +205,7 @@ test("two fingers enlarge, one wipes to the next picture", async (context) => {
 test("without the chunk of the zoom, a slide leads to its picture", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  await page.route(/\/zoom\..*\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.zoom);
   await driver.goto(ADDRESS);
   await waitUntilAllLive(driver);
   await page.locator(slide(1)).click();

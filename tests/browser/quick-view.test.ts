@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { shopFixture } from "./support/fixture";
 import { hover } from "./support/mouse";
+import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "./support/scripts";
 import { waitForCount } from "./support/shop";
 import { tabTo, WIDTHS } from "./support/watch";
 
@@ -55,15 +56,10 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
 test("a click before its chunk is there is not lost", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/cards\.|quick-view\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, SCRIPTS.cards, SCRIPTS.quickView);
   await driver.goto("/gallery/jumpers");
   await page.locator(OPENER).dispatchEvent("click");
-  answer();
+  release();
   await page.locator(LIVE).waitFor();
   assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
   await driver.assertClean();
@@ -72,7 +68,7 @@ test("a click before its chunk is there is not lost", async (context) => {
 test("without its chunk the link leads to the product's page", async (context) => {
   const driver = await blankPage(context);
   const { page } = driver;
-  await page.route(/quick-view\./, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.quickView);
   await driver.goto("/gallery/jumpers");
   await page.locator(OPENER).click();
   await page.waitForURL(`**/product/${jumper}`);
@@ -114,9 +110,9 @@ const HELD_WAITS = `(function (start, end) {
   };
 })(window.setTimeout, window.clearTimeout);`;
 
-/** The chunk has come and has run: webpack takes its script out then. */
-const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return /native-offer\\./.test(entry.name); })
-  && document.querySelector('script[src*="native-offer."]') === null`;
+/** The script has come and has run: its element is taken out then. */
+const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return ${urlsOf(SCRIPTS.nativeOffer)}.test(entry.name); })
+  && document.querySelector('script[src*="/${SCRIPTS.nativeOffer}."]') === null`;
 
 const OFFER = { name: "Go on without waiting" };
 
@@ -124,7 +120,7 @@ test("whose chunk lets wait is offered the native way, which leads to the produc
   const driver = await blankPage(context, { initScript: HELD_WAITS });
   const { page } = driver;
   const chunks: (() => void)[] = [];
-  await page.route(/\/quick-view\.[^/]*\.js/, (route) =>
+  await page.route(urlsOf(SCRIPTS.quickView), (route) =>
     chunks.push(() => void route.continue().catch(() => undefined)),
   );
   await driver.goto("/gallery/jumpers");

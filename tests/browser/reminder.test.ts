@@ -5,6 +5,7 @@ import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { JUMPER, waitUntilLive } from "./support/shop";
 import { PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
 
@@ -87,7 +88,7 @@ test("without JavaScript the form posts and the next page says that it worked", 
 test("a lost chunk leaves a form that is sent the native way", async (context) => {
   const driver = await blankPage(context, { expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
   const { page } = driver;
-  await page.route(/\/reminder\.\w+\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.reminder);
   await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await page.locator(`form[data-bundle="${JUMPER.bundle}"] input[data-variant]`).nth(4).check();

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { axeViolations } from "./support/axe";
 import { sessionOf } from "./support/checkout";
 import { shopFixture } from "./support/fixture";
+import { ALL_BUT_ENTRY, loseScripts, SCRIPTS } from "./support/scripts";
 import { tabTo, WIDTHS } from "./support/watch";
 
 const { shop, blankPage } = shopFixture();
@@ -53,7 +54,7 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
     const driver = await blankPage(context, { hasJavaScript: how !== "without JavaScript" });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
+    await loseScripts(page, SCRIPTS.steps, SCRIPTS.sendingSteps);
     await driver.goto("/returns");
     await page.getByLabel("Order number").fill("M-90017");
     await page.getByLabel("E-mail address of the order").fill("demo@example.com");
@@ -101,8 +102,8 @@ test("the bundle never hides, blocks or delays the withdrawal: not live, half lo
   for (const weather of ["whole", "hanging", "lost"] as const) {
     const driver = await blankPage(context, { expects: [/.*/] });
     const { page } = driver;
-    await page.route("**/assets/modern/*.js*", (route) => {
-      if (weather === "whole" || /\/app\./.test(route.request().url())) return route.continue();
+    await page.route(ALL_BUT_ENTRY, (route) => {
+      if (weather === "whole") return route.continue();
       return weather === "lost" ? route.abort() : undefined;
     });
     await page.goto("/withdrawal", { waitUntil: "commit" });

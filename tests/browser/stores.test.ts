@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { axeViolations } from "./support/axe";
 import { shopFixture } from "./support/fixture";
+import { loseScripts, SCRIPTS, urlsOf } from "./support/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "./support/watch";
 
 const { shop, visit, blankPage } = shopFixture();
@@ -131,11 +132,11 @@ test("tiles that do not come give way to the outlines", async (context) => {
 test("a lost map leaves the list, says so, and comes with another try", async (context) => {
   const driver = await blankPage(context, { viewport: PHONE, expects: [/store-map|Failed to load/] });
   const { page } = driver;
-  await page.route(/store-map\.[^/]*\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.storeMap);
   await driver.goto("/stores?q=Kiel");
   await page.getByText("The map could not be loaded").waitFor();
   assert.equal(await page.locator(".store").count(), 1);
-  await page.unroute(/store-map\.[^/]*\.js/);
+  await page.unroute(urlsOf(SCRIPTS.storeMap));
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator(PIN).first().waitFor();
 });
@@ -165,7 +166,7 @@ test("a search whose answer fails, or whose scripts are blocked, goes the browse
   await page.press("#store-q", "Enter");
   await page.waitForURL("**/stores?q=Kiel*");
   await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
-  await page.route(/\/assets\/modern\/(storefinder|store-finder|react)\.[^/]*\.js/, (route) => route.abort());
+  await loseScripts(page, SCRIPTS.storeFinder, SCRIPTS.react);
   await page.goto("/stores");
   await page.fill("#store-q", "Hamburg");
   await page.press("#store-q", "Enter");

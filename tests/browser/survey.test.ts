@@ -5,6 +5,7 @@ import { sessionOf } from "./support/checkout";
 import { BROUGHT_ALONG } from "./support/driver";
 import { shopFixture } from "./support/fixture";
 import { testSurveySteps } from "./support/in-each";
+import { loseScripts, SCRIPTS } from "./support/scripts";
 import { tabTo, WIDTHS } from "./support/watch";
 
 const { shop, visit, blankPage } = shopFixture();
@@ -95,7 +96,7 @@ test("without JavaScript a survey is one page: what is missing is said, what was
 test("where the island's chunk is lost, all steps show and the survey is sent", async (context) => {
   const driver = await blankPage(context, { expects: [/.*/] });
   const { page } = driver;
-  await page.route("**/assets/modern/step-*.js*", (route) => route.abort());
+  await loseScripts(page, SCRIPTS.steps, SCRIPTS.sendingSteps);
   await driver.goto("/survey/shopping");
   await page.getByLabel("Socks and hats").check();
   await page.locator('[name="rating"][value="4"]').check();

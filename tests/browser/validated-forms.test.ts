@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
 import { shopFixture } from "./support/fixture";
+import { SCRIPTS, urlsOf } from "./support/scripts";
 import { chooseSize, addToCart, JUMPER, waitUntilLive } from "./support/shop";
 import { PHONE, type WatchedPage } from "./support/watch";
 
@@ -62,8 +63,8 @@ for (const [what, form] of [
   ],
 ] as const) {
   for (const [chunk, holds] of [
-    ["what it shares with others", /\/exchange\./],
-    ["the validation", /\/forms\./],
+    ["what it shares with others", urlsOf(SCRIPTS.requests)],
+    ["the validation", urlsOf(SCRIPTS.validation)],
   ] as const) {
     test(`the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`, async (context) => {
       const driver = await openChanged(context, GERMAN, withForm(form), { holds });
@@ -87,9 +88,9 @@ for (const [what, form] of [
 
 test("Enter in a form without any submit button marks it, also while the validation is on its way", async (context) => {
   const form = `<form id="f" data-validate action="/x">${NAME}</form>`;
-  const driver = await openChanged(context, GERMAN, withForm(form), { holds: /\/forms\./ });
+  const driver = await openChanged(context, GERMAN, withForm(form), { holds: urlsOf(SCRIPTS.validation) });
   const { page } = driver;
-  const asked = page.waitForRequest(/\/forms\./);
+  const asked = page.waitForRequest(urlsOf(SCRIPTS.validation));
   await page.focus("#name");
   await asked;
   await page.keyboard.press("Enter");
