@@ -26,21 +26,24 @@ const pick = <T>(random: Random, values: readonly T[]): T => {
   return value;
 };
 
+/** Not for long: the order may be done already, and no button is on the page that thanks for it. */
+const PRESS = { noWaitAfter: true, timeout: 5000 };
+
 /** Ways of pressing the button, and Enter in the fields around it. */
 const PRESSES: readonly ((page: Page, button: string) => Promise<unknown>)[] = [
-  (page, button) => page.click(button, { noWaitAfter: true, timeout: 5000 }),
-  (page, button) => page.dblclick(button, { noWaitAfter: true, timeout: 5000 }),
-  (page, button) => page.click(button, { clickCount: 3, noWaitAfter: true, timeout: 5000 }),
+  (page, button) => page.click(button, PRESS),
+  (page, button) => page.dblclick(button, PRESS),
+  (page, button) => page.click(button, { clickCount: 3, ...PRESS }),
   async (page, button) => {
-    await page.focus(button);
+    await page.focus(button, PRESS);
     for (let times = 0; times < 3; times += 1) await page.keyboard.press("Enter");
   },
   async (page, button) => {
-    await page.focus(TERMS);
+    await page.focus(TERMS, PRESS);
     await page.keyboard.press("Enter");
-    if (button === ORDER_BUTTON) await page.focus('input[name="payment"]:checked');
+    if (button === ORDER_BUTTON) await page.focus('input[name="payment"]:checked', PRESS);
     await page.keyboard.press("Enter");
-    await page.focus(button);
+    await page.focus(button, PRESS);
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
   },
