@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
-import { fillCart, onlySession, startAfresh } from "./flows/flow";
-import type { ChromiumDriver } from "./support/chromium";
-import { setShop } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { fillCart } from "./support/checkout";
+import { AT_ONCE, shopFixture } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
 
 const { shop, blankPage } = shopFixture();
@@ -90,26 +88,19 @@ const PAGES = [
 ];
 const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", `/returns/order/${DEMO_ORDER.number}`];
 
-async function movedOn(driver: ChromiumDriver, address: string): Promise<string[]> {
-  await driver.goto(address);
-  assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
-  await driver.page.waitForLoadState("networkidle");
-  const moved = await driver.evaluate("moved");
-  assert.ok(Array.isArray(moved));
-  return moved.map((text) => `${address}: ${String(text)}`);
-}
-
 for (const [width, viewport] of WIDTHS) {
-  test(`what is painted does not move while the rest of the page is on its way: ${width}`, async (context) => {
-    const url = `http://localhost:${(line.address() as AddressInfo).port}`;
-    const driver = await blankPage(context, { baseUrl: url, viewport, initScript: MOVED });
-    await startAfresh({ driver, shop });
-    await fillCart({ driver, shop });
-    onlySession(shop).foundOrders = [DEMO_ORDER.number];
-    const moved: string[] = [];
-    for (const address of PAGES) moved.push(...(await movedOn(driver, address)));
-    await setShop(driver.page, { user: "account" });
-    for (const address of OWN_PAGES) moved.push(...(await movedOn(driver, address)));
-    assert.deepEqual(moved, []);
+  void describe(`what is painted does not move while the rest of the page is on its way: ${width}`, AT_ONCE, () => {
+    for (const address of [...PAGES, ...OWN_PAGES]) {
+      test(`${address}, ${width}`, async (context) => {
+        const driver = await blankPage(context, { viewport, initScript: MOVED });
+        const user = OWN_PAGES.includes(address) ? "account" : "unknown";
+        const session = await fillCart(driver, shop, { user });
+        session.foundOrders = [DEMO_ORDER.number];
+        await driver.goto(`http://localhost:${(line.address() as AddressInfo).port}${address}`);
+        assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+        await driver.page.waitForLoadState("networkidle");
+        assert.deepEqual(await driver.evaluate("moved"), []);
+      });
+    }
   });
 }

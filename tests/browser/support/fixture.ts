@@ -21,6 +21,12 @@ interface ShopFixture {
 }
 
 /**
+ * For `describe`, around tests that mostly wait: for announcements at their distance, for another try, for a slow line.
+ * They run a few at a time; each has a page and a session of its own.
+ */
+export const AT_ONCE = { concurrency: 4 };
+
+/**
  * What a file of browser tests begins with: a mock shop on a free port and one Chromium. Both are there before the first
  * test, and go after the last.
  *
