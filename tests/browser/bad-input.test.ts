@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { AT_ONCE, shopFixture } from "./support/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
 const { visit, blankPage } = shopFixture();
@@ -96,32 +96,34 @@ const POST_FAULTS: [fault: string, error: RegExp][] = [
   ["login-redirect", /json\/cart\/product\/add/],
 ];
 
-for (const [fault, error] of POST_FAULTS) {
-  test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, async (context) => {
-    const driver = await visit(context, JUMPER.address, { expects: [error, /Failed to load resource/] });
-    const { page } = driver;
-    await waitUntilLive(driver);
-    await chooseSize(driver);
-    await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
-    await spoil(driver, fault, "/json/cart/product/add");
-    await addToCart(driver);
-    await page.locator("[data-toast-wrapper] .toast").first().waitFor();
-    assert.match(await driver.text("[data-toast-wrapper] .toast"), /went wrong/);
-    const submit = page.locator(`${FORM} [data-slot="submit"]`);
-    await page.waitForFunction(
-      (s) => document.querySelector(s)?.textContent === "Error",
-      `${FORM} [data-slot="submit"]`,
-    );
-    assert.equal(await page.inputValue(`${FORM} [data-slot="quantity-input"]`), "2");
-    await page.waitForFunction(
-      (s) => document.querySelector(s)?.textContent === "Add to cart",
-      `${FORM} [data-slot="submit"]`,
-    );
-    await submit.click();
-    await waitForCount(driver, 2);
-    await driver.assertClean();
-  });
-}
+void describe("a POST that fails", AT_ONCE, () => {
+  for (const [fault, error] of POST_FAULTS) {
+    test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, async (context) => {
+      const driver = await visit(context, JUMPER.address, { expects: [error, /Failed to load resource/] });
+      const { page } = driver;
+      await waitUntilLive(driver);
+      await chooseSize(driver);
+      await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
+      await spoil(driver, fault, "/json/cart/product/add");
+      await addToCart(driver);
+      await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+      assert.match(await driver.text("[data-toast-wrapper] .toast"), /went wrong/);
+      const submit = page.locator(`${FORM} [data-slot="submit"]`);
+      await page.waitForFunction(
+        (s) => document.querySelector(s)?.textContent === "Error",
+        `${FORM} [data-slot="submit"]`,
+      );
+      assert.equal(await page.inputValue(`${FORM} [data-slot="quantity-input"]`), "2");
+      await page.waitForFunction(
+        (s) => document.querySelector(s)?.textContent === "Add to cart",
+        `${FORM} [data-slot="submit"]`,
+      );
+      await submit.click();
+      await waitForCount(driver, 2);
+      await driver.assertClean();
+    });
+  }
+});
 
 test("a stale token is repaired without the shopper noticing", async (context) => {
   const driver = await visit(context, JUMPER.address, { expects: [/Failed to load resource.*403/] });
@@ -150,22 +152,24 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
   await waitForCount(driver, 1);
 });
 
-for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
-  test(`a fragment that meets ${fault} keeps its old content and is asked again`, async (context) => {
-    const driver = await visit(context, JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
-    await waitUntilLive(driver);
-    await chooseSize(driver);
-    await driver.evaluate(
-      `window.heard = []; document.addEventListener("http:receive-error", function (event) { heard.push(event.detail.error.message); })`,
-    );
-    await spoil(driver, fault, "/cart/widget/header");
-    await addToCart(driver);
-    await driver.waitFor("heard.length === 1");
-    await waitForCount(driver, 0);
-    await driver.page.waitForTimeout(0);
-    await driver.waitFor(`document.querySelector('${FORM} [data-slot="submit"]').textContent === "Add to cart"`);
-    await addToCart(driver);
-    await waitForCount(driver, 2);
-    await driver.assertClean();
-  });
-}
+void describe("a fragment that fails", AT_ONCE, () => {
+  for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
+    test(`a fragment that meets ${fault} keeps its old content and is asked again`, async (context) => {
+      const driver = await visit(context, JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
+      await waitUntilLive(driver);
+      await chooseSize(driver);
+      await driver.evaluate(
+        `window.heard = []; document.addEventListener("http:receive-error", function (event) { heard.push(event.detail.error.message); })`,
+      );
+      await spoil(driver, fault, "/cart/widget/header");
+      await addToCart(driver);
+      await driver.waitFor("heard.length === 1");
+      await waitForCount(driver, 0);
+      await driver.page.waitForTimeout(0);
+      await driver.waitFor(`document.querySelector('${FORM} [data-slot="submit"]').textContent === "Add to cart"`);
+      await addToCart(driver);
+      await waitForCount(driver, 2);
+      await driver.assertClean();
+    });
+  }
+});

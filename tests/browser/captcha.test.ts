@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
+import { describe, test, type TestContext } from "node:test";
 import type { CaptchaMode } from "../../mocks/shop/captcha";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { AT_ONCE, shopFixture } from "./support/fixture";
 import { JUMPER } from "./support/shop";
 import { PHONE, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
 
@@ -126,21 +126,23 @@ test("a refused answer is said, and the widget asks anew", async (context) => {
   assert.equal(await page.inputValue(EMAIL), "robot@example.com");
 });
 
-for (const mode of ["blocked", "garbage", "hang", "error"] as const) {
-  test(`a captcha that cannot be had (${mode}) is said; the form goes without it`, async (context) => {
-    const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
-    const driver = await openWith(context, mode, { expects });
-    const { page } = driver;
-    await chooseSoldOut(driver);
-    if (mode === "error") await solve(driver);
-    await page.locator(slot("failed")).waitFor();
-    assert.deepEqual(await axeViolations(driver), []);
-    await page.click(SUBMIT);
-    await page.locator(DONE).waitFor();
-    await page.locator(".toast").getByText("follow the link in the mail").waitFor();
-    await driver.assertClean();
-  });
-}
+void describe("a captcha that cannot be had", AT_ONCE, () => {
+  for (const mode of ["blocked", "garbage", "hang", "error"] as const) {
+    test(`a captcha that cannot be had (${mode}) is said; the form goes without it`, async (context) => {
+      const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
+      const driver = await openWith(context, mode, { expects });
+      const { page } = driver;
+      await chooseSoldOut(driver);
+      if (mode === "error") await solve(driver);
+      await page.locator(slot("failed")).waitFor();
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.click(SUBMIT);
+      await page.locator(DONE).waitFor();
+      await page.locator(".toast").getByText("follow the link in the mail").waitFor();
+      await driver.assertClean();
+    });
+  }
+});
 
 test("a blocked captcha is tried again by its button", async (context) => {
   const driver = await openWith(context, "blocked", { expects: [/net::ERR|blocked or could not/] });

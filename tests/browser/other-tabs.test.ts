@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { AT_ONCE, shopFixture } from "./support/fixture";
 import { loseScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitUntilLive } from "./support/shop";
 
@@ -87,20 +87,22 @@ test("blocked storage: the tab that changes the cart works on, and no script fai
   assert.deepEqual(errors, []);
 });
 
-for (const fault of ["status-500", "rootless", "html", "empty", "cut"]) {
-  test(`a counter that could not be read (${fault}) is read again, and shows the cart`, async (context) => {
-    const driver = await blankPage(context);
-    const { page } = driver;
-    await driver.goto(JUMPER.address);
-    await waitUntilLive(driver);
-    await chooseSize(driver);
-    await setShop(page, { fault, "fault-path": CART, "fault-count": "2" });
-    await addToCart(driver);
-    await shows(page, CART, "1");
-    // Nobody is told of what mends itself
-    assert.equal(await page.locator(".toast").count(), 0);
-  });
-}
+void describe("a counter that could not be read", AT_ONCE, () => {
+  for (const fault of ["status-500", "rootless", "html", "empty", "cut"]) {
+    test(`a counter that could not be read (${fault}) is read again, and shows the cart`, async (context) => {
+      const driver = await blankPage(context);
+      const { page } = driver;
+      await driver.goto(JUMPER.address);
+      await waitUntilLive(driver);
+      await chooseSize(driver);
+      await setShop(page, { fault, "fault-path": CART, "fault-count": "2" });
+      await addToCart(driver);
+      await shows(page, CART, "1");
+      // Nobody is told of what mends itself
+      assert.equal(await page.locator(".toast").count(), 0);
+    });
+  }
+});
 
 test("a counter that could not be read while the connection was lost is read as soon as it is back", async (context) => {
   const driver = await blankPage(context);
