@@ -97,7 +97,7 @@ test("changed templates have the page loaded again, at the place where it was", 
 });
 
 test("a page that the shop cannot write shows the error as text, and is loaded again by itself", async (context) => {
-    const { products } = shop.shop;
+  const { products } = shop.shop;
   const fail = (): never => {
     throw new Error("home.njk: <b>size</b> is undefined");
   };
