@@ -201,7 +201,17 @@ let environment = createEnvironment();
  * @throws Error naming template and line for an unknown template, text or an undefined value that is written out
  */
 export function render(template: string, context: TemplateContext): string {
+  rendered.add(`mocks/templates/${template}`);
   return environment.render(template, context);
+}
+
+const rendered = new Set<string>();
+
+/** The templates that were rendered since the last call: tests note what they reach. */
+export function takeRendered(): string[] {
+  const names = [...rendered];
+  rendered.clear();
+  return names;
 }
 
 /** Templates are read again from their files. */

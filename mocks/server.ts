@@ -17,6 +17,8 @@ import { createShop, type Shop } from "./shop/shop";
 /** Nobody but this machine. */
 const USUAL_HOST = "127.0.0.1";
 const PORTS_TRIED = 20;
+/** Longer than anybody rests. Node's five seconds end at the very moment at which a shopper, or a test, asks again. */
+const KEEP_ALIVE_MS = 600_000;
 /** The third parties stand beside the shop: 3001 and 3002 where the shop is at 3000. */
 const WALLET_PORT_OFFSET = 1;
 const PROVIDER_PORT_OFFSET = 2;
@@ -84,7 +86,7 @@ function serverOf(app: FetchApp, host: string): Server {
     await readToEnd(request);
     return response;
   };
-  return createServer(getRequestListener(answer, { hostname: "localhost" }));
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(answer, { hostname: "localhost" }));
 }
 
 /** Reads a body that the answer does not depend on: a sender that is cut off would never see the answer. */
@@ -164,8 +166,8 @@ function liveShop(): Promise<Live> {
 export async function main(
   firstPort = Number(process.env.PORT ?? 3000),
   host = process.env.SHOP_HOST ?? USUAL_HOST,
+  live?: Live,
 ): Promise<ShopServer> {
-  const live = process.send === undefined ? undefined : await liveShop();
   // Who looks at the shop shall see all of it
   const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host, live });
   for (let port = firstPort; ; port += 1) {
@@ -179,4 +181,10 @@ export async function main(
   }
 }
 
-if (require.main === module) void main();
+/** As a process of its own; under `npm start` it hears of builds. */
+async function start(): Promise<void> {
+  const live = process.send === undefined ? undefined : await liveShop();
+  await main(undefined, undefined, live);
+}
+
+if (require.main === module) void start();

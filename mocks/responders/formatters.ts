@@ -15,8 +15,15 @@ const VIEW_TEXTS: Readonly<Record<PictureView, string>> = {
   flat: "Page.PictureFlat",
 };
 const TEXT_TABLES = [SHOP_TEXTS, NOTICE_TEXTS, OWN_TEXTS, THEME_TEXTS];
-const PERCENT = { style: "percent" } as const;
-const EURO = { style: "currency", currency: "EUR" } as const;
+
+const inEach = <T>(make: (tag: string) => T): Readonly<Record<Locale, T>> => ({
+  en: make(LANGUAGE_TAGS.en),
+  de: make(LANGUAGE_TAGS.de),
+});
+// Made once: a page writes hundreds of prices, and making a formatter costs more than all that it writes
+const PERCENT = inEach((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
+const EURO = inEach((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }));
+const DAY = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "Europe/Berlin" }));
 
 /** A text of the shop. @throws Error for a key that no table has */
 export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
@@ -27,15 +34,13 @@ export function translate(locale: Locale, key: string, params?: Record<string, s
 
 /** Cents → `€99.00`, `99,00 €`. */
 export function moneyIn(locale: Locale, cents: number): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], EURO).format(cents / 100);
+  return EURO[locale].format(cents / 100);
 }
 
 /** The day of an ISO date-time, where the shop is: `24 December 1985`, `24. Dezember 1985`. */
 export function dateIn(locale: Locale, iso: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], DAY).format(new Date(iso));
+  return DAY[locale].format(new Date(iso));
 }
-
-const DAY = { dateStyle: "long", timeZone: "Europe/Berlin" } as const;
 
 type Formatter =
   | "money"
@@ -57,7 +62,7 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
   const tag = LANGUAGE_TAGS[locale];
   const money = (cents: number): string => moneyIn(locale, cents);
   const discount = ({ price, originalPrice }: Variant): string =>
-    originalPrice === undefined ? "" : new Intl.NumberFormat(tag, PERCENT).format(price / originalPrice - 1);
+    originalPrice === undefined ? "" : PERCENT[locale].format(price / originalPrice - 1);
   const pictures: TemplateContext["pictures"] = (product, color) =>
     PICTURE_VIEWS.map((view) => ({
       src: pictureUrl(product, color.value, view),

@@ -22,7 +22,10 @@ import { addStaticFiles } from "./static-files";
 /** The one way into the shop, for the HTTP server and for MSW alike. */
 export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   const app = appOf(SHOP_SITE, shop, options);
-  return async (request) => options.live?.answer(request) ?? app(request);
+  return async (request) => {
+    options.onRequest?.(new URL(request.url).pathname);
+    return options.live?.answer(request) ?? app(request);
+  };
 }
 
 /** Latency and faults as the control page has set them. Half of the latency passes before the write, half after it. */

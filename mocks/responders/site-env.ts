@@ -13,6 +13,10 @@ export interface SiteOptions {
   walletOrigin?: () => string;
   /** The session of requests without a cookie, which keeps its id at a login. Default: each of them opens a new one. */
   sessionId?: string;
+  /** Products' pictures are of one colour, and quickly painted. */
+  hasPlainPictures?: boolean;
+  /** Hears of the path of each request. */
+  onRequest?: (path: string) => void;
   /** Hears of errors in the shop itself; their answer is 500. */
   onError?: (error: unknown) => void;
 }

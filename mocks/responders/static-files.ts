@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { serveStatic } from "hono/serve-static";
 import { errorCode } from "../error-code";
 import { drawPicture, PICTURE_VIEWS } from "../pictures";
+import { plainPicture } from "../pictures/plain-picture";
 import { findProduct } from "../shop/shop";
 import { plainText } from "./plain-text";
 import type { SiteEnv } from "./site-env";
@@ -46,8 +47,10 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
   }
 }
 
+type Content = string | Buffer<ArrayBuffer>;
+
 /** What was drawn, by what is seen in it: no more than the catalogue has colours, whatever the addresses say. */
-const drawn = new Map<string, string>();
+const drawn = new Map<string, Content>();
 
 function pictureAnswer(c: Context<SiteEnv>): Response {
   const { shop, session } = c.var.shopRequest;
@@ -59,12 +62,14 @@ function pictureAnswer(c: Context<SiteEnv>): Response {
     return plainText(404, "Not Found");
   }
   const { pattern, category } = product;
-  const key = [pattern, color.hex, category, view].join(" ");
-  const svg = drawn.get(key) ?? drawPicture({ pattern, hex: color.hex, category, view });
-  drawn.set(key, svg);
-  return new Response(svg, {
+  const { hex } = color;
+  const isPlain = c.env.options.hasPlainPictures === true;
+  const key = isPlain ? hex : [pattern, hex, category, view].join(" ");
+  const content = drawn.get(key) ?? (isPlain ? plainPicture(hex) : drawPicture({ pattern, hex, category, view }));
+  drawn.set(key, content);
+  return new Response(content, {
     headers: {
-      "Content-Type": "image/svg+xml",
+      "Content-Type": isPlain ? "image/png" : "image/svg+xml",
       "Cache-Control": "public, max-age=3600",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
       "X-Content-Type-Options": "nosniff",

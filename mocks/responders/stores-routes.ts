@@ -34,6 +34,14 @@ function storeFacts(request: ShopRequest): PageFacts {
   const { query } = request;
   const locale = LANGUAGE_TAGS[request.locale];
   const near = query.get("near") ?? "";
+  // One of each a page: making them costs more than all they write
+  const dayNames = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const dateNames = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   const now = request.shop.now().getTime();
   // From yesterday: elsewhere it may still be that day
   const first = dateOf(now - DAY_MS);
@@ -50,12 +58,8 @@ function storeFacts(request: ShopRequest): PageFacts {
       services: STORE_SERVICES,
       search: request.url.search,
       distance: (km) => new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
-      dayName: (index) =>
-        new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(MONDAY + index * DAY_MS),
-      dateName: (date) =>
-        new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(
-          new Date(date),
-        ),
+      dayName: (index) => dayNames.format(MONDAY + index * DAY_MS),
+      dateName: (date) => dateNames.format(new Date(date)),
       countryName: (country) => COUNTRY_NAMES[country][request.locale],
       hours: (store) => {
         const { timeZone, week } = store.hours;

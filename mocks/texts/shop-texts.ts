@@ -51,6 +51,12 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   },
 };
 
+/** Made once: making them costs more than all choices of a page. */
+const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
+  en: new Intl.PluralRules("en"),
+  de: new Intl.PluralRules("de"),
+};
+
 /** A text, filled; `undefined` for a key that no table has. `params.count` chooses `KEY.one` or `KEY.other`. */
 export function textOf(
   tables: readonly Readonly<Record<string, Text>>[],
@@ -58,7 +64,7 @@ export function textOf(
   key: string,
   params: TemplateValues = {},
 ): string | undefined {
-  const plural = typeof params.count === "number" ? `${key}.${new Intl.PluralRules(locale).select(params.count)}` : key;
+  const plural = typeof params.count === "number" ? `${key}.${PLURALS[locale].select(params.count)}` : key;
   for (const candidate of [plural, key]) {
     for (const table of tables) {
       if (Object.prototype.hasOwnProperty.call(table, candidate)) {
