@@ -1,3 +1,6 @@
+// Tests run what current browsers run; `BUNDLE=legacy npx jest` runs what IE 11 runs instead.
+process.env.BUNDLE ??= "modern";
+
 /** Jest runs the unit tests and the page tests. Browser tests have a runner of their own (tests/browser, tests/browsers). */
 module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",

@@ -1,4 +1,4 @@
-import { contains, parentOf } from "./node";
+import { contains, parentElementOf, parentOf } from "./node";
 import { call } from "./property";
 
 declare global {
@@ -17,8 +17,15 @@ export function matches(element: Element, selector: string): boolean {
 
 /** The element itself or its nearest ancestor that matches. A text node starts at its parent. */
 export function closest(start: EventTarget | null, selector: string): Element | undefined {
-  // Support: IE 11 has no Element.closest
-  for (let node = start instanceof Node ? start : null; node !== null; node = parentOf(node)) {
+  if (!(start instanceof Node)) return undefined;
+  if (process.env.BUNDLE !== "modern") return closestByHand(start, selector);
+  const element = start instanceof Element ? start : parentElementOf(start);
+  return element && (Element.prototype.closest.call(element, selector) ?? undefined);
+}
+
+// Support: IE 11 has no Element.closest
+function closestByHand(start: Node, selector: string): Element | undefined {
+  for (let node: Node | null = start; node !== null; node = parentOf(node)) {
     if (node instanceof Element && matches(node, selector)) return node;
   }
   return undefined;

@@ -27,26 +27,38 @@ beforeEach(() => {
   document.body.innerHTML = HOSTILE;
 });
 
-test("finds the nearest element around a node, itself included", () => {
-  const button = document.querySelector("button");
-  expect(closest(button, "form")).toBe(form());
-  expect(closest(button, "button")).toBe(button);
-});
+describe.each(["modern", "legacy"])("in the %s bundle", (bundle) => {
+  beforeEach(() => {
+    jest.replaceProperty(process.env, "BUNDLE", bundle);
+  });
 
-test("starts at the parent of a text", () => {
-  expect(closest(document.querySelector("button")?.firstChild ?? null, "form")).toBe(form());
-});
+  test("finds the nearest element around a node, itself included", () => {
+    const button = document.querySelector("button");
+    expect(closest(button, "form")).toBe(form());
+    expect(closest(button, "button")).toBe(button);
+  });
 
-test.each([
-  ["no node", null],
-  ["what is no node", window],
-  ["the page itself", document],
-])("finds nothing around %s", (_rule, start) => {
-  expect(closest(start, "form")).toBeUndefined();
-});
+  test("starts at the parent of a text", () => {
+    expect(closest(document.querySelector("button")?.firstChild ?? null, "form")).toBe(form());
+  });
 
-test("finds nothing where nothing matches", () => {
-  expect(closest(document.querySelector("button"), "table")).toBeUndefined();
+  test.each([
+    ["no node", null],
+    ["what is no node", window],
+    ["the page itself", document],
+  ])("finds nothing around %s", (_rule, start) => {
+    expect(closest(start, "form")).toBeUndefined();
+  });
+
+  test("finds nothing where nothing matches", () => {
+    expect(closest(document.querySelector("button"), "table")).toBeUndefined();
+  });
+
+  test("a control named closest does not take the place of its form's own", () => {
+    document.body.innerHTML = '<form><input name="closest"><input name="parentNode"><input name="matches"></form>';
+    expect(closest(form(), "form")).toBe(form());
+    expect(closest(form(), "body")).toBe(document.body);
+  });
 });
 
 test("finds forms, and only forms", () => {
@@ -142,6 +154,7 @@ test.each<[rule: string, isCancelable: boolean, isPrevented: boolean, goesOn: bo
   ["not prevented", true, false, true],
   ["not cancelable", false, true, true],
 ])("in a browser that cannot construct events, too: %s", (_rule, isCancelable, isPrevented, goesOn) => {
+  jest.replaceProperty(process.env, "BUNDLE", "legacy");
   const { CustomEvent } = window;
   const details: unknown[] = [];
   const stop = on(document, "toast:show", (event) => {
