@@ -202,13 +202,14 @@ test("a rejected action ends in a toast and a button that works again", async ()
 test("the loadable around the form loads while its change is under way", async () => {
   const { release } = answerLater(ADD);
   show('<section data-loadable><form data-cart-action="add-product"><button>Add</button></form></section>');
-  loadables(document);
+  const stopLoadables = loadables(document);
   const done = idle();
   await userEvent.click(page.getByRole("button"));
   expect(find("section").getAttribute("aria-busy")).toBe("true");
   release();
   await done;
   await waitFor(() => expect(find("section").hasAttribute("aria-busy")).toBe(false));
+  stopLoadables();
 });
 
 test("a form with controls named like its own members works", async () => {

@@ -6,12 +6,17 @@ import { cartWriteOf } from "../../src/features/cart/cart-form";
 import { undoOf } from "../../src/features/cart/cart-undo";
 import { sampleOf } from "./documents";
 
+let stops: (() => void)[] = [];
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
 /** Puts samples of docs/contract.md on a product page and starts it. */
 async function openPageWith(...names: string[]): Promise<void> {
   document.body.className = "section-product user-unknown";
   document.body.innerHTML = names.map(sampleOf).join("\n");
-  startProductPage(document);
-  startAccountPage(document);
+  stops.push(startProductPage(document), startAccountPage(document));
   await waitFor(() => {
     for (const name of names) {
       expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");
@@ -71,7 +76,7 @@ test("the captcha's sample goes live with its form, and holds nothing where the 
   await openPageWith("reminder-form");
   document.body.innerHTML = sampleOf("captcha").replace(' data-hydrate="visible"', ' data-hydrate="load"');
   document.documentElement.setAttribute("data-consent", "");
-  startProductPage(document);
+  stops.push(startProductPage(document));
   await waitFor(() =>
     expect(document.querySelector('[data-island="captcha"]')).toHaveProperty("dataset.state", "live"),
   );

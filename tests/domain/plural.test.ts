@@ -24,6 +24,7 @@ test.each<[count: number, key: string]>([
   [1, "one"],
   [5, "other"],
 ])("in a browser without plural rules %i is '%s'", (count, key) => {
+  jest.replaceProperty(process.env, "BUNDLE", "legacy");
   const { PluralRules } = Intl;
   Object.defineProperty(Intl, "PluralRules", { value: undefined, configurable: true, writable: true });
   try {

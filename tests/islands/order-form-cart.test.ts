@@ -1,10 +1,9 @@
 import userEvent from "@testing-library/user-event";
 import { fireEvent, waitFor } from "@testing-library/dom";
-import { startSections } from "../../src/attach/router";
-import { SECTION_MODULES } from "../../src/sections";
 import { answering, htmlAnswer, jsonAnswer, startServer } from "../services/server";
 import { takeErrors, watchConsole } from "../runtime/console-errors";
 import { one } from "../runtime/fragment-page";
+import { startPage } from "../support/running-sections";
 import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
 
 startServer();
@@ -92,7 +91,7 @@ test("what the server has chosen and the cart holds is said before the shopper t
   const chosen = [{ ean: "c", stock: 2, attributes: "checked" }];
   const shown = form(chosen).replace('<p data-slot="stock"></p>', '<p data-slot="stock">Only 2 more</p>');
   document.body.innerHTML = counter('{"c":2}') + shown;
-  await startSections(document, SECTION_MODULES);
+  await startPage();
   await waitFor(() => expect(text("submit")).toBe("All in your cart"));
   expect(isDisabled("submit")).toBe(true);
 });

@@ -1,9 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
-import { startSections } from "../../src/attach/router";
-import { SECTION_MODULES } from "../../src/sections";
 import { readPageSource } from "../../src/contract/page-source";
 import { one } from "../runtime/fragment-page";
+import { endPage, startPage } from "../support/running-sections";
 
 export interface VariantMarkup {
   ean: string;
@@ -60,12 +59,14 @@ export function form(variants: readonly VariantMarkup[], { inside = "", attribut
 export const reminder = (bundle = "1"): string =>
   `<form data-island="reminder-form" data-hydrate="load" data-bundle="${bundle}" action="/reminder"><input name="ean" aria-label="EAN"><input name="email" type="email" aria-label="E-mail"><button>remind</button></form>`;
 
+afterEach(endPage);
+
 export async function open(html: string, section = "section-product"): Promise<void> {
   window.history.replaceState(null, "", "/product/1");
   document.body.className = section;
   document.body.innerHTML = html;
   readPageSource(document);
-  await startSections(document, SECTION_MODULES);
+  await startPage();
   await waitFor(() => expect(document.querySelectorAll('[data-state="pending"]')).toHaveLength(0));
 }
 

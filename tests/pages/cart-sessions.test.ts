@@ -9,7 +9,7 @@ import { eanOf } from "../mocks/visitor";
 import { openPage } from "./open-page";
 
 /** `CART_SESSIONS=1000 npx jest tests/pages/cart-sessions` is the full form. */
-const SESSIONS = Number(process.env.CART_SESSIONS ?? 40);
+const SESSIONS = Number(process.env.CART_SESSIONS ?? 10);
 const LATENCY_MS = 12;
 const FAILURES = 0.05;
 

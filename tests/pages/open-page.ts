@@ -1,13 +1,11 @@
 import "../../src/early-events";
 import { within } from "@testing-library/dom";
 import { setupServer } from "msw/node";
-import { releaseIslands } from "../../src/attach/islands";
-import { startSections } from "../../src/attach/router";
-import { SECTION_MODULES } from "../../src/sections";
 import { readPageSource } from "../../src/contract/page-source";
 import { attributesOf } from "../../src/lib/node";
 import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
 import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";
+import { endPage, startPage } from "../support/running-sections";
 
 /** jsdom shows nothing on a screen: what waits to be seen waits. */
 class NothingSeen {
@@ -43,36 +41,17 @@ export function startShop(options: ShopHandlerOptions & ShopOptions = {}): PageS
   return { shop, requests, server };
 }
 
-/** What runs on the page that is open. */
-const running: (() => void)[] = [];
-
-/** The table of sections, each of which ends when another page is opened. */
-const MODULES = Object.fromEntries(
-  Object.entries(SECTION_MODULES).map(([name, load]) => [
-    name,
-    async () => {
-      const section = await load();
-      const start = (page: Document): void => {
-        const stop: unknown = section.default(page);
-        if (typeof stop === "function") running.push(() => void stop());
-      };
-      return { ...section, default: start };
-    },
-  ]),
-);
-
 /** Opens a page of the shop as a browser does: its HTML with the inlined script, then the bundle. @returns queries over the page */
 export async function openPage(address: string): Promise<ReturnType<typeof within>> {
   const html = await (await fetch(address)).text();
-  running.splice(0).forEach((stop) => stop());
-  releaseIslands(document.body);
+  endPage();
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const { name, value } of attributesOf(page.documentElement)) document.documentElement.setAttribute(name, value);
   document.head.innerHTML = "";
   document.body.replaceWith(document.importNode(page.body, true));
   window.history.replaceState(null, "", address);
   readPageSource(document);
-  await startSections(document, MODULES);
+  await startPage();
   return within(document.body);
 }
 

@@ -1,9 +1,37 @@
+import { join, relative, sep } from "node:path";
+import { noteReached } from "../../scripts/reach";
+
 /** The longest wait of a test for an expected result: against waiting for ever, not against slowness. */
 const PATIENCE_MS = 60_000;
+const ROOT = join(__dirname, "../..");
 
 beforeAll(async () => {
   // Tests of Node have no page to wait for
   if (typeof document === "undefined") return;
-  const { configure } = await import("@testing-library/dom");
-  configure({ asyncUtilTimeout: PATIENCE_MS });
+  const { configure, getConfig } = await import("@testing-library/dom");
+  const { getElementError } = getConfig();
+  configure({
+    asyncUtilTimeout: PATIENCE_MS,
+    // Printing a page costs more than looking through it: it is printed when a wait ends, not at each look
+    getElementError: (message, container) =>
+      Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true
+        ? new Error(message ?? "")
+        : getElementError(message, container),
+  });
 });
+
+// For `npm test -- --changed`
+afterAll(() => {
+  const { testPath = "" } = expect.getState();
+  noteReached(relative(ROOT, testPath).split(sep).join("/"), [...Object.keys(require.cache), ...renderedTemplates()]);
+});
+
+/** Only where the test has loaded the mock shop. */
+function renderedTemplates(): string[] {
+  const loaded: unknown = require.cache[join(ROOT, "mocks/render.ts")]?.exports;
+  return isRenderer(loaded) ? loaded.takeRendered() : [];
+}
+
+function isRenderer(module: unknown): module is { takeRendered: () => string[] } {
+  return typeof module === "object" && module !== null && "takeRendered" in module;
+}
