@@ -1,31 +1,94 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { ROOT } = require("./run");
+const { ROOT, runBinary } = require("./run");
 
-/** An empty file for a stage's test counts; a stage that never ran counts nothing. */
+const RESULTS = path.join(ROOT, ".cache/results");
+const NONE = { passed: 0, failed: 0, files: [] };
+
+/** What the runners of this command have reported: `{ passed, failed, files: [{ name, ms }] }` each. */
+const reports = [];
+
+/** Runs Jest. */
+function runJest(name, args, options) {
+  const file = resultsFile(name);
+  reports.push(() => read(file, readJest));
+  return runBinary("jest", ["--json", `--outputFile=${file}`, ...args], options);
+}
+
+/** Runs browser tests. */
+function runPlaywright(name, args, { env = {} } = {}) {
+  const file = resultsFile(name);
+  reports.push(() => read(file, readPlaywright));
+  const reporter = `--reporter=${process.env.CI === undefined && process.stdout.isTTY ? "list" : "dot"},json`;
+  return runBinary("playwright", ["test", reporter, ...args], {
+    name: "playwright test",
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+}
+
+/** An empty place for a runner's report. */
 function resultsFile(name) {
-  const file = path.join(ROOT, ".cache", `${name}-results.json`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const file = path.join(RESULTS, `${name.replace(/\W+/g, "-")}.json`);
+  fs.mkdirSync(RESULTS, { recursive: true });
   fs.rmSync(file, { force: true });
   return file;
 }
 
-/** The counts that a stage has written. */
-function readResults(file, read = (counts) => counts) {
-  return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+const read = (file, reader) => (fs.existsSync(file) ? reader(JSON.parse(fs.readFileSync(file, "utf8"))) : NONE);
+
+function readJest({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
+  return {
+    files: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+    passed: numPassedTests,
+    // A test file that does not even start has no failed test, but counts as failed
+    failed: Math.max(numFailedTests, numFailedTestSuites),
+  };
+}
+
+function readPlaywright({ stats, suites, errors, config }) {
+  const times = new Map();
+  for (const { file, results } of suites.flatMap(testsOf)) {
+    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+    times.set(file, (times.get(file) ?? 0) + ms);
+  }
+  return {
+    files: [...times].map(([name, ms]) => ({ name: path.join(config.rootDir, name), ms })),
+    passed: stats.expected,
+    // Flaky means failed once, and there are no retries; an error outside of tests fails as one
+    failed: stats.unexpected + stats.flaky + errors.length,
+  };
+}
+
+function testsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, tests }) => tests.map(({ results }) => ({ file, results })));
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** Runs stages one after the other, and prints the time of each. Stops at the first that fails. */
 async function runStages(stages) {
-  for (const [index, [name, stage]] of stages.entries()) {
-    const place = `[${index + 1}/${stages.length}] ${name}`;
-    console.log(`\n${place}`);
-    const start = Date.now();
-    await stage().catch((error) => {
-      throw new Error(`Stage "${name}" failed: ${error.message}`);
-    });
-    console.log(`${place}: fine, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const times = [];
+  const start = Date.now();
+  try {
+    for (const [index, [name, stage]] of stages.entries()) {
+      const place = `[${index + 1}/${stages.length}] ${name}`;
+      console.log(`\n${place}`);
+      const stageStart = Date.now();
+      await stage().catch((error) => {
+        throw new Error(`Stage "${name}" failed: ${error.message}`);
+      });
+      times.push([name, Date.now() - stageStart]);
+      console.log(`${place}: fine, ${seconds(Date.now() - stageStart)}`);
+    }
+  } finally {
+    printTimes([...times, ["in all", Date.now() - start]]);
   }
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+function printTimes(times) {
+  console.log("\nThe stages:");
+  for (const [name, ms] of times) console.log(`${seconds(ms).padStart(9)}  ${name}`);
 }
 
 /** Prints the ten test files that took longest. */
@@ -33,16 +96,14 @@ function printSlowest(files) {
   if (files.length === 0) return;
   console.log("\nThe slowest test files:");
   const slowest = [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
-  for (const { name, ms } of slowest) {
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path.relative(ROOT, name)}`);
-  }
+  for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(9)}  ${path.relative(ROOT, name)}`);
 }
 
 /** Runs a command to its end and names the slowest test files; its last line gives the numbers of passed and failed tests, even after an error. */
-function finish(running, results) {
+function finish(running) {
   const close = () => {
-    const counts = results();
-    printSlowest(counts.flatMap(({ files = [] }) => files));
+    const counts = reports.map((report) => report());
+    printSlowest(counts.flatMap(({ files }) => files));
     const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
     console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   };
@@ -53,4 +114,4 @@ function finish(running, results) {
   });
 }
 
-module.exports = { finish, readResults, resultsFile, runStages };
+module.exports = { finish, runJest, runPlaywright, runStages };

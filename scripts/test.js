@@ -1,35 +1,58 @@
+const { buildForProduction } = require("./build");
 const { ensureInstalled } = require("./install");
+const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
 const { runBinary, runNode } = require("./run");
-const { finish, readResults, resultsFile, runStages } = require("./stages");
+const { finish, runJest, runPlaywright, runStages } = require("./stages");
+const { checkInstalledBrowsers, testInstalledBrowsers } = require("./test-browsers");
 
-const UNIT_RESULTS = resultsFile("unit");
-const BROWSER_RESULTS = resultsFile("browser");
+/** The projects of playwright.config.ts whose browsers come with the packages. */
+const PACKAGED = (HAS_PACKAGED_BROWSERS ? ["chromium", "chrome75", "ie11"] : ["chromium", "ie11"]).map(
+  (name) => `--project=${name}`,
+);
+/** Tests of `npm run test:all` only. */
+const LONG = "@all";
 
-/** The quickest stages first. */
-const STAGES = [
+/** The folders whose tests run the bundle's code; the others would only say the same again. */
+const CODE = "tests/(behaviors|contract|domain|islands|lib|pages|runtime|sections|services|ui)/";
+
+const CHECKS = [
   ["types", () => runBinary("tsc", ["--noEmit"])],
   ["lint", () => runNode(["scripts/lint.js"])],
-  ["format", () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js"])],
-  ["production build", () => runBinary("webpack", ["--mode", "production"])],
-  ["unit and page tests", () => runBinary("jest", ["--coverage", "--json", `--outputFile=${UNIT_RESULTS}`])],
-  ["browser tests", () => runNode(["scripts/test-browser.js", `--results=${BROWSER_RESULTS}`])],
+  [
+    "format",
+    () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js", "*.ts"]),
+  ],
+  ["production build", buildForProduction],
 ];
+const UNIT = ["unit and page tests", () => runJest("unit", [])];
+const LEGACY = [
+  "unit and page tests of the legacy code, with coverage",
+  () => runJest("legacy", ["--coverage", CODE], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } }),
+];
+const BROWSERS = ["browser tests", () => runPlaywright("browser", [...PACKAGED, `--grep-invert=${LONG}`])];
+const LONG_BROWSERS = ["long browser tests", () => runPlaywright("long-browser", [...PACKAGED, `--grep=${LONG}`])];
 
-/** `npm test`: runs all checks and tests, in the packaged browsers. */
-async function test() {
+/** The quickest stages first. */
+const STAGES = {
+  /** `npm test`: what every change needs. */
+  usual: [...CHECKS, UNIT, BROWSERS],
+  /** `npm run test:all`. */
+  all: [...CHECKS, UNIT, BROWSERS, LEGACY, LONG_BROWSERS, ...testInstalledBrowsers],
+  /** `npm run test:all -- --rest`, after `npm test`. */
+  rest: [LEGACY, LONG_BROWSERS, ...testInstalledBrowsers],
+};
+
+/** `npm test`, `npm test -- --changed`, `npm run test:all`, `npm run test:all -- --rest`. */
+async function test(options) {
   await ensureInstalled();
-  await runStages(STAGES);
+  if (options.includes("--changed")) {
+    const { changedStages } = require("./test-changed");
+    return runStages(changedStages());
+  }
+  if (!options.includes("--all")) return runStages(STAGES.usual);
+  // Not after a quarter of an hour
+  checkInstalledBrowsers();
+  return runStages(options.includes("--rest") ? STAGES.rest : STAGES.all);
 }
 
-/** The test counts of Jest and the browser tests so far. */
-function results() {
-  const unit = readResults(UNIT_RESULTS, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
-    files: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
-    passed: numPassedTests,
-    // A test file that does not even start has no failed test, but counts as failed
-    failed: Math.max(numFailedTests, numFailedTestSuites),
-  }));
-  return [unit, readResults(BROWSER_RESULTS)];
-}
-
-finish(test(), results);
+finish(test(process.argv.slice(2)));

@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openCart } from "./support/cart";
 import type { ChromiumDriver } from "./support/chromium";
 import { axeViolations } from "./support/axe";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 import { WIDTHS } from "./support/watch";
-
-const { blankPage } = shopFixture();
 
 /** The states of the product page that axe looks at. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -169,8 +166,8 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
 
 for (const [width, viewport] of WIDTHS) {
   for (const [name, address, reach] of STATES) {
-    test(`axe finds nothing: ${name}, ${width}`, async (context: TestContext) => {
-      const driver = await blankPage(context, { viewport });
+    test(`axe finds nothing: ${name}, ${width}`, LONG, async ({ blankPage }) => {
+      const driver = await blankPage({ viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto(address);

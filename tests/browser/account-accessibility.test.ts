@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { waitUntilHydrated } from "./support/shop";
 import { WIDTHS } from "./support/watch";
-
-const { shop, blankPage } = shopFixture();
 
 /** The states of the account's pages that axe looks at, from the login page on. */
 const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -40,7 +37,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
   [
     "the account, with data that are invalid",
     async ({ page }) => {
-      await page.request.post(`${shop.url}/__mock`, { data: { user: "account" } });
+      await page.request.post("/__mock", { data: { user: "account" } });
       await page.goto("/account");
       await page.fill("#first-name", "");
       await page.fill("#last-name", "");
@@ -52,8 +49,8 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
 
 for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
-    test(`axe finds nothing: ${name}, ${width}`, async (context) => {
-      const driver = await blankPage(context, { viewport });
+    test(`axe finds nothing: ${name}, ${width}`, LONG, async ({ blankPage }) => {
+      const driver = await blankPage({ viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto("/account/login");

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { SCRIPTS, urlsOf } from "./support/scripts";
-import { DESKTOP, PHONE, type WatchedPage } from "./support/watch";
-
-const { shop, visit } = shopFixture();
+import { DESKTOP, heard, PHONE, type WatchedPage } from "./support/watch";
 
 const BIRTHDAY = "#birthday";
 const SAVE = '#account-data button[type="submit"]';
 const settle = (user: string) => ({ data: { user } });
 
-async function openAccount(context: TestContext, viewport = DESKTOP): Promise<WatchedPage> {
-  const driver = await visit(context, "/account/login", { viewport });
+async function openAccount(
+  { visit, shop }: Pick<Fixtures, "visit" | "shop">,
+  viewport = DESKTOP,
+): Promise<WatchedPage> {
+  const driver = await visit("/account/login", { viewport });
   await driver.page.request.post(`${shop.url}/__mock`, settle("account"));
   await driver.goto("/account");
   return driver;
@@ -34,8 +34,11 @@ async function touchBirthday({ page }: ChromiumDriver): Promise<void> {
   await page.fill(BIRTHDAY, "");
 }
 
-test("a date is typed in digits, the dots come by themselves (spec §5: date mask 99.99.9999)", async (context) => {
-  const driver = await openAccount(context, PHONE);
+test("a date is typed in digits, the dots come by themselves (spec §5: date mask 99.99.9999)", async ({
+  visit,
+  shop,
+}) => {
+  const driver = await openAccount({ visit, shop }, PHONE);
   const { page } = driver;
   assert.equal(await page.getAttribute(BIRTHDAY, "inputmode"), "numeric");
   await touchBirthday(driver);
@@ -52,13 +55,13 @@ test("a date is typed in digits, the dots come by themselves (spec §5: date mas
   await page.keyboard.type("1.2.1990");
   assert.equal(await page.inputValue(BIRTHDAY), "01.02.1990");
   await page.click(SAVE);
-  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  await heard(page, "saved");
   assert.equal(await page.inputValue(BIRTHDAY), "01.02.1990");
   await driver.assertClean();
 });
 
-test("a date that is pasted or filled in otherwise is turned round", async (context) => {
-  const driver = await openAccount(context);
+test("a date that is pasted or filled in otherwise is turned round", LONG, async ({ visit, shop }) => {
+  const driver = await openAccount({ visit, shop });
   const { page } = driver;
   await touchBirthday(driver);
   await page.keyboard.insertText("1985-12-24");
@@ -82,27 +85,34 @@ async function paste({ page }: ChromiumDriver, text: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-test("dates that are pasted come out as what they are, and what is none is left to be refused", async (context) => {
-  const driver = await openAccount(context);
-  const { page } = driver;
-  await touchBirthday(driver);
-  for (const [pasted, expected] of [
-    ["1985/12/24", "24.12.1985"],
-    ["1.2.90", "01.02.1990"],
-    ["24121985", "24.12.1985"],
-    ["Dec 24, 1985", "24.12.1985"],
-    ["030 1234567", "030 1234567"],
-    ["24. Dezember 1985", "24.12.1985"],
-  ] as const) {
-    await paste(driver, pasted);
-    assert.equal(await page.inputValue(BIRTHDAY), expected, pasted);
-    assert.equal(await page.$eval(BIRTHDAY, (input) => (input as HTMLInputElement).validity.valid), pasted[0] !== "0");
-  }
-  await driver.assertClean();
-});
+test(
+  "dates that are pasted come out as what they are, and what is none is left to be refused",
+  LONG,
+  async ({ visit, shop }) => {
+    const driver = await openAccount({ visit, shop });
+    const { page } = driver;
+    await touchBirthday(driver);
+    for (const [pasted, expected] of [
+      ["1985/12/24", "24.12.1985"],
+      ["1.2.90", "01.02.1990"],
+      ["24121985", "24.12.1985"],
+      ["Dec 24, 1985", "24.12.1985"],
+      ["030 1234567", "030 1234567"],
+      ["24. Dezember 1985", "24.12.1985"],
+    ] as const) {
+      await paste(driver, pasted);
+      assert.equal(await page.inputValue(BIRTHDAY), expected, pasted);
+      assert.equal(
+        await page.$eval(BIRTHDAY, (input) => (input as HTMLInputElement).validity.valid),
+        pasted[0] !== "0",
+      );
+    }
+    await driver.assertClean();
+  },
+);
 
-test("deleting the month leaves the year where it is, with the caret in the gap", async (context) => {
-  const driver = await openAccount(context);
+test("deleting the month leaves the year where it is, with the caret in the gap", LONG, async ({ visit, shop }) => {
+  const driver = await openAccount({ visit, shop });
   const { page } = driver;
   await touchBirthday(driver);
   const state = (): Promise<unknown[]> =>
@@ -133,8 +143,8 @@ test("deleting the month leaves the year where it is, with the caret in the gap"
   await driver.assertClean();
 });
 
-test("a year of two digits is written out when the field is left, and saved so", async (context) => {
-  const driver = await openAccount(context);
+test("a year of two digits is written out when the field is left, and saved so", LONG, async ({ visit, shop }) => {
+  const driver = await openAccount({ visit, shop });
   const { page } = driver;
   await touchBirthday(driver);
   await page.keyboard.type("1/2/90");
@@ -145,58 +155,66 @@ test("a year of two digits is written out when the field is left, and saved so",
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1985-12-24");
   await page.keyboard.press("Enter");
-  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  await heard(page, "saved");
   assert.equal(await page.inputValue(BIRTHDAY), "24.12.1985");
   await driver.assertClean();
 });
 
-test("a date that does not exist is refused with words at its field, and heard (spec §5)", async (context) => {
-  const driver = await openAccount(context);
-  const { page } = driver;
-  await touchBirthday(driver);
-  await page.keyboard.type("31021990");
-  await page.click(SAVE);
-  await page.locator(`${BIRTHDAY}[aria-invalid="true"]:focus`).waitFor();
-  assert.equal(await page.getAttribute(BIRTHDAY, "aria-describedby"), "birthday-hint birthday-error");
-  assert.match(await page.innerText("#birthday-error"), /no such date/);
-  await page.fill("#last-name", "");
-  await page.click(SAVE);
-  await page.locator("#last-name:focus").waitFor();
-  assert.equal(await page.locator("[data-error-summary] a").count(), 2);
-  await page.fill(BIRTHDAY, "01.01.2999");
-  await page.focus("#first-name");
-  await page.locator("#birthday-error", { hasText: "up to" }).waitFor();
-  await page.fill(BIRTHDAY, "28.02.1990");
-  assert.equal(await page.getAttribute(BIRTHDAY, "aria-invalid"), null);
-  await page.fill("#last-name", "Wool");
-  await page.click(SAVE);
-  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
-  await driver.assertClean();
-});
+test(
+  "a date that does not exist is refused with words at its field, and heard (spec §5)",
+  LONG,
+  async ({ visit, shop }) => {
+    const driver = await openAccount({ visit, shop });
+    const { page } = driver;
+    await touchBirthday(driver);
+    await page.keyboard.type("31021990");
+    await page.click(SAVE);
+    await page.locator(`${BIRTHDAY}[aria-invalid="true"]:focus`).waitFor();
+    assert.equal(await page.getAttribute(BIRTHDAY, "aria-describedby"), "birthday-hint birthday-error");
+    assert.match(await page.innerText("#birthday-error"), /no such date/);
+    await page.fill("#last-name", "");
+    await page.click(SAVE);
+    await page.locator("#last-name:focus").waitFor();
+    assert.equal(await page.locator("[data-error-summary] a").count(), 2);
+    await page.fill(BIRTHDAY, "01.01.2999");
+    await page.focus("#first-name");
+    await page.locator("#birthday-error", { hasText: "up to" }).waitFor();
+    await page.fill(BIRTHDAY, "28.02.1990");
+    assert.equal(await page.getAttribute(BIRTHDAY, "aria-invalid"), null);
+    await page.fill("#last-name", "Wool");
+    await page.click(SAVE);
+    await heard(page, "saved");
+    await driver.assertClean();
+  },
+);
 
-test("what was typed is not lost where the session has ended meanwhile", async (context) => {
-  const driver = await openAccount(context, PHONE);
+test("what was typed is not lost where the session has ended meanwhile", async ({ visit, shop }) => {
+  const driver = await openAccount({ visit, shop }, PHONE);
   const { page } = driver;
   await page.request.post(`${shop.url}/__mock`, settle("unknown"));
   await page.fill("#first-name", "Wilma");
   await page.click(SAVE);
   await page.waitForURL("**/account/login?returnTo=/account");
-  await page.getByRole("status").filter({ hasText: "What you have typed is kept" }).waitFor();
+  await heard(page, "What you have typed is kept");
   await page.fill("#login-email", "demo@example.com");
   await page.fill("#login-password", "knitting");
   await page.click('[data-island="login-form"] button[type="submit"]');
   await page.waitForURL("**/account");
   assert.equal(await page.inputValue("#first-name"), "Wilma");
   await page.click(SAVE);
-  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  await heard(page, "saved");
   await page.getByRole("heading", { level: 1, name: /Wilma/ }).waitFor();
 });
 
-test("who is no longer logged in comes to the login, and back to the account from there", async (context) => {
-  const driver = await openAccount(context);
-  const { page } = driver;
-  await page.request.post(`${shop.url}/__mock`, settle("unknown"));
-  await driver.goto("/account");
-  assert.equal(new URL(page.url()).pathname, "/account/login");
-  assert.equal(await page.inputValue('[name="returnTo"]'), "/account");
-});
+test(
+  "who is no longer logged in comes to the login, and back to the account from there",
+  LONG,
+  async ({ visit, shop }) => {
+    const driver = await openAccount({ visit, shop });
+    const { page } = driver;
+    await page.request.post(`${shop.url}/__mock`, settle("unknown"));
+    await driver.goto("/account");
+    assert.equal(new URL(page.url()).pathname, "/account/login");
+    assert.equal(await page.inputValue('[name="returnTo"]'), "/account");
+  },
+);

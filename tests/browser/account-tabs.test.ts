@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { JUMPER, waitUntilAllLive } from "./support/shop";
+import { saw } from "./support/watch";
 
-const { visit } = shopFixture();
-
-test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async (context) => {
-  const driver = await visit(context, JUMPER.address);
+test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address);
   const { page } = driver;
   await waitUntilAllLive(driver);
   await page.fill("#search", "alpaca");
@@ -19,7 +19,7 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
   await other.waitForURL("**/account");
 
   await page.locator("body.user-account").waitFor();
-  await page.locator(".toast", { hasText: "You are logged in now" }).waitFor();
+  await saw(page, "You are logged in now");
   assert.equal(await page.inputValue("#search"), "alpaca");
 
   await other.getByRole("button", { name: "Log out" }).click();
@@ -34,15 +34,19 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
   assert.equal(new URL(page.url()).pathname, JUMPER.address);
 });
 
-test("two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)", async (context) => {
-  const driver = await visit(context, "/account/login");
-  const { page } = driver;
-  await waitUntilAllLive(driver);
-  const other = await page.context().newPage();
-  await other.goto("/account/login");
-  await other.fill("#login-email", DEMO_USER.email);
-  await other.fill("#login-password", DEMO_USER.password);
-  await other.click('#login button[type="submit"]');
-  await other.waitForURL("**/account");
-  await page.getByRole("heading", { name: "You are logged in" }).waitFor();
-});
+test(
+  "two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/account/login");
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    const other = await page.context().newPage();
+    await other.goto("/account/login");
+    await other.fill("#login-email", DEMO_USER.email);
+    await other.fill("#login-password", DEMO_USER.password);
+    await other.click('#login button[type="submit"]');
+    await other.waitForURL("**/account");
+    await page.getByRole("heading", { name: "You are logged in" }).waitFor();
+  },
+);

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { holdScripts, loseScripts, SCRIPTS } from "./support/scripts";
 import { waitUntilHydrated } from "./support/shop";
 import { DESKTOP, PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const EMAIL = "#login-email";
 const PASSWORD = "#login-password";
@@ -27,8 +24,10 @@ async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`refuses a wrong password and keeps what was typed, then logs in, on a ${name} (spec §4)`, async (context) => {
-    const driver = await blankPage(context, { viewport, expects: REFUSED });
+  test(`refuses a wrong password and keeps what was typed, then logs in, on a ${name} (spec §4)`, async ({
+    blankPage,
+  }) => {
+    const driver = await blankPage({ viewport, expects: REFUSED });
     const { page } = driver;
     await openLogin(driver);
     await page.fill(EMAIL, DEMO_USER.email);
@@ -50,8 +49,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("logs in by the keyboard alone, with a look at the password", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("logs in by the keyboard alone, with a look at the password", async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await openLogin(driver);
   await tabTo(driver, EMAIL);
@@ -69,77 +68,89 @@ test("logs in by the keyboard alone, with a look at the password", async (contex
   await driver.assertClean();
 });
 
-test("what is wrong stands at the fields, in a list of links, and the first has the focus (spec §5)", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
-  const { page } = driver;
-  await openLogin(driver);
-  await page.click(SUBMIT);
-  await page.locator(`${EMAIL}[aria-invalid="true"]:focus`).waitFor();
-  assert.match((await page.getAttribute("#login", "class")) ?? "", /was-validated.*is-invalid/);
-  assert.equal(await page.getAttribute(EMAIL, "aria-describedby"), "login-email-error");
-  await page.getByRole("link", { name: /^Password/ }).click();
-  await page.locator(`${PASSWORD}:focus`).waitFor();
-  await page.keyboard.type("x");
-  assert.equal(await page.getAttribute(PASSWORD, "aria-invalid"), null);
-  await driver.assertClean();
-});
+test(
+  "what is wrong stands at the fields, in a list of links, and the first has the focus (spec §5)",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    await openLogin(driver);
+    await page.click(SUBMIT);
+    await page.locator(`${EMAIL}[aria-invalid="true"]:focus`).waitFor();
+    assert.match((await page.getAttribute("#login", "class")) ?? "", /was-validated.*is-invalid/);
+    assert.equal(await page.getAttribute(EMAIL, "aria-describedby"), "login-email-error");
+    await page.getByRole("link", { name: /^Password/ }).click();
+    await page.locator(`${PASSWORD}:focus`).waitFor();
+    await page.keyboard.type("x");
+    assert.equal(await page.getAttribute(PASSWORD, "aria-invalid"), null);
+    await driver.assertClean();
+  },
+);
 
-test("two clicks send one login; a page that never keeps it does not load again for ever (contract §7)", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
-  const { page } = driver;
-  let posts = 0;
-  let loads = 0;
-  await page.route("**/json/account/login", (route) => {
-    posts += 1;
-    return route.fulfill({ json: { success: true, isLoggedIn: true } });
-  });
-  page.on("load", () => (loads += 1));
-  await openLogin(driver);
-  const enter = async (): Promise<void> => {
-    await page.fill(EMAIL, DEMO_USER.email);
-    await page.fill(PASSWORD, DEMO_USER.password);
-  };
-  await enter();
-  await Promise.all([page.waitForEvent("load"), page.dblclick(SUBMIT)]);
-  await waitUntilHydrated(driver);
-  assert.equal(posts, 1);
-  await enter();
-  await page.click(SUBMIT);
-  await page.getByRole("alert").filter({ hasText: "does not keep it" }).waitFor();
-  assert.deepEqual([posts, loads], [2, 2]);
-  assert.equal(await page.inputValue(EMAIL), DEMO_USER.email);
-});
+test(
+  "two clicks send one login; a page that never keeps it does not load again for ever (contract §7)",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: DESKTOP });
+    const { page } = driver;
+    let posts = 0;
+    let loads = 0;
+    await page.route("**/json/account/login", (route) => {
+      posts += 1;
+      return route.fulfill({ json: { success: true, isLoggedIn: true } });
+    });
+    page.on("load", () => (loads += 1));
+    await openLogin(driver);
+    const enter = async (): Promise<void> => {
+      await page.fill(EMAIL, DEMO_USER.email);
+      await page.fill(PASSWORD, DEMO_USER.password);
+    };
+    await enter();
+    await Promise.all([page.waitForEvent("load"), page.dblclick(SUBMIT)]);
+    await waitUntilHydrated(driver);
+    assert.equal(posts, 1);
+    await enter();
+    await page.click(SUBMIT);
+    await page.getByRole("alert").filter({ hasText: "does not keep it" }).waitFor();
+    assert.deepEqual([posts, loads], [2, 2]);
+    assert.equal(await page.inputValue(EMAIL), DEMO_USER.email);
+  },
+);
 
-test("keeps what a password manager has filled in before the form is live, and sends it", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
-  const { page } = driver;
-  const release = await holdScripts(page, SCRIPTS.entry);
-  await page.goto("/account/login", { waitUntil: "commit" });
-  await page.waitForSelector(SUBMIT);
-  // As a browser does it: values without any event
-  await page.evaluate(
-    ([email, password]) => {
-      document.querySelector<HTMLInputElement>("#login-email")?.setAttribute("data-seen", "");
-      for (const [id, value] of [
-        ["login-email", email],
-        ["login-password", password],
-      ] as const) {
-        const input = document.getElementById(id);
-        if (input instanceof HTMLInputElement) input.value = value ?? "";
-      }
-    },
-    [DEMO_USER.email, DEMO_USER.password],
-  );
-  release();
-  await waitUntilHydrated(driver);
-  assert.equal(await page.inputValue(EMAIL), DEMO_USER.email);
-  await page.click(SUBMIT);
-  await page.waitForURL("**/account");
-  await driver.assertClean();
-});
+test(
+  "keeps what a password manager has filled in before the form is live, and sends it",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: DESKTOP });
+    const { page } = driver;
+    const release = await holdScripts(page, SCRIPTS.entry);
+    await page.goto("/account/login", { waitUntil: "commit" });
+    await page.waitForSelector(SUBMIT);
+    // As a browser does it: values without any event
+    await page.evaluate(
+      ([email, password]) => {
+        document.querySelector<HTMLInputElement>("#login-email")?.setAttribute("data-seen", "");
+        for (const [id, value] of [
+          ["login-email", email],
+          ["login-password", password],
+        ] as const) {
+          const input = document.getElementById(id);
+          if (input instanceof HTMLInputElement) input.value = value ?? "";
+        }
+      },
+      [DEMO_USER.email, DEMO_USER.password],
+    );
+    release();
+    await waitUntilHydrated(driver);
+    assert.equal(await page.inputValue(EMAIL), DEMO_USER.email);
+    await page.click(SUBMIT);
+    await page.waitForURL("**/account");
+    await driver.assertClean();
+  },
+);
 
-test("logs in the native way where the script that sends it is lost", async (context) => {
-  const driver = await blankPage(context, { expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i] });
+test("logs in the native way where the script that sends it is lost", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.login);
   await openLogin(driver);
@@ -150,8 +161,8 @@ test("logs in the native way where the script that sends it is lost", async (con
   await driver.assertClean();
 });
 
-test("a failing server ends in a message and a form that works again (contract §4)", async (context) => {
-  const driver = await blankPage(context, { expects: [/500/] });
+test("a failing server ends in a message and a form that works again (contract §4)", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/500/] });
   const { page } = driver;
   await routeOnce(page, "**/json/account/login", (route) => route.fulfill({ status: 500, body: "" }));
   await openLogin(driver);
@@ -164,8 +175,8 @@ test("a failing server ends in a message and a form that works again (contract �
   await driver.assertClean();
 });
 
-test("a lost password is answered in place, for unknown addresses too", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
+test("a lost password is answered in place, for unknown addresses too", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   await openLogin(driver);
   await page.fill("#lost-password-email", "nobody@example.com");
@@ -176,8 +187,8 @@ test("a lost password is answered in place, for unknown addresses too", async (c
   await driver.assertClean();
 });
 
-test("without JavaScript: a refused login, a lost password, a login, the data, and out again", async (context) => {
-  const driver = await visit(context, "/account", { viewport: PHONE, hasJavaScript: false });
+test("without JavaScript: a refused login, a lost password, a login, the data, and out again", async ({ visit }) => {
+  const driver = await visit("/account", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
   await page.fill(EMAIL, DEMO_USER.email);
   await page.fill(PASSWORD, "crochet");

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { BROUGHT_ALONG } from "./support/driver";
-import { shopFixture } from "./support/fixture";
+import { test } from "./support/fixture";
 import { launch } from "./support/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./support/shop";
-
-const { shop } = shopFixture();
 
 /** Remembers every node that the server has rendered, and counts what changes in the header's counter. */
 const REMEMBER = `document.addEventListener("DOMContentLoaded", function () {
@@ -26,9 +23,9 @@ const LOST = `serverNodes.filter(function (node) {
 }).length`;
 
 for (const browser of BROUGHT_ALONG.filter((name) => name !== "ie11")) {
-  test(`the server's nodes stay, adopted and swapped, in ${browser}`, async (context) => {
+  test(`the server's nodes stay, adopted and swapped, in ${browser}`, async ({ shop, atEnd }) => {
     const driver = await launch(browser, { baseUrl: shop.url, initScript: REMEMBER });
-    context.after(() => driver.close());
+    atEnd(() => driver.close());
     await driver.goto(JUMPER.address);
     const count = Number(await driver.evaluate("serverNodes.length"));
     assert.ok(count > 300);

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./support/chromium";
-import { AT_ONCE, shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
-
-const { visit, blankPage } = shopFixture();
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
 
@@ -23,8 +20,8 @@ const BROKEN: [kind: string, error: RegExp, isSendable: boolean][] = [
 ];
 
 for (const [kind, error, isSendable] of BROKEN) {
-  test(`${kind}: one clear error, and the form still works`, async (context) => {
-    const driver = await visit(context, `/__mock/broken/${kind}`, { expects: [error] });
+  test(`${kind}: one clear error, and the form still works`, LONG, async ({ visit }) => {
+    const driver = await visit(`/__mock/broken/${kind}`, { expects: [error] });
     const { page } = driver;
     await interact(driver);
     await page.waitForLoadState("networkidle");
@@ -44,39 +41,43 @@ for (const [kind, error, isSendable] of BROKEN) {
   });
 }
 
-test("an order form that throws when a size is chosen: one island:failed, the others go on, a plain POST adds to the cart", async (context) => {
-  // React says it, too
-  const driver = await blankPage(context, { expects: [/^boom/, /^Error: boom/] });
-  const { page } = driver;
-  // What the form's view does with a variant throws
-  await page.addInitScript((bundle) => {
-    const failures: string[] = [];
-    Object.assign(window, { failures });
-    document.addEventListener("island:failed", ({ detail }) =>
-      failures.push(`${detail.name}: ${detail.error.message}`),
-    );
-    const dispatch = EventTarget.prototype.dispatchEvent;
-    EventTarget.prototype.dispatchEvent = function (event) {
-      if (event instanceof CustomEvent && event.type === "variant:change" && event.detail.bundle === bundle)
-        throw new Error("boom");
-      return dispatch.call(this, event);
-    };
-  }, JUMPER.bundle);
-  await driver.goto(JUMPER.address);
-  await waitUntilLive(driver);
-  await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
-  await page.locator(`${FORM}[data-state="failed"]`).waitFor();
-  assert.deepEqual(await driver.evaluate("failures"), ["order-form: boom"]);
-  for (const other of ["product-gallery", "reminder-form", "order-form", "sticky-sidebar"]) {
-    await page.locator(`[data-island="${other}"][data-state="live"]`).first().waitFor({ state: "attached" });
-  }
-  await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await page.waitForURL("**/cart");
-  await waitForCount(driver, 2);
-  assert.equal(await page.getByText("The item is in your cart.").count(), 1);
-  await driver.assertClean();
-});
+test(
+  "an order form that throws when a size is chosen: one island:failed, the others go on, a plain POST adds to the cart",
+  LONG,
+  async ({ blankPage }) => {
+    // React says it, too
+    const driver = await blankPage({ expects: [/^boom/, /^Error: boom/] });
+    const { page } = driver;
+    // What the form's view does with a variant throws
+    await page.addInitScript((bundle) => {
+      const failures: string[] = [];
+      Object.assign(window, { failures });
+      document.addEventListener("island:failed", ({ detail }) =>
+        failures.push(`${detail.name}: ${detail.error.message}`),
+      );
+      const dispatch = EventTarget.prototype.dispatchEvent;
+      EventTarget.prototype.dispatchEvent = function (event) {
+        if (event instanceof CustomEvent && event.type === "variant:change" && event.detail.bundle === bundle)
+          throw new Error("boom");
+        return dispatch.call(this, event);
+      };
+    }, JUMPER.bundle);
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
+    await page.locator(`${FORM}[data-state="failed"]`).waitFor();
+    assert.deepEqual(await driver.evaluate("failures"), ["order-form: boom"]);
+    for (const other of ["product-gallery", "reminder-form", "order-form", "sticky-sidebar"]) {
+      await page.locator(`[data-island="${other}"][data-state="live"]`).first().waitFor({ state: "attached" });
+    }
+    await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("2");
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await page.waitForURL("**/cart");
+    await waitForCount(driver, 2);
+    assert.equal(await page.getByText("The item is in your cart.").count(), 1);
+    await driver.assertClean();
+  },
+);
 
 async function spoil({ page }: ChromiumDriver, fault: string, path: string): Promise<void> {
   const answer = await page.request.post("/__mock", {
@@ -96,10 +97,10 @@ const POST_FAULTS: [fault: string, error: RegExp][] = [
   ["login-redirect", /json\/cart\/product\/add/],
 ];
 
-void describe("a POST that fails", AT_ONCE, () => {
+test.describe("a POST that fails", () => {
   for (const [fault, error] of POST_FAULTS) {
-    test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, async (context) => {
-      const driver = await visit(context, JUMPER.address, { expects: [error, /Failed to load resource/] });
+    test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, LONG, async ({ visit }) => {
+      const driver = await visit(JUMPER.address, { expects: [error, /Failed to load resource/] });
       const { page } = driver;
       await waitUntilLive(driver);
       await chooseSize(driver);
@@ -125,8 +126,8 @@ void describe("a POST that fails", AT_ONCE, () => {
   }
 });
 
-test("a stale token is repaired without the shopper noticing", async (context) => {
-  const driver = await visit(context, JUMPER.address, { expects: [/Failed to load resource.*403/] });
+test("a stale token is repaired without the shopper noticing", async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { expects: [/Failed to load resource.*403/] });
   const { page } = driver;
   await waitUntilLive(driver);
   await chooseSize(driver);
@@ -136,8 +137,10 @@ test("a stale token is repaired without the shopper noticing", async (context) =
   await driver.assertClean();
 });
 
-test("a POST whose answer is lost is not repeated: the cart is read again, and the shopper is told", async (context) => {
-  const driver = await visit(context, JUMPER.address, { expects: [/./] });
+test("a POST whose answer is lost is not repeated: the cart is read again, and the shopper is told", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address, { expects: [/./] });
   const { page } = driver;
   await waitUntilLive(driver);
   await chooseSize(driver);
@@ -152,10 +155,10 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
   await waitForCount(driver, 1);
 });
 
-void describe("a fragment that fails", AT_ONCE, () => {
+test.describe("a fragment that fails", () => {
   for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
-    test(`a fragment that meets ${fault} keeps its old content and is asked again`, async (context) => {
-      const driver = await visit(context, JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
+    test(`a fragment that meets ${fault} keeps its old content and is asked again`, LONG, async ({ visit }) => {
+      const driver = await visit(JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
       await waitUntilLive(driver);
       await chooseSize(driver);
       await driver.evaluate(

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
 import { openCart } from "./support/cart";
-import { shopFixture } from "./support/fixture";
+import { LONG, note, test } from "./support/fixture";
 import { waitForView } from "./support/gallery";
 import { SCRIPTS, urlsOf } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUntilLive } from "./support/shop";
@@ -13,8 +12,6 @@ import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUnt
 const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
-
-const { blankPage } = shopFixture();
 
 /** 1 KB = 1,000 bytes, brotli at quality 11 (zlib's default), of the minified files. */
 function kilobytes(files: Iterable<string>): number {
@@ -31,8 +28,8 @@ function earlyEvents(): string {
   return file;
 }
 
-test("the product page keeps to its byte and request limits", async (context) => {
-  const driver = await blankPage(context);
+test("the product page keeps to its byte and request limits", async ({ blankPage }) => {
+  const driver = await blankPage();
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -49,10 +46,8 @@ test("the product page keeps to its byte and request limits", async (context) =>
   const afterAdding = [...scripts];
 
   const entry = live.filter((file) => ENTRY.test(file));
-  context.diagnostic(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
-  context.diagnostic(
-    `after adding: ${afterAdding.map((file) => `${file} ${kilobytes([file]).toFixed(2)}`).join(", ")}`,
-  );
+  note(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
+  note(`after adding: ${afterAdding.map((file) => `${file} ${kilobytes([file]).toFixed(2)}`).join(", ")}`);
   const limits: [what: string, measured: number, limit: number][] = [
     ["KB of every page", kilobytes([...entry, earlyEvents()]), BYTE_LIMITS.everyPage.kilobytes],
     ["KB when live", kilobytes([...live, earlyEvents()]), BYTE_LIMITS.productLive.kilobytes],
@@ -61,7 +56,7 @@ test("the product page keeps to its byte and request limits", async (context) =>
     ["KB after the first add-to-cart", kilobytes([...afterAdding, earlyEvents()]), BYTE_LIMITS.productUsed.kilobytes],
     ["requests after the first add-to-cart", afterAdding.length, BYTE_LIMITS.productUsed.requests],
   ];
-  for (const [what, measured, limit] of limits) context.diagnostic(`${what}: ${measured} of ${limit}`);
+  for (const [what, measured, limit] of limits) note(`${what}: ${measured} of ${limit}`);
   const exceeded = limits.filter(([, measured, limit]) => measured > limit);
   assert.deepEqual(exceeded, []);
 });
@@ -70,8 +65,8 @@ for (const [what, address, limit] of [
   ["home", "/", BYTE_LIMITS.homeLive],
   ["stores", "/stores", BYTE_LIMITS.storesLive],
 ] as const) {
-  test(`the page ${what}, live, keeps to its byte limit`, async (context) => {
-    const driver = await blankPage(context);
+  test(`the page ${what}, live, keeps to its byte limit`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
     const scripts = new Set<string>();
     driver.page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -80,13 +75,13 @@ for (const [what, address, limit] of [
     await driver.goto(address);
     await driver.page.waitForLoadState("networkidle");
     const measured = kilobytes([...scripts, earlyEvents()]);
-    context.diagnostic(`${what}: ${measured} of ${limit.kilobytes} KB: ${[...scripts].join(", ")}`);
+    note(`${what}: ${measured} of ${limit.kilobytes} KB: ${[...scripts].join(", ")}`);
     assert.ok(measured <= limit.kilobytes, `${measured} KB`);
   });
 }
 
-test("the account's login page keeps to its byte limit", async (context) => {
-  const driver = await blankPage(context);
+test("the account's login page keeps to its byte limit", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -95,14 +90,16 @@ test("the account's login page keeps to its byte limit", async (context) => {
   await driver.goto("/account/login");
   await waitUntilHydrated(driver);
   const files = [...scripts];
-  context.diagnostic(`live: ${files.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
+  note(`live: ${files.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
   const measured = kilobytes([...files, earlyEvents()]);
-  context.diagnostic(`KB when live: ${measured} of ${BYTE_LIMITS.loginLive.kilobytes}`);
+  note(`KB when live: ${measured} of ${BYTE_LIMITS.loginLive.kilobytes}`);
   assert.ok(measured <= BYTE_LIMITS.loginLive.kilobytes, `${measured} KB`);
 });
 
-test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async (context) => {
-  const driver = await blankPage(context);
+test("the gallery keeps to its byte limit, and loads neither React nor SWR before it is touched", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage();
   const scripts = new Set<string>();
   driver.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -115,7 +112,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.page.waitForLoadState("networkidle");
   const live = [...scripts];
   const total = kilobytes([...live, earlyEvents()]);
-  context.diagnostic(`gallery, live: ${total} of ${BYTE_LIMITS.galleryAtRest.kilobytes} KB: ${live.join(", ")}`);
+  note(`gallery, live: ${total} of ${BYTE_LIMITS.galleryAtRest.kilobytes} KB: ${live.join(", ")}`);
   assert.deepEqual(
     live.filter((file) => LIBRARIES.test(file)),
     [],
@@ -128,42 +125,46 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await waitForView(driver, "/gallery/jumpers?color=ecru");
   await driver.page.waitForLoadState("networkidle");
   const filtered = kilobytes([...scripts, earlyEvents()]);
-  context.diagnostic(`gallery, filtered: ${filtered} of ${BYTE_LIMITS.galleryFiltered.kilobytes} KB`);
+  note(`gallery, filtered: ${filtered} of ${BYTE_LIMITS.galleryFiltered.kilobytes} KB`);
   assert.ok(filtered <= BYTE_LIMITS.galleryFiltered.kilobytes, `${filtered} KB`);
   await driver.page.locator('[data-island="watchlist-form"] button').first().click();
   await driver.page.locator('[data-island="watchlist-form"] [aria-pressed="true"]').first().waitFor();
   await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
   await driver.page.waitForLoadState("networkidle");
   const touched = kilobytes([...scripts, earlyEvents()]);
-  context.diagnostic(`gallery, filtered and a card kept: ${touched} of ${BYTE_LIMITS.galleryUsed.kilobytes} KB`);
-  context.diagnostic(
-    [...scripts].map((file) => `${file.slice(7).split(".")[0]} ${kilobytes([file]).toFixed(2)}`).join(", "),
-  );
+  note(`gallery, filtered and a card kept: ${touched} of ${BYTE_LIMITS.galleryUsed.kilobytes} KB`);
+  note([...scripts].map((file) => `${file.slice(7).split(".")[0]} ${kilobytes([file]).toFixed(2)}`).join(", "));
   assert.ok(touched <= BYTE_LIMITS.galleryUsed.kilobytes, `${touched} KB`);
 });
 
-test("the cart page keeps to its byte limit, and loads nothing of what changes it before it is touched", async (context) => {
-  const driver = await blankPage(context);
-  await openCart(driver, "/");
-  await driver.page.waitForLoadState("networkidle");
-  const scripts = new Set<string>();
-  driver.page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
-  });
-  await driver.goto("/cart");
-  await driver.page.waitForLoadState("networkidle");
-  const live = kilobytes([...scripts, earlyEvents()]);
-  assert.deepEqual(
-    [...scripts].filter((file) => urlsOf(SCRIPTS.react, SCRIPTS.refreshing, SCRIPTS.cartForms).test(`/assets/${file}`)),
-    [],
-  );
-  await driver.page.click('.cart__lines [data-step="1"]');
-  await waitForCount(driver, 7);
-  await driver.page.waitForLoadState("networkidle");
-  context.diagnostic(
-    `live: ${live} of ${BYTE_LIMITS.cartAtRest.kilobytes}; after a change: ${kilobytes([...scripts, earlyEvents()])}`,
-  );
-  context.diagnostic([...scripts].join(", "));
-  assert.ok(live <= BYTE_LIMITS.cartAtRest.kilobytes, `${live} KB when live`);
-});
+test(
+  "the cart page keeps to its byte limit, and loads nothing of what changes it before it is touched",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    await openCart(driver, "/");
+    await driver.page.waitForLoadState("networkidle");
+    const scripts = new Set<string>();
+    driver.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+    });
+    await driver.goto("/cart");
+    await driver.page.waitForLoadState("networkidle");
+    const live = kilobytes([...scripts, earlyEvents()]);
+    assert.deepEqual(
+      [...scripts].filter((file) =>
+        urlsOf(SCRIPTS.react, SCRIPTS.refreshing, SCRIPTS.cartForms).test(`/assets/${file}`),
+      ),
+      [],
+    );
+    await driver.page.click('.cart__lines [data-step="1"]');
+    await waitForCount(driver, 7);
+    await driver.page.waitForLoadState("networkidle");
+    note(
+      `live: ${live} of ${BYTE_LIMITS.cartAtRest.kilobytes}; after a change: ${kilobytes([...scripts, earlyEvents()])}`,
+    );
+    note([...scripts].join(", "));
+    assert.ok(live <= BYTE_LIMITS.cartAtRest.kilobytes, `${live} KB when live`);
+  },
+);

@@ -1,19 +1,16 @@
 import assert from "node:assert/strict";
-import { describe, test, type TestContext } from "node:test";
 import type { CaptchaMode } from "../../mocks/shop/captcha";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
-import { AT_ONCE, shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { JUMPER } from "./support/shop";
-import { PHONE, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
+import { PHONE, saw, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
 
 const EMAIL = "#reminder-email";
 const SUBMIT = '#reminder button[type="submit"]';
 const DONE = '#reminder [data-slot="done"]';
 const FRAME = '[data-island="captcha"] iframe';
 const slot = (name: string): string => `[data-island="captcha"] [data-slot="${name}"]`;
-
-const { shop, blankPage } = shopFixture();
 
 interface Options {
   viewport?: { width: number; height: number };
@@ -23,11 +20,11 @@ interface Options {
 
 /** A product page whose session has the captcha in a mode, and how often its script was asked for. */
 async function openWith(
-  context: TestContext,
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   mode: CaptchaMode,
   { consent, ...options }: Options = {},
 ): Promise<WatchedPage & { asked: string[] }> {
-  const driver = await blankPage(context, options);
+  const driver = await blankPage(options);
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -56,8 +53,11 @@ const waitForToken = (driver: ChromiumDriver): Promise<void> =>
   driver.waitFor(`document.querySelector('${slot("token")}').value !== ""`);
 
 for (const [width, viewport] of WIDTHS) {
-  test(`spec §7: the script loads once its element is visible; solved, the token goes along: ${width}`, async (context) => {
-    const driver = await openWith(context, "solve", { viewport });
+  test(`spec §7: the script loads once its element is visible; solved, the token goes along: ${width}`, async ({
+    blankPage,
+    shop,
+  }) => {
+    const driver = await openWith({ blankPage, shop }, "solve", { viewport });
     const { page, asked } = driver;
     await page.waitForLoadState("networkidle");
     assert.deepEqual(asked, [], "before the form shows");
@@ -80,8 +80,8 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("the captcha is answered by keyboard alone", async (context) => {
-  const driver = await openWith(context, "solve");
+test("the captcha is answered by keyboard alone", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "solve");
   const { page } = driver;
   await chooseSoldOut(driver);
   await page.locator(FRAME).waitFor();
@@ -99,8 +99,8 @@ test("the captcha is answered by keyboard alone", async (context) => {
   await driver.assertClean();
 });
 
-test("an expired answer is said, and asked for anew", async (context) => {
-  const driver = await openWith(context, "expire", { viewport: PHONE });
+test("an expired answer is said, and asked for anew", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "expire", { viewport: PHONE });
   const { page } = driver;
   await chooseSoldOut(driver);
   await solve(driver);
@@ -114,38 +114,42 @@ test("an expired answer is said, and asked for anew", async (context) => {
   await driver.assertClean();
 });
 
-test("a refused answer is said, and the widget asks anew", async (context) => {
-  const driver = await openWith(context, "refused");
+test("a refused answer is said, and the widget asks anew", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "refused");
   const { page } = driver;
   await chooseSoldOut(driver);
   await solve(driver);
   await waitForToken(driver);
   await page.click(SUBMIT);
-  await page.locator(".toast").getByText("The security check was not accepted.").waitFor();
+  await saw(page, "The security check was not accepted.");
   await driver.waitFor(`document.querySelector('${slot("token")}').value === ""`);
   assert.equal(await page.inputValue(EMAIL), "robot@example.com");
 });
 
-void describe("a captcha that cannot be had", AT_ONCE, () => {
+test.describe("a captcha that cannot be had", () => {
   for (const mode of ["blocked", "garbage", "hang", "error"] as const) {
-    test(`a captcha that cannot be had (${mode}) is said; the form goes without it`, async (context) => {
-      const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
-      const driver = await openWith(context, mode, { expects });
-      const { page } = driver;
-      await chooseSoldOut(driver);
-      if (mode === "error") await solve(driver);
-      await page.locator(slot("failed")).waitFor();
-      assert.deepEqual(await axeViolations(driver), []);
-      await page.click(SUBMIT);
-      await page.locator(DONE).waitFor();
-      await page.locator(".toast").getByText("follow the link in the mail").waitFor();
-      await driver.assertClean();
-    });
+    test(
+      `a captcha that cannot be had (${mode}) is said; the form goes without it`,
+      LONG,
+      async ({ blankPage, shop }) => {
+        const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
+        const driver = await openWith({ blankPage, shop }, mode, { expects });
+        const { page } = driver;
+        await chooseSoldOut(driver);
+        if (mode === "error") await solve(driver);
+        await page.locator(slot("failed")).waitFor();
+        assert.deepEqual(await axeViolations(driver), []);
+        await page.click(SUBMIT);
+        await page.locator(DONE).waitFor();
+        await saw(page, "follow the link in the mail");
+        await driver.assertClean();
+      },
+    );
   }
 });
 
-test("a blocked captcha is tried again by its button", async (context) => {
-  const driver = await openWith(context, "blocked", { expects: [/net::ERR|blocked or could not/] });
+test("a blocked captcha is tried again by its button", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "blocked", { expects: [/net::ERR|blocked or could not/] });
   const { page, asked } = driver;
   await chooseSoldOut(driver);
   await page.locator(slot("failed")).waitFor();
@@ -161,23 +165,27 @@ test("a blocked captcha is tried again by its button", async (context) => {
   await driver.assertClean();
 });
 
-test("contract §1: without consent nothing is loaded until the shopper allows it, on this page and the next", async (context) => {
-  const driver = await openWith(context, "solve", { consent: "map" });
-  const { page, asked } = driver;
-  await chooseSoldOut(driver);
-  await page.locator(slot("consent")).waitFor();
-  assert.deepEqual(await axeViolations(driver), []);
-  assert.deepEqual(asked, []);
-  await page.click(slot("allow"));
-  await page.locator(FRAME).waitFor();
-  assert.equal(asked.length, 1);
-  await driver.assertClean();
-  await page.reload();
-  assert.equal(await page.getAttribute("html", "data-consent"), "map captcha");
-});
+test(
+  "contract §1: without consent nothing is loaded until the shopper allows it, on this page and the next",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await openWith({ blankPage, shop }, "solve", { consent: "map" });
+    const { page, asked } = driver;
+    await chooseSoldOut(driver);
+    await page.locator(slot("consent")).waitFor();
+    assert.deepEqual(await axeViolations(driver), []);
+    assert.deepEqual(asked, []);
+    await page.click(slot("allow"));
+    await page.locator(FRAME).waitFor();
+    assert.equal(asked.length, 1);
+    await driver.assertClean();
+    await page.reload();
+    assert.equal(await page.getAttribute("html", "data-consent"), "map captcha");
+  },
+);
 
-test("contract §1: without consent the form goes without a captcha", async (context) => {
-  const driver = await openWith(context, "solve", { consent: "" });
+test("contract §1: without consent the form goes without a captcha", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "solve", { consent: "" });
   const { page, asked } = driver;
   await chooseSoldOut(driver);
   await page.click(SUBMIT);

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { DESKTOP, WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
@@ -27,8 +24,8 @@ async function waitForStop({ page }: ChromiumDriver, carousel: string, place: nu
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async (context) => {
-    const driver = await visit(context, "/", { viewport });
+  test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async ({ visit }) => {
+    const driver = await visit("/", { viewport });
     const { page } = driver;
     await openCarousel(driver, SHELF);
     const previous = page.locator(`${SHELF} [data-slot="previous"]`);
@@ -44,8 +41,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("autoplay moves on, stands still under pointer and focus, and can be stopped", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("autoplay moves on, stands still under pointer and focus, and can be stopped", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.clock.install();
   await driver.goto("/");
@@ -61,8 +58,8 @@ test("autoplay moves on, stands still under pointer and focus, and can be stoppe
   await waitForStop(driver, KNITS, 2);
 });
 
-test("autoplay begins stopped for who wants less motion", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("autoplay begins stopped for who wants less motion", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto("/");
@@ -71,8 +68,8 @@ test("autoplay begins stopped for who wants less motion", async (context) => {
   await driver.assertClean();
 });
 
-test("without JavaScript it is a row that scrolls, without controls", async (context) => {
-  const driver = await visit(context, "/", { viewport: DESKTOP, hasJavaScript: false });
+test("without JavaScript it is a row that scrolls, without controls", async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP, hasJavaScript: false });
   const { page } = driver;
   assert.equal(await page.locator(`${SHELF} [data-slot="controls"]`).isVisible(), false);
   const last = page.locator(`${SHELF} .carousel__slide`).last();
@@ -82,8 +79,8 @@ test("without JavaScript it is a row that scrolls, without controls", async (con
   assert.equal(await page.locator(`${KNITS} noscript img`).first().isVisible(), true);
 });
 
-test("lazy pictures of a carousel are there when it is seen", async (context) => {
-  const driver = await visit(context, "/", { viewport: DESKTOP });
+test("lazy pictures of a carousel are there when it is seen", LONG, async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP });
   const { page } = driver;
   await openCarousel(driver, KNITS);
   await page.waitForFunction((selector) => {

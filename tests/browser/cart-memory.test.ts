@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { launchChromium, type ChromiumDriver } from "./support/chromium";
 import { openCart } from "./support/cart";
-import { shopFixture } from "./support/fixture";
+import { LONG, note, test } from "./support/fixture";
 import { REACT_ROOTS } from "./support/react-roots";
 import { waitForCount } from "./support/shop";
 
@@ -12,8 +11,6 @@ const SWAPS = Number(process.env.CART_SWAPS ?? 150);
 const NO_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode";
 /** Below the 5 % of the target, so that the short form, too, would show 400 bytes a swap. */
 const HEAP_LIMIT = 1.02;
-
-const { shop } = shopFixture();
 
 /** Swaps both cart fragments so often, each time with another quantity, so that every swap changes something. */
 const swapTimes = (times: number): string => `(async function () {
@@ -52,9 +49,9 @@ async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
   return { nodes, listeners: jsEventListeners, heap: usedSize, roots };
 }
 
-test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, async (context) => {
+test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, LONG, async ({ shop, atEnd }) => {
   const driver = await launchChromium({ baseUrl: shop.url, switches: [NO_MACHINE_CODE] });
-  context.after(() => driver.close());
+  atEnd(() => driver.close());
   await openCart(driver);
   await waitForCount(driver, 6);
   // Toasts, announcements and caches are there by then, and full.
@@ -64,7 +61,7 @@ test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, asyn
   await driver.evaluate(swapTimes(SWAPS));
   await driver.page.locator(".toast").first().waitFor({ state: "detached" });
   const after = await count(driver);
-  context.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+  note(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
   assert.equal(after.roots, before.roots);
   assert.ok(after.listeners <= before.listeners, `listeners: ${before.listeners} → ${after.listeners}`);
   assert.ok(after.nodes <= before.nodes, `nodes: ${before.nodes} → ${after.nodes}`);

@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { ChromiumDriver } from "./support/chromium";
 import { openCart, lineNames, setConditions } from "./support/cart";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { waitForCount } from "./support/shop";
 import { PHONE, tabTo, WIDTHS } from "./support/watch";
-
-const { blankPage } = shopFixture();
 
 const line = (place: number): string => `.cart__lines > li:nth-child(${place})`;
 const quantity = (place: number): string => `${line(place)} [name="quantity"]`;
 const undo = ".toast .toast__action";
 
-async function watchedCart(context: TestContext, viewport?: { width: number; height: number }) {
-  const driver = await blankPage(context, { viewport });
+async function watchedCart({ blankPage }: Pick<Fixtures, "blankPage">, viewport?: { width: number; height: number }) {
+  const driver = await blankPage({ viewport });
   await openCart(driver);
   return driver;
 }
@@ -29,8 +26,8 @@ async function assertQuiet(driver: ChromiumDriver): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`changes, removes and puts back lines by mouse: ${name} (spec §4 Cart actions)`, async (context) => {
-    const driver = await watchedCart(context, viewport);
+  test(`changes, removes and puts back lines by mouse: ${name} (spec §4 Cart actions)`, async ({ blankPage }) => {
+    const driver = await watchedCart({ blankPage }, viewport);
     const { page } = driver;
     await page.click(`${line(1)} [data-step="1"]`);
     await waitForCount(driver, 7);
@@ -49,8 +46,10 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contract §3, rule 2)", async (context) => {
-  const driver = await watchedCart(context);
+test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contract §3, rule 2)", async ({
+  blankPage,
+}) => {
+  const driver = await watchedCart({ blankPage });
   const { page } = driver;
   const focusIs = (selector: string): Promise<unknown> =>
     page.waitForFunction((wanted) => document.activeElement?.matches(wanted) === true, selector);
@@ -83,8 +82,8 @@ test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contr
   await assertQuiet(driver);
 });
 
-test("by touch: one more, gift wrap, removal and undo", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE, hasTouch: true });
+test("by touch: one more, gift wrap, removal and undo", async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
   await openCart(driver);
   const { page } = driver;
   await page.tap(`${line(1)} [data-step="1"]`);
@@ -98,8 +97,8 @@ test("by touch: one more, gift wrap, removal and undo", async (context) => {
   await assertQuiet(driver);
 });
 
-test("ten quick presses are one number: the screen and the server have the last", async (context) => {
-  const driver = await watchedCart(context);
+test("ten quick presses are one number: the screen and the server have the last", LONG, async ({ blankPage }) => {
+  const driver = await watchedCart({ blankPage });
   const { page } = driver;
   await setConditions(driver, { "latency-min": "30", "latency-max": "120", seed: "7" });
   const posts: string[] = [];
@@ -114,8 +113,8 @@ test("ten quick presses are one number: the screen and the server have the last"
   assert.equal(await page.inputValue(quantity(1)), "12");
 });
 
-test("the undo's time stands still while the focus or the pointer is in it", async (context) => {
-  const driver = await watchedCart(context);
+test("the undo's time stands still while the focus or the pointer is in it", LONG, async ({ blankPage }) => {
+  const driver = await watchedCart({ blankPage });
   const { page } = driver;
   await page.clock.install();
   await page.click(`${line(1)} .cart-line__remove button`);
@@ -128,56 +127,68 @@ test("the undo's time stands still while the focus or the pointer is in it", asy
   await page.locator(undo).waitFor({ state: "detached" });
 });
 
-test("a connection that is lost after the action: the cart is read again, and the shopper is told (contract §4)", async (context) => {
-  const driver = await blankPage(context);
-  await openCart(driver);
-  const { page } = driver;
-  await page.route("**/json/cart/product/quantity/update", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await page.fill(quantity(1), "4");
-  await page.press(quantity(1), "Tab");
-  await page.getByText("The connection was lost. Please check your cart").first().waitFor();
-  await waitForCount(driver, 8);
-  assert.equal(await page.inputValue(quantity(1)), "4");
-});
+test(
+  "a connection that is lost after the action: the cart is read again, and the shopper is told (contract §4)",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    await openCart(driver);
+    const { page } = driver;
+    await page.route("**/json/cart/product/quantity/update", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.fill(quantity(1), "4");
+    await page.press(quantity(1), "Tab");
+    await page.getByText("The connection was lost. Please check your cart").first().waitFor();
+    await waitForCount(driver, 8);
+    assert.equal(await page.inputValue(quantity(1)), "4");
+  },
+);
 
-test("stock that is in the cart already is minded: the button that could only fail says why (contract §7)", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
-  await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);
-  await driver.waitFor(`document.querySelector('${form}').dataset.state === "live"`);
-  await page.click(`${form} [data-slot="submit"]`);
-  await waitForCount(driver, 1);
-  const button = page.locator(`${form} [data-slot="submit"]`, { hasText: "All in your cart" });
-  await button.waitFor();
-  assert.equal(await button.isDisabled(), true);
-});
+test(
+  "stock that is in the cart already is minded: the button that could only fail says why (contract §7)",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
+    await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);
+    await driver.waitFor(`document.querySelector('${form}').dataset.state === "live"`);
+    await page.click(`${form} [data-slot="submit"]`);
+    await waitForCount(driver, 1);
+    const button = page.locator(`${form} [data-slot="submit"]`, { hasText: "All in your cart" });
+    await button.waitFor();
+    assert.equal(await button.isDisabled(), true);
+  },
+);
 
-test("third parties refresh the cart and show toasts by events (contract §5); success is white on blue (spec §9)", async (context) => {
-  const driver = await watchedCart(context);
-  const { page } = driver;
-  const other = await page.context().newPage();
-  await other.goto("/cart");
-  await other.click(`${line(1)} .cart-line__remove button`);
-  await other.waitForFunction(() => document.querySelectorAll(".cart__lines > li").length === 2);
-  await driver.evaluate(`document.dispatchEvent(new CustomEvent("cart:refresh")); undefined`);
-  await waitForCount(driver, 4);
-  await driver.evaluate(
-    `document.dispatchEvent(new CustomEvent("toast:show", { detail: { header: "Ad", body: "<b>Hello</b>" } })); undefined`,
-  );
-  await page.getByText("<b>Hello</b>").first().waitFor();
-  await driver.evaluate(
-    `document.dispatchEvent(new CustomEvent("toast:show", { detail: { theme: "success", body: "Done" } })); undefined`,
-  );
-  const success = page.locator(".toast--success", { hasText: "Done" });
-  await success.waitFor();
-  const [red = 0, green = 0, blue = 0] = await success.evaluate((toast) =>
-    (getComputedStyle(toast).backgroundColor.match(/\d+/g) ?? []).map(Number),
-  );
-  assert.ok(blue > red && blue > green, `rgb(${red}, ${green}, ${blue}) is no blue`);
-  assert.equal(await success.evaluate((toast) => getComputedStyle(toast).color), "rgb(255, 255, 255)");
-  await assertQuiet(driver);
-});
+test(
+  "third parties refresh the cart and show toasts by events (contract §5); success is white on blue (spec §9)",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await watchedCart({ blankPage });
+    const { page } = driver;
+    const other = await page.context().newPage();
+    await other.goto("/cart");
+    await other.click(`${line(1)} .cart-line__remove button`);
+    await other.waitForFunction(() => document.querySelectorAll(".cart__lines > li").length === 2);
+    await driver.evaluate(`document.dispatchEvent(new CustomEvent("cart:refresh")); undefined`);
+    await waitForCount(driver, 4);
+    await driver.evaluate(
+      `document.dispatchEvent(new CustomEvent("toast:show", { detail: { header: "Ad", body: "<b>Hello</b>" } })); undefined`,
+    );
+    await page.getByText("<b>Hello</b>").first().waitFor();
+    await driver.evaluate(
+      `document.dispatchEvent(new CustomEvent("toast:show", { detail: { theme: "success", body: "Done" } })); undefined`,
+    );
+    const success = page.locator(".toast--success", { hasText: "Done" });
+    await success.waitFor();
+    const [red = 0, green = 0, blue = 0] = await success.evaluate((toast) =>
+      (getComputedStyle(toast).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    assert.ok(blue > red && blue > green, `rgb(${red}, ${green}, ${blue}) is no blue`);
+    assert.equal(await success.evaluate((toast) => getComputedStyle(toast).color), "rgb(255, 255, 255)");
+    await assertQuiet(driver);
+  },
+);

@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeViolations } from "./support/axe";
+import type { ShopServer } from "../../mocks/server";
 import type { ChromiumDriver } from "./support/chromium";
 import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { JUMPER } from "./support/shop";
 import { WIDTHS } from "./support/watch";
 
-const { shop, blankPage } = shopFixture();
-
-async function refused(driver: ChromiumDriver, settings: Record<string, string>): Promise<void> {
+async function refused(driver: ChromiumDriver, shop: ShopServer, settings: Record<string, string>): Promise<void> {
   const { page } = driver;
   await openConfirm(driver, shop);
   await page.check(TERMS);
@@ -19,10 +17,10 @@ async function refused(driver: ChromiumDriver, settings: Record<string, string>)
   await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
 }
 
-const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
+const STATES: [name: string, reach: (driver: ChromiumDriver, shop: ShopServer) => Promise<unknown>][] = [
   [
     "login, with the new account open",
-    async (driver) => {
+    async (driver, shop) => {
       await fillCart(driver, shop);
       await driver.goto("/checkout");
       await driver.page.getByText("Open an account").first().click();
@@ -30,14 +28,14 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
   ],
   [
     "who is known, back at the first step",
-    async (driver) => {
+    async (driver, shop) => {
       await fillCart(driver, shop, { user: "guest" });
       await driver.goto("/checkout?step=login");
     },
   ],
   [
     "address with errors and another delivery address",
-    async (driver) => {
+    async (driver, shop) => {
       const { page } = driver;
       await fillCart(driver, shop, { user: "guest" });
       await driver.goto("/checkout/address");
@@ -47,10 +45,13 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
       await page.waitForLoadState("networkidle");
     },
   ],
-  ["delivery, payment and order, in German", (driver) => openConfirm(driver, shop, { path: "/de/checkout/confirm" })],
+  [
+    "delivery, payment and order, in German",
+    (driver, shop) => openConfirm(driver, shop, { path: "/de/checkout/confirm" }),
+  ],
   [
     "an order under way",
-    async (driver) => {
+    async (driver, shop) => {
       const { page } = driver;
       await openConfirm(driver, shop);
       await page.check(TERMS);
@@ -61,7 +62,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
   ],
   [
     "terms that are not accepted",
-    async (driver) => {
+    async (driver, shop) => {
       const { page } = driver;
       await openConfirm(driver, shop);
       await page.click(ORDER_BUTTON);
@@ -69,13 +70,13 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
       await page.waitForLoadState("networkidle");
     },
   ],
-  ["a declined payment", (driver) => refused(driver, { "decline-payments": "1" })],
-  ["a sold-out item", (driver) => refused(driver, { "stock-ean": JUMPER.ean, "stock-pieces": "0" })],
-  ["a session that has ended", (driver) => refused(driver, { user: "unknown" })],
-  ["a lost answer", (driver) => refused(driver, { fault: "status-500", "fault-path": "/checkout/order" })],
+  ["a declined payment", (driver, shop) => refused(driver, shop, { "decline-payments": "1" })],
+  ["a sold-out item", (driver, shop) => refused(driver, shop, { "stock-ean": JUMPER.ean, "stock-pieces": "0" })],
+  ["a session that has ended", (driver, shop) => refused(driver, shop, { user: "unknown" })],
+  ["a lost answer", (driver, shop) => refused(driver, shop, { fault: "status-500", "fault-path": "/checkout/order" })],
   [
     "thank you",
-    async (driver) => {
+    async (driver, shop) => {
       await openConfirm(driver, shop);
       await driver.page.check(TERMS);
       await driver.page.click(ORDER_BUTTON);
@@ -86,11 +87,11 @@ const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>
 
 for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
-    test(`axe finds nothing in the checkout: ${name}, ${width}`, async (context) => {
-      const driver = await blankPage(context, { viewport });
+    test(`axe finds nothing in the checkout: ${name}, ${width}`, LONG, async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport });
       // Colours that are on their way to another one are nobody's colours
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
-      await reach(driver);
+      await reach(driver, shop);
       assert.deepEqual(await axeViolations(driver), []);
     });
   }

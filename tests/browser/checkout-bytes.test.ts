@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
 import { fillCart } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, note, test } from "./support/fixture";
 
 const ASSETS = join(__dirname, "../../dist/assets");
 /** Before a page is touched. */
 const LIVE_LIMIT = BYTE_LIMITS.checkoutLive.kilobytes;
-
-const { shop, blankPage } = shopFixture();
 
 /** 1 KB = 1,000 bytes, brotli at quality 11, of the minified file; the inlined script is in every page. */
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
@@ -22,8 +19,8 @@ for (const [step, user] of [
   ["/checkout/address", "guest"],
   ["/checkout/confirm", "account"],
 ] as const) {
-  test(`the checkout's page ${step} keeps to its byte limit (targets, row 4)`, async (context) => {
-    const driver = await blankPage(context);
+  test(`the checkout's page ${step} keeps to its byte limit (targets, row 4)`, LONG, async ({ blankPage, shop }) => {
+    const driver = await blankPage();
     await fillCart(driver, shop, { user });
     const scripts = new Set<string>();
     driver.page.on("request", (request) => {
@@ -34,7 +31,7 @@ for (const [step, user] of [
     await driver.page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
     await driver.page.waitForLoadState("networkidle");
     const live = [...scripts].reduce((sum, file) => sum + kilobytes(file), INLINED_KB);
-    context.diagnostic([...scripts].map((file) => `${file} ${kilobytes(file).toFixed(1)}`).join(", "));
+    note([...scripts].map((file) => `${file} ${kilobytes(file).toFixed(1)}`).join(", "));
     assert.ok(live <= LIVE_LIMIT, `${live} KB`);
   });
 }

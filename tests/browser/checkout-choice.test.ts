@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
 import { poll } from "./support/driver";
-import { shopFixture } from "./support/fixture";
-
-const { shop, blankPage } = shopFixture();
+import { LONG, test } from "./support/fixture";
 
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
@@ -25,8 +22,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, "said"));
 }
 
-test("a choice refreshes payment and confirmation in place; what was typed stays; the total is said once", async (context) => {
-  const driver = await blankPage(context);
+test("a choice refreshes payment and confirmation in place; what was typed stays; the total is said once", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const said = await listen(page);
@@ -50,8 +50,8 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   await driver.assertClean();
 });
 
-test("of several choices the latest wins, whatever the answers' order", async (context) => {
-  const driver = await blankPage(context);
+test("of several choices the latest wins, whatever the answers' order", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await setShop(page, { "latency-min": "50", "latency-max": "400", seed: "7" });
@@ -67,54 +67,66 @@ test("of several choices the latest wins, whatever the answers' order", async (c
   assert.match(await total(page).innerText(), /99\.30/);
 });
 
-test("a choice that is made again while it is under way is shown once it is with the server", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await openConfirm(driver, shop);
-  await setShop(page, { "latency-min": "400", "latency-max": "400" });
-  const asked = page.waitForRequest("**/checkout/payment");
-  await page.check('input[value="express"]');
-  await asked;
-  await page.check('input[value="standard"]');
-  await page.check('input[value="express"]');
-  await waitForTotal(page, "109.20");
-  assert.equal(session.checkout.shipping, "express");
-  assert.equal(await page.isChecked('input[value="express"]'), true);
-});
+test(
+  "a choice that is made again while it is under way is shown once it is with the server",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await setShop(page, { "latency-min": "400", "latency-max": "400" });
+    const asked = page.waitForRequest("**/checkout/payment");
+    await page.check('input[value="express"]');
+    await asked;
+    await page.check('input[value="standard"]');
+    await page.check('input[value="express"]');
+    await waitForTotal(page, "109.20");
+    assert.equal(session.checkout.shipping, "express");
+    assert.equal(await page.isChecked('input[value="express"]'), true);
+  },
+);
 
-test("a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  await openConfirm(driver, shop);
-  await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
-  // Not `check`: the refusal may take the choice back before that looks again
-  await page.click('input[value="express"]');
-  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('input[value="standard"]')?.checked === true,
-  );
-  assert.match(await total(page).innerText(), /99\.30/);
-  await page.check('input[value="express"]');
-  await waitForTotal(page, "109.20");
-});
+test(
+  "a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await openConfirm(driver, shop);
+    await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
+    // Not `check`: the refusal may take the choice back before that looks again
+    await page.click('input[value="express"]');
+    await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[value="standard"]')?.checked === true,
+    );
+    assert.match(await total(page).innerText(), /99\.30/);
+    await page.check('input[value="express"]');
+    await waitForTotal(page, "109.20");
+  },
+);
 
-test("a new total that comes with the press of the order button is shown before anything is ordered", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await openConfirm(driver, shop);
-  await page.check(TERMS);
-  await setShop(page, { "latency-min": "300", "latency-max": "300" });
-  await page.check('input[value="express"]');
-  await page.click(ORDER_BUTTON);
-  await page.locator('[data-slot="problem"]').getByText("The total is now €109.20").waitFor();
-  assert.equal(session.orders.length, 0);
-  await page.click(ORDER_BUTTON);
-  await orderNumber(page);
-  assert.equal(session.orders[0]?.cart.total, 10_920);
-});
+test(
+  "a new total that comes with the press of the order button is shown before anything is ordered",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await page.check(TERMS);
+    await setShop(page, { "latency-min": "300", "latency-max": "300" });
+    await page.check('input[value="express"]');
+    await page.click(ORDER_BUTTON);
+    await page.locator('[data-slot="problem"]').getByText("The total is now €109.20").waitFor();
+    assert.equal(session.orders.length, 0);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.equal(session.orders[0]?.cart.total, 10_920);
+  },
+);
 
-test("the message saves itself while typing, and says so (spec §7)", async (context) => {
-  const driver = await blankPage(context);
+test("the message saves itself while typing, and says so (spec §7)", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -128,26 +140,30 @@ test("the message saves itself while typing, and says so (spec §7)", async (con
   await driver.assertClean();
 });
 
-test("the message is POSTed once: after a pause, when it is left, and before the order", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await openConfirm(driver, shop);
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-  });
-  await page.locator(MESSAGE).pressSequentially("Ring twice");
-  await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
-  await page.locator(MESSAGE).blur();
-  await page.check(TERMS);
-  await page.click(ORDER_BUTTON);
-  await orderNumber(page);
-  assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
-  assert.equal(session.orders[0]?.message, "Ring twice");
-});
+test(
+  "the message is POSTed once: after a pause, when it is left, and before the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await page.locator(MESSAGE).pressSequentially("Ring twice");
+    await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
+    await page.locator(MESSAGE).blur();
+    await page.check(TERMS);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
+    assert.equal(session.orders[0]?.message, "Ring twice");
+  },
+);
 
-test("a message that is on its way when the page is left is POSTed once, and arrives", async (context) => {
-  const driver = await blankPage(context);
+test("a message that is on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -168,22 +184,26 @@ test("a message that is on its way when the page is left is POSTed once, and arr
   assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
 });
 
-test("a message that could not be saved says so, stays, and goes along with the order", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await openConfirm(driver, shop);
-  await setShop(page, { fault: "status-500", "fault-path": "/json/checkout/customer/*", "fault-count": "9" });
-  await page.locator(MESSAGE).pressSequentially("Ring twice");
-  await page.locator('[data-slot="status"]').getByText("Not saved yet").waitFor();
-  assert.equal(await page.inputValue(MESSAGE), "Ring twice");
-  await page.check(TERMS);
-  await page.click(ORDER_BUTTON);
-  await orderNumber(page);
-  assert.equal(session.orders[0]?.message, "Ring twice");
-});
+test(
+  "a message that could not be saved says so, stays, and goes along with the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await setShop(page, { fault: "status-500", "fault-path": "/json/checkout/customer/*", "fault-count": "9" });
+    await page.locator(MESSAGE).pressSequentially("Ring twice");
+    await page.locator('[data-slot="status"]').getByText("Not saved yet").waitFor();
+    assert.equal(await page.inputValue(MESSAGE), "Ring twice");
+    await page.check(TERMS);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.equal(session.orders[0]?.message, "Ring twice");
+  },
+);
 
-test("the message is with the server before the order is placed", async (context) => {
-  const driver = await blankPage(context);
+test("the message is with the server before the order is placed", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await openConfirm(driver, shop);
   const posts: string[] = [];
@@ -207,8 +227,8 @@ test("the message is with the server before the order is placed", async (context
   assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
 });
 
-test("a message is not lost when the page is left while it is being typed", async (context) => {
-  const driver = await blankPage(context);
+test("a message is not lost when the page is left while it is being typed", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.fill(MESSAGE, "Ring");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
+import type { ShopServer } from "../../mocks/server";
 import { seededRandom } from "../../mocks/shop/random";
 import type { Session } from "../../mocks/shop/session";
 import { addToCart, MESSAGE, ORDER_BUTTON, sessionOf, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
 import { JUMPER } from "./support/shop";
 
@@ -16,8 +16,6 @@ const SHOPPERS = 4;
 const EARLY_SHARE = 0.3;
 /** How often an impatient shopper comes back to the button, at the most. */
 const PATIENCE = 8;
-
-const { shop, blankPage } = shopFixture();
 
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => {
@@ -79,7 +77,7 @@ interface Way {
   weathers: readonly Weather[];
   button: string;
   /** The page with the button, for what is in the cart. */
-  addressOf(session: Session, seed: number): string;
+  addressOf(session: Session, seed: number, shop: ShopServer): string;
   waitUntilLive(page: Page): Promise<unknown>;
   fillIn(page: Page, random: Random, seed: number): Promise<unknown>;
 }
@@ -112,7 +110,7 @@ const WALLET: Way = {
     { fault: "cut", "fault-path": "/json/checkout/amazon/address/update", "latency-max": "60" },
   ]),
   button: WALLET_ORDER,
-  addressOf: (session, seed) => chooseAgain(session, `${shop.url}/checkout/amazon`, seed),
+  addressOf: (session, seed, shop) => chooseAgain(session, `${shop.url}/checkout/amazon`, seed),
   waitUntilLive: (page) => page.locator('[data-island="wallet-confirm"][data-state="live"]').waitFor(),
   fillIn: (page) => page.check(TERMS),
 };
@@ -132,7 +130,7 @@ async function pressUntilDone(page: Page, random: Random, button: string): Promi
 }
 
 /** One after the other, in one session. @returns seeds that did not give exactly one order */
-async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Promise<string[]> {
+async function shopWithSeeds(shop: ShopServer, page: Page, way: Way, seeds: readonly number[]): Promise<string[]> {
   await page.goto("/cart");
   await setShop(page, way.settings);
   const session = await sessionOf(shop, page);
@@ -144,7 +142,7 @@ async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Pr
     const ordersBefore = session.orders.length;
     const weather = pick(random, way.weathers);
     const isEarly = random() < EARLY_SHARE;
-    const address = way.addressOf(session, seed);
+    const address = way.addressOf(session, seed, shop);
     if (isEarly) await setShop(page, weather);
     await page.goto(address);
     if (!isEarly) await way.waitUntilLive(page);
@@ -158,15 +156,19 @@ async function shopWithSeeds(page: Page, way: Way, seeds: readonly number[]): Pr
 }
 
 for (const way of [CHECKOUT, WALLET]) {
-  test(`${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`, async (context) => {
-    const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
-    const wrong = await Promise.all(
-      Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
-        const { page } = await blankPage(context);
-        const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
-        return shopWithSeeds(page, way, mine);
-      }),
-    );
-    assert.deepEqual(wrong.flat(), []);
-  });
+  test(
+    `${way.runs} impatient shoppers by ${way.name}, slow and lost answers: exactly one order each`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const seeds = Array.from({ length: way.runs }, (_nothing, index) => index + 1);
+      const wrong = await Promise.all(
+        Array.from({ length: SHOPPERS }, async (_nothing, shopper) => {
+          const { page } = await blankPage();
+          const mine = seeds.filter((seed) => seed % SHOPPERS === shopper);
+          return shopWithSeeds(shop, page, way, mine);
+        }),
+      );
+      assert.deepEqual(wrong.flat(), []);
+    },
+  );
 }

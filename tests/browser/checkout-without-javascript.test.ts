@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { fillAddress, fillCart, GUEST, MESSAGE, ORDER_BUTTON, orderNumber, setShop, TERMS } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
-
-const { shop, blankPage } = shopFixture();
 
 const TO_PAYMENT = "#checkout-address button[type=submit]";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the whole checkout works by POST and redirect, on a ${name}`, async (context) => {
-    const driver = await blankPage(context, { viewport, hasJavaScript: false });
+  test(`the whole checkout works by POST and redirect, on a ${name}`, async ({ blankPage, shop }) => {
+    const driver = await blankPage({ viewport, hasJavaScript: false });
     const { page } = driver;
     const session = await fillCart(driver, shop);
     await driver.goto("/checkout");
@@ -41,8 +38,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("a declined payment keeps the message and says how to go on", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
+test("a declined payment keeps the message and says how to go on", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "account" });
   await driver.goto("/checkout/confirm");
@@ -58,8 +55,8 @@ test("a declined payment keeps the message and says how to go on", async (contex
   assert.equal(session.orders.length, 1);
 });
 
-test("an address sent after its token has expired comes back as it was typed", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
+test("an address sent after its token has expired comes back as it was typed", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -72,22 +69,26 @@ test("an address sent after its token has expired comes back as it was typed", a
   assert.equal(new URL(page.url()).pathname, "/checkout/confirm");
 });
 
-test("an address sent after the session has ended is there again after the login", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
-  const { page } = driver;
-  await fillCart(driver, shop, { user: "guest" });
-  await driver.goto("/checkout/address");
-  await fillAddress(page);
-  await setShop(page, { user: "unknown" });
-  await page.click(TO_PAYMENT);
-  assert.equal(new URL(page.url()).pathname, "/checkout");
-  assert.match(await page.innerText(".notices"), /your entries are kept/);
-  await page.click("#checkout-guest button");
-  assert.match(await page.innerText(".checkout-confirm__address"), new RegExp(GUEST.street));
-});
+test(
+  "an address sent after the session has ended is there again after the login",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ hasJavaScript: false });
+    const { page } = driver;
+    await fillCart(driver, shop, { user: "guest" });
+    await driver.goto("/checkout/address");
+    await fillAddress(page);
+    await setShop(page, { user: "unknown" });
+    await page.click(TO_PAYMENT);
+    assert.equal(new URL(page.url()).pathname, "/checkout");
+    assert.match(await page.innerText(".notices"), /your entries are kept/);
+    await page.click("#checkout-guest button");
+    assert.match(await page.innerText(".checkout-confirm__address"), new RegExp(GUEST.street));
+  },
+);
 
-test("Back after the order leads to no second one", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
+test("Back after the order leads to no second one", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "account" });
   await driver.goto("/checkout/confirm");

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import {
   fillAddress,
@@ -11,14 +10,15 @@ import {
   TERMS,
   waitForConfirm,
 } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
-const { shop, blankPage } = shopFixture();
-
 for (const [name, viewport] of WIDTHS) {
-  test(`a guest orders, and the page's class follows the opt-in (spec §4, §6), on a ${name}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
+  test(`a guest orders, and the page's class follows the opt-in (spec §4, §6), on a ${name}`, async ({
+    blankPage,
+    shop,
+  }) => {
+    const driver = await blankPage({ viewport });
     const { page } = driver;
     const session = await fillCart(driver, shop);
     await driver.goto("/checkout");
@@ -39,28 +39,32 @@ for (const [name, viewport] of WIDTHS) {
     assert.match(await page.innerText("main"), new RegExp(GUEST.email));
   });
 
-  test(`an account user logs in, whose address is known, and orders, on a ${name}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
-    const { page } = driver;
-    const session = await fillCart(driver, shop);
-    await driver.goto("/de/checkout");
-    await page.fill('#checkout-login [name="email"]', DEMO_USER.email);
-    await page.fill('#checkout-login [name="password"]', DEMO_USER.password);
-    await page.press('#checkout-login [name="password"]', "Enter");
-    await page.waitForURL("**/de/checkout/confirm");
-    assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-account\b/);
-    await waitForConfirm(page);
-    await page.fill(MESSAGE, "Bitte beim Nachbarn abgeben");
-    await page.check(TERMS);
-    await page.getByRole("button", { name: /Zahlungspflichtig bestellen/ }).click();
-    await orderNumber(page);
-    assert.equal(session.orders[0]?.message, "Bitte beim Nachbarn abgeben");
-    assert.match(await page.innerText("main"), /Vielen Dank für deine Bestellung/);
-  });
+  test(
+    `an account user logs in, whose address is known, and orders, on a ${name}`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      const session = await fillCart(driver, shop);
+      await driver.goto("/de/checkout");
+      await page.fill('#checkout-login [name="email"]', DEMO_USER.email);
+      await page.fill('#checkout-login [name="password"]', DEMO_USER.password);
+      await page.press('#checkout-login [name="password"]', "Enter");
+      await page.waitForURL("**/de/checkout/confirm");
+      assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-account\b/);
+      await waitForConfirm(page);
+      await page.fill(MESSAGE, "Bitte beim Nachbarn abgeben");
+      await page.check(TERMS);
+      await page.getByRole("button", { name: /Zahlungspflichtig bestellen/ }).click();
+      await orderNumber(page);
+      assert.equal(session.orders[0]?.message, "Bitte beim Nachbarn abgeben");
+      assert.match(await page.innerText("main"), /Vielen Dank für deine Bestellung/);
+    },
+  );
 }
 
-test("who is new opens an account; a password never comes back in the page", async (context) => {
-  const driver = await blankPage(context);
+test("who is new opens an account; a password never comes back in the page", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await fillCart(driver, shop);
   await driver.goto("/checkout");
@@ -78,8 +82,8 @@ test("who is new opens an account; a password never comes back in the page", asy
   assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-account\b/);
 });
 
-test("the keyboard alone leads from the cart to the order", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("the keyboard alone leads from the cart to the order", async ({ blankPage, shop }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   const session = await fillCart(driver, shop);
   await driver.goto("/checkout");
@@ -114,31 +118,42 @@ test("the keyboard alone leads from the cart to the order", async (context) => {
   assert.equal(session.checkout.address.birthday, "24.12.1990");
 });
 
-test("a different delivery address is asked for, validated, and shown before the order", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
-  const { page } = driver;
-  await fillCart(driver, shop, { user: "guest" });
-  await driver.goto("/checkout/address");
-  await page.waitForLoadState("networkidle");
-  assert.equal(await page.locator('[name="deliveryStreet"]').isDisabled(), true);
-  await fillAddress(page);
-  await page.getByLabel("Deliver to another address").check();
-  assert.equal(await page.locator("#checkout-delivery").isVisible(), true);
-  await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
-  await page.locator('[name="deliveryFirstName"]:focus').waitFor();
-  await page.getByRole("link", { name: "Delivery address: First name: Please enter a first name." }).waitFor();
-  const fields = { FirstName: "Oma", LastName: "Gast", Street: "Am Deich 1", Zip: "1010", City: "Wien", Country: "AT" };
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === "Country") await page.selectOption(`[name="delivery${name}"]`, value);
-    else await page.fill(`[name="delivery${name}"]`, value);
-  }
-  await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
-  await page.waitForURL("**/checkout/confirm");
-  assert.match(await page.innerText(".checkout-confirm__address"), /Oma Gast\s+Am Deich 1\s+1010 Wien, Austria/);
-});
+test(
+  "a different delivery address is asked for, validated, and shown before the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    await fillCart(driver, shop, { user: "guest" });
+    await driver.goto("/checkout/address");
+    await page.waitForLoadState("networkidle");
+    assert.equal(await page.locator('[name="deliveryStreet"]').isDisabled(), true);
+    await fillAddress(page);
+    await page.getByLabel("Deliver to another address").check();
+    assert.equal(await page.locator("#checkout-delivery").isVisible(), true);
+    await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
+    await page.locator('[name="deliveryFirstName"]:focus').waitFor();
+    await page.getByRole("link", { name: "Delivery address: First name: Please enter a first name." }).waitFor();
+    const fields = {
+      FirstName: "Oma",
+      LastName: "Gast",
+      Street: "Am Deich 1",
+      Zip: "1010",
+      City: "Wien",
+      Country: "AT",
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      if (name === "Country") await page.selectOption(`[name="delivery${name}"]`, value);
+      else await page.fill(`[name="delivery${name}"]`, value);
+    }
+    await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
+    await page.waitForURL("**/checkout/confirm");
+    assert.match(await page.innerText(".checkout-confirm__address"), /Oma Gast\s+Am Deich 1\s+1010 Wien, Austria/);
+  },
+);
 
-test("steps that are done can be gone back to, and Back keeps what was entered", async (context) => {
-  const driver = await blankPage(context);
+test("steps that are done can be gone back to, and Back keeps what was entered", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -158,24 +173,28 @@ test("steps that are done can be gone back to, and Back keeps what was entered",
   assert.equal(await page.inputValue('[name="street"]'), GUEST.street);
 });
 
-test("on the phone the order is folded, with its total in sight, and opens by a touch", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
-  const { page } = driver;
-  await fillCart(driver, shop, { user: "guest" });
-  await driver.goto("/checkout/address");
-  const folded = page.locator(".order-summary--folded");
-  assert.match(await folded.locator("summary").innerText(), /1 item\s+€99.30/);
-  assert.equal(await folded.locator(".order-lines").isVisible(), false);
-  await folded.locator("summary").click();
-  assert.equal(await folded.locator(".order-lines").isVisible(), true);
-  for (const address of ["/de/checkout/address", "/checkout"]) {
-    await driver.goto(address);
-    assert.equal(await driver.evaluate("document.documentElement.scrollWidth"), PHONE.width, address);
-  }
-});
+test(
+  "on the phone the order is folded, with its total in sight, and opens by a touch",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    await fillCart(driver, shop, { user: "guest" });
+    await driver.goto("/checkout/address");
+    const folded = page.locator(".order-summary--folded");
+    assert.match(await folded.locator("summary").innerText(), /1 item\s+€99.30/);
+    assert.equal(await folded.locator(".order-lines").isVisible(), false);
+    await folded.locator("summary").click();
+    assert.equal(await folded.locator(".order-lines").isVisible(), true);
+    for (const address of ["/de/checkout/address", "/checkout"]) {
+      await driver.goto(address);
+      assert.equal(await driver.evaluate("document.documentElement.scrollWidth"), PHONE.width, address);
+    }
+  },
+);
 
-test("nothing personal stands in an address or in the browser's storage", async (context) => {
-  const driver = await blankPage(context);
+test("nothing personal stands in an address or in the browser's storage", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -201,7 +220,7 @@ test("nothing personal stands in an address or in the browser's storage", async 
   }
 });
 
-test("forms may be sent to the shop only (CSP form-action)", async () => {
+test("forms may be sent to the shop only (CSP form-action)", LONG, async ({ shop }) => {
   const { headers } = await fetch(`${shop.url}/checkout`);
   assert.match(headers.get("Content-Security-Policy") ?? "", /form-action 'self'/);
 });

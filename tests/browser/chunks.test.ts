@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test, type TestContext } from "node:test";
 import { json, list, map, object, text } from "../../src/lib/parse";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 
 const parsePreloads = json(object({ preload: map(list(text)) }));
 
 /** The file that brings the order form, whatever else is in it. */
 const CHUNK = new RegExp(`${lastPreload("order-form")}(\\?|$)`);
-
-const { blankPage } = shopFixture();
 
 function lastPreload(chunk: string): string {
   const { preload } = parsePreloads(
@@ -26,10 +23,10 @@ function lastPreload(chunk: string): string {
 
 /** Opens the product page; `asked` holds the queries with which the chunk was asked for. */
 async function openWith(
-  context: TestContext,
+  { blankPage }: Pick<Fixtures, "blankPage">,
   prepare: (driver: ChromiumDriver) => Promise<void>,
 ): Promise<{ driver: ChromiumDriver; asked: ReadonlySet<string> }> {
-  const driver = await blankPage(context);
+  const driver = await blankPage();
   const asked = new Set<string>();
   driver.page.on("request", (request) => {
     if (CHUNK.test(request.url())) asked.add(new URL(request.url()).search);
@@ -39,8 +36,8 @@ async function openWith(
   return { driver, asked };
 }
 
-test("asks for a lost chunk once more, under another address, and goes on", async (context) => {
-  const { driver, asked } = await openWith(context, async ({ page }) => {
+test("asks for a lost chunk once more, under another address, and goes on", async ({ blankPage }) => {
+  const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
     await page.route(CHUNK, (route) => (route.request().url().includes("?") ? route.continue() : route.abort()));
   });
   await waitUntilLive(driver);
@@ -48,8 +45,8 @@ test("asks for a lost chunk once more, under another address, and goes on", asyn
   assert.deepEqual([...asked], ["", "?retry=1"]);
 });
 
-test("runs no chunk that was changed on its way, and leaves the server's form to work", async (context) => {
-  const { driver, asked } = await openWith(context, async ({ page }) => {
+test("runs no chunk that was changed on its way, and leaves the server's form to work", async ({ blankPage }) => {
+  const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
     await page.route(CHUNK, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "document.title = 'changed on its way'" }),
     );
@@ -65,19 +62,23 @@ test("runs no chunk that was changed on its way, and leaves the server's form to
   assert.notEqual(title, "changed on its way");
 });
 
-test("where the page's policy refuses the addresses of chunks, their sections say so and the server's form works", async (context) => {
-  const { driver } = await openWith(context, async ({ page }) => {
-    await page.route(/\/product\//, async (route) => {
-      const answer = await route.fetch();
-      const headers = answer.headers();
-      const policy = headers["content-security-policy"] ?? "";
-      assert.match(policy, /storefront-webpack/);
-      headers["content-security-policy"] = policy.replace("storefront-webpack", "another");
-      await route.fulfill({ response: answer, headers });
+test(
+  "where the page's policy refuses the addresses of chunks, their sections say so and the server's form works",
+  LONG,
+  async ({ blankPage }) => {
+    const { driver } = await openWith({ blankPage }, async ({ page }) => {
+      await page.route(/\/product\//, async (route) => {
+        const answer = await route.fetch();
+        const headers = answer.headers();
+        const policy = headers["content-security-policy"] ?? "";
+        assert.match(policy, /storefront-webpack/);
+        headers["content-security-policy"] = policy.replace("storefront-webpack", "another");
+        await route.fulfill({ response: answer, headers });
+      });
     });
-  });
-  await driver.waitFor(`document.querySelector("[data-section-failed-product]")`);
-  await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
-  await driver.click('form[data-island="order-form"] [data-slot="submit"]');
-  await waitForCount(driver, 1);
-});
+    await driver.waitFor(`document.querySelector("[data-section-failed-product]")`);
+    await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
+    await driver.click('form[data-island="order-form"] [data-slot="submit"]');
+    await waitForCount(driver, 1);
+  },
+);

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { FLOWS } from "./flows";
 import { fillCart, onlySession, startAfresh } from "./flows/flow";
 import type { ChromiumDriver } from "./support/chromium";
 import { setShop } from "./support/checkout";
 import type { Driver } from "./support/driver";
-import { shopFixture, type PageOptions } from "./support/fixture";
+import { type Fixtures, LONG, type PageOptions, test } from "./support/fixture";
 import { unexpectedErrors } from "./support/shop";
 import { chooseAgain } from "./support/wallet";
-
-const { shop, blankPage } = shopFixture();
 
 const PAGES = [
   "/",
@@ -34,8 +31,11 @@ const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/check
 /** All that comes by itself is there. The filters wait for a touch, the map until it is seen. */
 const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not(.store-map), .is-loading') === null`;
 
-async function launch(context: TestContext, options: PageOptions = {}): Promise<ChromiumDriver> {
-  const driver = await blankPage(context, options);
+async function launch(
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
+  options: PageOptions = {},
+): Promise<ChromiumDriver> {
+  const driver = await blankPage(options);
   await startAfresh({ driver, shop });
   await fillCart({ driver, shop });
   return driver;
@@ -43,6 +43,7 @@ async function launch(context: TestContext, options: PageOptions = {}): Promise<
 
 /** Visits every page, and says of each what is wrong with it. */
 async function onEveryPage(
+  { shop }: Pick<Fixtures, "shop">,
   driver: ChromiumDriver,
   look: (address: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
@@ -95,19 +96,23 @@ const cutOff = async (driver: ChromiumDriver): Promise<string[]> => {
   return found.map(String);
 };
 
-test("400 % zoom at 1280 px: nothing sticks out of 320 px, from left to right and from right to left", async (context) => {
-  const driver = await launch(context, { viewport: { width: 320, height: 256 } });
-  const problems = await onEveryPage(driver, async () => {
-    const leftToRight = await cutOff(driver);
-    await driver.evaluate('document.documentElement.dir = "rtl"');
-    return [...leftToRight, ...(await cutOff(driver)).map((problem) => `rtl: ${problem}`)];
-  });
-  assert.deepEqual(problems, []);
-});
+test(
+  "400 % zoom at 1280 px: nothing sticks out of 320 px, from left to right and from right to left",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop }, { viewport: { width: 320, height: 256 } });
+    const problems = await onEveryPage({ shop }, driver, async () => {
+      const leftToRight = await cutOff(driver);
+      await driver.evaluate('document.documentElement.dir = "rtl"');
+      return [...leftToRight, ...(await cutOff(driver)).map((problem) => `rtl: ${problem}`)];
+    });
+    assert.deepEqual(problems, []);
+  },
+);
 
-test("text of twice the size on a phone: nothing sticks out or is cut off", async (context) => {
-  const driver = await launch(context, { viewport: { width: 390, height: 844 } });
-  const problems = await onEveryPage(driver, async () => {
+test("text of twice the size on a phone: nothing sticks out or is cut off", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { viewport: { width: 390, height: 844 } });
+  const problems = await onEveryPage({ shop }, driver, async () => {
     await driver.evaluate('document.documentElement.style.fontSize = "200%"');
     return cutOff(driver);
   });
@@ -132,24 +137,28 @@ const LOST_SHAPES = `[].filter.call(document.querySelectorAll("main .btn, main .
   return element.getClientRects().length > 0 && !/btn-link/.test(element.className) && parseFloat(style.borderTopWidth) === 0;
 }).map(function (element) { return "has no edge in forced colours: " + element.className; }).slice(0, 3)`;
 
-test("print, forced colours and reduced motion: the content is there, keeps its edges, and stands still", async (context) => {
-  const driver = await launch(context);
-  const { page } = driver;
-  const list = async (expression: string): Promise<string[]> => {
-    const found = await driver.evaluate(expression);
-    assert.ok(Array.isArray(found));
-    return found.map(String);
-  };
-  const problems = await onEveryPage(driver, async () => {
-    await page.emulateMedia({ media: "print" });
-    const printed = [...(await list(FIXED)), ...(await list(LOST_CONTENT))];
-    await page.emulateMedia({ media: "screen", forcedColors: "active", reducedMotion: "reduce" });
-    const forced = [...(await list(MOTIONS)), ...(await list(LOST_SHAPES))];
-    await page.emulateMedia({ media: "screen", forcedColors: "none", reducedMotion: "no-preference" });
-    return [...printed, ...forced];
-  });
-  assert.deepEqual(problems, []);
-});
+test(
+  "print, forced colours and reduced motion: the content is there, keeps its edges, and stands still",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop });
+    const { page } = driver;
+    const list = async (expression: string): Promise<string[]> => {
+      const found = await driver.evaluate(expression);
+      assert.ok(Array.isArray(found));
+      return found.map(String);
+    };
+    const problems = await onEveryPage({ shop }, driver, async () => {
+      await page.emulateMedia({ media: "print" });
+      const printed = [...(await list(FIXED)), ...(await list(LOST_CONTENT))];
+      await page.emulateMedia({ media: "screen", forcedColors: "active", reducedMotion: "reduce" });
+      const forced = [...(await list(MOTIONS)), ...(await list(LOST_SHAPES))];
+      await page.emulateMedia({ media: "screen", forcedColors: "none", reducedMotion: "no-preference" });
+      return [...printed, ...forced];
+    });
+    assert.deepEqual(problems, []);
+  },
+);
 
 /** As a translator that goes on translating: every new text gets a `<font>` of its own. */
 const TRANSLATOR = `(function () {
@@ -181,7 +190,7 @@ const EXTENSION = `new MutationObserver(function () {
 
 const flowsNamed = (...names: string[]) => FLOWS.filter(({ name }) => names.includes(name));
 
-async function runFlows(driver: Driver, flows: typeof FLOWS): Promise<void> {
+async function runFlows({ shop }: Pick<Fixtures, "shop">, driver: Driver, flows: typeof FLOWS): Promise<void> {
   for (const { name, run } of flows) {
     await startAfresh({ driver, shop });
     await run({ driver, shop }).catch((error: unknown) => {
@@ -199,26 +208,26 @@ const TRANSLATED = [
   ["all other flows", FLOWS.filter(({ name }) => !/product|cart|gallery|checkout/.test(name))],
 ] as const;
 for (const [what, flows] of TRANSLATED) {
-  test(`${what} work while a translator wraps every text`, async (context) => {
-    const driver = await launch(context, { initScript: TRANSLATOR });
-    await runFlows(driver, flows);
+  test(`${what} work while a translator wraps every text`, LONG, async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop }, { initScript: TRANSLATOR });
+    await runFlows({ shop }, driver, flows);
     assert.ok(Number(await driver.evaluate("window.translated")) > 20);
   });
 }
 
-test("forms work where an extension has changed them before anything was live", async (context) => {
-  const driver = await launch(context, { initScript: EXTENSION });
-  await runFlows(driver, flowsNamed("cart", "login", "checkout", "repair"));
+test("forms work where an extension has changed them before anything was live", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { initScript: EXTENSION });
+  await runFlows({ shop }, driver, flowsNamed("cart", "login", "checkout", "repair"));
 });
 
-test("product, quick view, cart and gallery work by finger", async (context) => {
-  const driver = await launch(context, { hasTouch: true });
+test("product, quick view, cart and gallery work by finger", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { hasTouch: true });
   const byFinger: Driver = { ...driver, click: (selector) => driver.page.locator(selector).first().tap() };
-  await runFlows(byFinger, flowsNamed("product", "quick view", "cart", "gallery"));
+  await runFlows({ shop }, byFinger, flowsNamed("product", "quick view", "cart", "gallery"));
 });
 
-test("product and cart work by pen", async (context) => {
-  const driver = await launch(context);
+test("product and cart work by pen", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop });
   const { page } = driver;
   const session = await page.context().newCDPSession(page);
   const byPen: Driver = {
@@ -235,5 +244,5 @@ test("product and cart work by pen", async (context) => {
       await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...press });
     },
   };
-  await runFlows(byPen, flowsNamed("product", "cart"));
+  await runFlows({ shop }, byPen, flowsNamed("product", "cart"));
 });

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
-
-const { shop, blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
 
 /** Another tab of the same browser. */
-async function otherTab({ page }: ChromiumDriver, address: string): Promise<Page> {
+async function otherTab({ shop }: Pick<Fixtures, "shop">, { page }: ChromiumDriver, address: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL(address, shop.url).href);
   await other.waitForLoadState("networkidle");
@@ -34,31 +31,35 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-test("all tabs agree: the other one fetches its counter and its open mini cart, and nothing else", async (context) => {
-  const driver = await blankPage(context);
-  const other = await otherTab(driver, "/");
-  const closed = await otherTab(driver, "/gallery/jumpers");
-  await other.locator(LINK).first().click();
-  await other.waitForSelector("#mini-cart.show");
-  await other.waitForLoadState("networkidle");
-  const reads = readsOf(other);
-  const readsOfClosed = readsOf(closed);
-  await driver.page.bringToFront();
-  await driver.goto(JUMPER.address);
-  await waitUntilAllLive(driver);
-  await chooseSize(driver);
-  await addToCart(driver);
-  await waitForCount(driver, 1);
-  await shows(other, "1");
-  await shows(closed, "1");
-  await other.waitForSelector("#mini-cart .cart-line");
-  assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header", "/json/cart/updated"]);
-  assert.deepEqual(readsOfClosed.sort(), ["/cart/widget/header", "/json/cart/updated"]);
-});
+test(
+  "all tabs agree: the other one fetches its counter and its open mini cart, and nothing else",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const other = await otherTab({ shop }, driver, "/");
+    const closed = await otherTab({ shop }, driver, "/gallery/jumpers");
+    await other.locator(LINK).first().click();
+    await other.waitForSelector("#mini-cart.show");
+    await other.waitForLoadState("networkidle");
+    const reads = readsOf(other);
+    const readsOfClosed = readsOf(closed);
+    await driver.page.bringToFront();
+    await driver.goto(JUMPER.address);
+    await waitUntilAllLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await shows(other, "1");
+    await shows(closed, "1");
+    await other.waitForSelector("#mini-cart .cart-line");
+    assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header", "/json/cart/updated"]);
+    assert.deepEqual(readsOfClosed.sort(), ["/cart/widget/header", "/json/cart/updated"]);
+  },
+);
 
-test("the tab that changed the cart asks nothing more than its own fragments", async (context) => {
-  const driver = await blankPage(context);
-  const other = await otherTab(driver, "/");
+test("the tab that changed the cart asks nothing more than its own fragments", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const other = await otherTab({ shop }, driver, "/");
   await driver.page.bringToFront();
   await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
@@ -71,12 +72,12 @@ test("the tab that changed the cart asks nothing more than its own fragments", a
   assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header"]);
 });
 
-test("a page that comes back from the back/forward cache shows the cart of now", async (context) => {
-  const driver = await blankPage(context);
+test("a page that comes back from the back/forward cache shows the cart of now", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await driver.goto("/");
   await page.waitForLoadState("networkidle");
-  const other = await otherTab(driver, JUMPER.address);
+  const other = await otherTab({ shop }, driver, JUMPER.address);
   await other.evaluate(async (ean) => {
     const data = new FormData(document.querySelector<HTMLFormElement>('form[data-island="order-form"]') ?? undefined);
     data.set("variant", ean);

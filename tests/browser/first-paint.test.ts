@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { test } from "./support/fixture";
 import { JUMPER, waitUntilHydrated } from "./support/shop";
 import { WIDTHS } from "./support/watch";
-
-const { blankPage } = shopFixture();
 
 /** Runs before the page: notes the address of the largest picture that was painted. */
 const LARGEST = `
@@ -14,9 +11,14 @@ const LARGEST = `
   }).observe({ type: "largest-contentful-paint", buffered: true });
 `;
 
+// A picture of one colour is no largest paint to a browser
+test.use({ hasDrawnPictures: true });
+
 for (const [width, viewport] of WIDTHS) {
-  test(`no script is asked for before the largest picture, and nothing of ours moves the page: ${width} (target 9)`, async (context) => {
-    const driver = await blankPage(context, { viewport });
+  test(`no script is asked for before the largest picture, and nothing of ours moves the page: ${width} (target 9)`, async ({
+    blankPage,
+  }) => {
+    const driver = await blankPage({ viewport });
     const { page } = driver;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

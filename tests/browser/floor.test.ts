@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { waitForText } from "./flows/flow";
 import { launchInternetExplorer } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
-import { testFlows } from "./support/in-each";
-import { browsersToDrive } from "./support/launch";
+import { test } from "./support/fixture";
 import { JUMPER, unexpectedErrors } from "./support/shop";
 
-const { shop } = shopFixture();
-
-for (const browser of browsersToDrive()) testFlows(browser, shop);
-
-test("the modern bundle does not start where IE 11's APIs are missing, and the page sells without it", async (context) => {
+test("the modern bundle does not start where IE 11's APIs are missing, and the page sells without it", async ({
+  shop,
+  atEnd,
+}) => {
   const driver = await launchInternetExplorer({ baseUrl: shop.url });
-  context.after(() => driver.close());
+  atEnd(() => driver.close());
   const { page } = driver;
   await page.goto(JUMPER.address, { waitUntil: "load" });
   await driver.waitFor(`document.querySelector('script[type="module"]') !== null`);

@@ -1,23 +1,20 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, waitForView } from "./support/gallery";
 import { PHONE, tabTo } from "./support/watch";
-
-const { visit } = shopFixture();
 
 const OPENER = "a[data-filters-open]";
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 
-async function openDrawer(context: TestContext) {
-  const driver = await openGallery(visit, context, { viewport: PHONE });
+async function openDrawer({ visit }: Pick<Fixtures, "visit">) {
+  const driver = await openGallery(visit, { viewport: PHONE });
   await driver.page.locator(OPENER).click();
   await driver.page.locator("#gallery-filters.show").waitFor();
   return driver;
 }
 
-test("on the phone the filters open as a drawer that holds the focus, and Escape gives it back", async (context) => {
-  const driver = await openDrawer(context);
+test("on the phone the filters open as a drawer that holds the focus, and Escape gives it back", async ({ visit }) => {
+  const driver = await openDrawer({ visit });
   const { page } = driver;
   await driver.waitFor('document.activeElement.closest("#gallery-filters") !== null');
   assert.equal(await page.locator("#gallery-filters").getAttribute("aria-modal"), "true");
@@ -31,23 +28,27 @@ test("on the phone the filters open as a drawer that holds the focus, and Escape
   await driver.assertClean();
 });
 
-test("in the drawer nothing is sent before the button, which closes it and leads to the list", async (context) => {
-  const driver = await openDrawer(context);
-  const { page } = driver;
-  await page.selectOption('[name="sort"]', "name");
-  await page.locator('[name="color"][value="ecru"]').check();
-  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
-  assert.equal(new URL(page.url()).search, "");
-  await page.locator(SUBMIT).click();
-  await waitForView(driver, `${JUMPERS}?sort=name&color=ecru`);
-  await page.locator("#gallery-filters").waitFor({ state: "hidden" });
-  await driver.waitFor('document.activeElement.matches("[data-focus-fallback]")');
-  assert.equal(await countOf(driver), 5);
-  assert.match(await page.locator(OPENER).innerText(), /1/);
-});
+test(
+  "in the drawer nothing is sent before the button, which closes it and leads to the list",
+  LONG,
+  async ({ visit }) => {
+    const driver = await openDrawer({ visit });
+    const { page } = driver;
+    await page.selectOption('[name="sort"]', "name");
+    await page.locator('[name="color"][value="ecru"]').check();
+    await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
+    assert.equal(new URL(page.url()).search, "");
+    await page.locator(SUBMIT).click();
+    await waitForView(driver, `${JUMPERS}?sort=name&color=ecru`);
+    await page.locator("#gallery-filters").waitFor({ state: "hidden" });
+    await driver.waitFor('document.activeElement.matches("[data-focus-fallback]")');
+    assert.equal(await countOf(driver), 5);
+    assert.match(await page.locator(OPENER).innerText(), /1/);
+  },
+);
 
-test("the cross closes the drawer, and the address stays as it is", async (context) => {
-  const driver = await openGallery(visit, context, { viewport: PHONE });
+test("the cross closes the drawer, and the address stays as it is", LONG, async ({ visit }) => {
+  const driver = await openGallery(visit, { viewport: PHONE });
   const { page } = driver;
   await page.locator(OPENER).click();
   await page.locator("#gallery-filters.show").waitFor();

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, note, test } from "./support/fixture";
 import { REACT_ROOTS } from "./support/react-roots";
-
-const { blankPage } = shopFixture();
 
 /** Runs before the page: counts listeners that are there. */
 const COUNT = `
@@ -26,8 +23,8 @@ interface Cost {
 }
 
 /** What a gallery of that many cards costs once its page is at rest. */
-async function costOf(context: TestContext, cards: number): Promise<Cost> {
-  const driver = await blankPage(context, { initScript: COUNT });
+async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, cards: number): Promise<Cost> {
+  const driver = await blankPage({ initScript: COUNT });
   const requests: string[] = [];
   driver.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await driver.goto(`/gallery/sample-${cards}`);
@@ -45,11 +42,15 @@ async function costOf(context: TestContext, cards: number): Promise<Cost> {
   };
 }
 
-test("listeners, roots and requests at load are those of 10 cards, however many there are", async (context) => {
-  const few = await costOf(context, 10);
-  const many = await costOf(context, 1000);
-  context.diagnostic(JSON.stringify(few));
-  assert.equal(few.cards, 10);
-  assert.deepEqual(many, { ...few, cards: 1000 });
-  assert.deepEqual([few.roots, few.marks], [0, 0]);
-});
+test(
+  "listeners, roots and requests at load are those of 10 cards, however many there are",
+  LONG,
+  async ({ blankPage }) => {
+    const few = await costOf({ blankPage }, 10);
+    const many = await costOf({ blankPage }, 1000);
+    note(JSON.stringify(few));
+    assert.equal(few.cards, 10);
+    assert.deepEqual(many, { ...few, cards: 1000 });
+    assert.deepEqual([few.roots, few.marks], [0, 0]);
+  },
+);

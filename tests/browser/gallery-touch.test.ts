@@ -1,26 +1,25 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { countOf, JUMPERS, waitForView } from "./support/gallery";
 import { PHONE } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const touching = { hasTouch: true, viewport: PHONE };
 const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
 const PICTURE = `${CARD} [data-slot="image"]`;
 
-test("a finger on a card's colour follows its link at the first tap; it is not trapped in hovering (spec §4)", async (context) => {
-  const driver = await visit(context, JUMPERS, { ...touching });
+test("a finger on a card's colour follows its link at the first tap; it is not trapped in hovering (spec §4)", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPERS, { ...touching });
   const { page } = driver;
   await page.locator(`${CARD} [data-color-value="ecru"]`).tap();
   await page.waitForURL(`**/product/${SHOWCASE.jumper}?color=ecru`);
   await driver.assertStrict();
 });
 
-test("a finger that scrolls over cards changes no picture and opens nothing", async (context) => {
-  const driver = await visit(context, JUMPERS, { ...touching });
+test("a finger that scrolls over cards changes no picture and opens nothing", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPERS, { ...touching });
   const { page } = driver;
   const dot = page.locator(`${CARD} [data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
@@ -43,8 +42,8 @@ test("a finger that scrolls over cards changes no picture and opens nothing", as
   await driver.assertStrict();
 });
 
-test("by finger: the filters open, count, show the list, and the cross closes them", async (context) => {
-  const driver = await blankPage(context, { ...touching });
+test("by finger: the filters open, count, show the list, and the cross closes them", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ ...touching });
   const { page } = driver;
   const drawer = page.locator("#gallery-filters");
   await driver.goto(JUMPERS);

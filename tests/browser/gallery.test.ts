@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { countOf, JUMPERS, openGallery, type GalleryOptions, tick, waitForView } from "./support/gallery";
 import { poll } from "./support/driver";
 import { loseScripts, SCRIPTS } from "./support/scripts";
 import { tabTo, WIDTHS } from "./support/watch";
-
-const { shop, visit } = shopFixture();
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 /** Puts what is announced from now on into `said`. */
@@ -14,25 +11,29 @@ const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (lis
     var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
   }).observe(document.body, { childList: true, subtree: true })`;
 
-const open = (context: TestContext, options: GalleryOptions = {}) => openGallery(visit, context, options);
+const open = ({ visit }: Pick<Fixtures, "visit">, options: GalleryOptions = {}) => openGallery(visit, options);
 
-test("the button says live how many items the filters leave, before they are sent (spec §7 items count)", async (context) => {
-  const driver = await open(context);
-  const { page } = driver;
-  const asked = page.waitForRequest(/\/json\/gallery\/items\/count\/jumpers\?color=ecru$/);
-  await tick(driver, "color", "ecru");
-  await asked;
-  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
-  assert.equal(await countOf(driver), 13);
-  assert.equal(page.url(), `${shop.url}${JUMPERS}`);
-  // Ticked back, it says what the list shows
-  await page.locator('[name="color"][value="ecru"]').uncheck();
-  await page.locator(SUBMIT, { hasText: "Show 13 products" }).waitFor();
-  await driver.assertClean();
-});
+test(
+  "the button says live how many items the filters leave, before they are sent (spec §7 items count)",
+  LONG,
+  async ({ visit, shop }) => {
+    const driver = await open({ visit });
+    const { page } = driver;
+    const asked = page.waitForRequest(/\/json\/gallery\/items\/count\/jumpers\?color=ecru$/);
+    await tick(driver, "color", "ecru");
+    await asked;
+    await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
+    assert.equal(await countOf(driver), 13);
+    assert.equal(page.url(), `${shop.url}${JUMPERS}`);
+    // Ticked back, it says what the list shows
+    await page.locator('[name="color"][value="ecru"]').uncheck();
+    await page.locator(SUBMIT, { hasText: "Show 13 products" }).waitFor();
+    await driver.assertClean();
+  },
+);
 
-test("sent filters swap list and form in place; the address follows (spec §2 gallery fragments)", async (context) => {
-  const driver = await open(context);
+test("sent filters swap list and form in place; the address follows (spec §2 gallery fragments)", async ({ visit }) => {
+  const driver = await open({ visit });
   const { page } = driver;
   await driver.evaluate("window.isSamePage = true");
   const updated = driver.evaluate(
@@ -52,8 +53,8 @@ test("sent filters swap list and form in place; the address follows (spec §2 ga
   await driver.assertStrict();
 });
 
-test("material, knit, offers and order filter too, and the order is applied at once", async (context) => {
-  const driver = await open(context);
+test("material, knit, offers and order filter too, and the order is applied at once", LONG, async ({ visit }) => {
+  const driver = await open({ visit });
   const { page } = driver;
   await page.selectOption('[name="sort"]', "cheap");
   await waitForView(driver, `${JUMPERS}?sort=cheap`);
@@ -65,8 +66,8 @@ test("material, knit, offers and order filter too, and the order is applied at o
   assert.equal(await page.locator('[name="sort"]').inputValue(), "cheap");
 });
 
-test("a chip takes its filter away and the focus goes to the list's heading", async (context) => {
-  const driver = await open(context, { address: `${JUMPERS}?color=ecru&size=XS` });
+test("a chip takes its filter away and the focus goes to the list's heading", LONG, async ({ visit }) => {
+  const driver = await open({ visit }, { address: `${JUMPERS}?color=ecru&size=XS` });
   const { page } = driver;
   await page.getByRole("link", { name: "Remove filter: XS" }).click();
   await waitForView(driver, `${JUMPERS}?color=ecru`);
@@ -78,8 +79,8 @@ test("a chip takes its filter away and the focus goes to the list's heading", as
   await driver.assertStrict();
 });
 
-test("pagination scrolls to the top and moves the focus to the list's heading (spec §2)", async (context) => {
-  const driver = await open(context);
+test("pagination scrolls to the top and moves the focus to the list's heading (spec §2)", LONG, async ({ visit }) => {
+  const driver = await open({ visit });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.locator(".pages__link", { hasText: "2" }).click();
@@ -90,8 +91,8 @@ test("pagination scrolls to the top and moves the focus to the list's heading (s
   assert.match(await page.locator(".pages__link[aria-current]").innerText(), /2/);
 });
 
-test("by keyboard alone: tick, send, and the count is announced once", async (context) => {
-  const driver = await open(context);
+test("by keyboard alone: tick, send, and the count is announced once", async ({ visit }) => {
+  const driver = await open({ visit });
   const { page } = driver;
   await driver.evaluate(NOTE_ANNOUNCEMENTS);
   await tabTo(driver, '[name="color"][value="ecru"]');
@@ -107,8 +108,8 @@ test("by keyboard alone: tick, send, and the count is announced once", async (co
   await driver.assertStrict();
 });
 
-test("an empty result says so and offers a way out", async (context) => {
-  const driver = await open(context, { address: `${JUMPERS}?color=ecru` });
+test("an empty result says so and offers a way out", LONG, async ({ visit }) => {
+  const driver = await open({ visit }, { address: `${JUMPERS}?color=ecru` });
   const { page } = driver;
   await page.locator('[name="price-max"]').fill("1");
   await page.locator(SUBMIT).click();
@@ -119,8 +120,8 @@ test("an empty result says so and offers a way out", async (context) => {
 });
 
 for (const fault of ["status-500", "html", "empty", "rootless", "login-redirect"]) {
-  test(`a failed list falls back to ordinary navigation: ${fault}`, async (context) => {
-    const driver = await open(context, { isFaulty: true });
+  test(`a failed list falls back to ordinary navigation: ${fault}`, LONG, async ({ visit }) => {
+    const driver = await open({ visit }, { isFaulty: true });
     const { page } = driver;
     const kind = fault === "html" ? "broken-json" : fault;
     await page.request.post("/__mock", { form: { fault: kind, "fault-path": "/gallery/widget/content/*" } });
@@ -133,8 +134,8 @@ for (const fault of ["status-500", "html", "empty", "rootless", "login-redirect"
   });
 }
 
-test("a lost connection falls back to ordinary navigation", async (context) => {
-  const driver = await open(context, { isFaulty: true });
+test("a lost connection falls back to ordinary navigation", LONG, async ({ visit }) => {
+  const driver = await open({ visit }, { isFaulty: true });
   const { page } = driver;
   await page.route("**/gallery/widget/filter-form/**", (route) => route.abort());
   await driver.evaluate("window.isSamePage = true");
@@ -143,8 +144,8 @@ test("a lost connection falls back to ordinary navigation", async (context) => {
   await waitForView(driver, `${JUMPERS}?page=2`);
 });
 
-test("a lost chunk falls back to ordinary navigation", async (context) => {
-  const driver = await open(context, { isFaulty: true });
+test("a lost chunk falls back to ordinary navigation", LONG, async ({ visit, shop }) => {
+  const driver = await open({ visit }, { isFaulty: true });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.galleryView);
   await driver.evaluate("window.isSamePage = true");
@@ -153,8 +154,8 @@ test("a lost chunk falls back to ordinary navigation", async (context) => {
   assert.equal(page.url(), `${shop.url}${JUMPERS}?page=2`);
 });
 
-test("a count that fails leaves a button that works", async (context) => {
-  const driver = await open(context, { isFaulty: true });
+test("a count that fails leaves a button that works", LONG, async ({ visit }) => {
+  const driver = await open({ visit }, { isFaulty: true });
   const { page } = driver;
   await page.request.post("/__mock", { form: { fault: "wrong-shape", "fault-path": "/json/gallery/*" } });
   await tick(driver, "color", "ecru");
@@ -164,8 +165,8 @@ test("a count that fails leaves a button that works", async (context) => {
 });
 
 for (const [name, viewport] of WIDTHS) {
-  test(`without JavaScript it is a plain form with links, on a ${name}`, async (context) => {
-    const driver = await visit(context, JUMPERS, { viewport, hasJavaScript: false });
+  test(`without JavaScript it is a plain form with links, on a ${name}`, async ({ visit }) => {
+    const driver = await visit(JUMPERS, { viewport, hasJavaScript: false });
     const { page } = driver;
     if (name === "phone") await page.getByRole("link", { name: "Filter and sort" }).click();
     await page.locator('[name="color"][value="ecru"]').check();
@@ -179,8 +180,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 for (const field of ["price-min", "price-max"] as const) {
-  test(`the button counts while a price is typed, at a pause and without a word: ${field}`, async (context) => {
-    const driver = await open(context);
+  test(`the button counts while a price is typed, at a pause and without a word: ${field}`, LONG, async ({ visit }) => {
+    const driver = await open({ visit });
     const { page } = driver;
     const counted: string[] = [];
     page.on("request", (request) => {

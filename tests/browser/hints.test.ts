@@ -1,37 +1,38 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { hover } from "./support/mouse";
 import { JUMPER, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, tabTo, WIDTHS } from "./support/watch";
 
-const { visit, blankPage } = shopFixture();
-
 for (const [name, viewport] of WIDTHS) {
-  test(`a popover opens with its first click, and closes by Escape and by a click elsewhere, on a ${name} (spec §9)`, async (context) => {
-    const driver = await visit(context, JUMPER.address, { viewport });
-    const { page } = driver;
-    await waitUntilAllLive(driver);
-    const trigger = page.locator("[data-popover]").first();
-    const popover = page.locator(".popover");
-    await trigger.click();
-    await popover.waitFor();
-    assert.match(await popover.innerText(), /Delivery costs/);
-    assert.equal(new URL(page.url()).hash, "");
-    await page.keyboard.press("Escape");
-    await popover.waitFor({ state: "detached" });
-    await trigger.click();
-    await popover.waitFor();
-    await page.locator(".popover-body").click();
-    assert.equal(await popover.count(), 1);
-    await page.locator("h1").click();
-    await popover.waitFor({ state: "detached" });
-    await driver.assertClean();
-  });
+  test(
+    `a popover opens with its first click, and closes by Escape and by a click elsewhere, on a ${name} (spec §9)`,
+    LONG,
+    async ({ visit }) => {
+      const driver = await visit(JUMPER.address, { viewport });
+      const { page } = driver;
+      await waitUntilAllLive(driver);
+      const trigger = page.locator("[data-popover]").first();
+      const popover = page.locator(".popover");
+      await trigger.click();
+      await popover.waitFor();
+      assert.match(await popover.innerText(), /Delivery costs/);
+      assert.equal(new URL(page.url()).hash, "");
+      await page.keyboard.press("Escape");
+      await popover.waitFor({ state: "detached" });
+      await trigger.click();
+      await popover.waitFor();
+      await page.locator(".popover-body").click();
+      assert.equal(await popover.count(), 1);
+      await page.locator("h1").click();
+      await popover.waitFor({ state: "detached" });
+      await driver.assertClean();
+    },
+  );
 }
 
-test("a tooltip shows on the first hover, stays under the pointer, and goes by Escape (spec §9)", async (context) => {
-  const driver = await visit(context, JUMPER.address, { viewport: DESKTOP });
+test("a tooltip shows on the first hover, stays under the pointer, and goes by Escape (spec §9)", async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
   await waitUntilAllLive(driver);
   await hover(page.locator("[data-tooltip]").first());
@@ -46,8 +47,8 @@ test("a tooltip shows on the first hover, stays under the pointer, and goes by E
   await driver.assertClean();
 });
 
-test("a tooltip shows on focus, and goes with it (spec §9)", async (context) => {
-  const driver = await visit(context, JUMPER.address, { viewport: DESKTOP });
+test("a tooltip shows on focus, and goes with it (spec §9)", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
   await waitUntilAllLive(driver);
   await tabTo(driver, "[data-tooltip]");
@@ -57,8 +58,10 @@ test("a tooltip shows on focus, and goes with it (spec §9)", async (context) =>
   await driver.assertClean();
 });
 
-test("data-bs-… attributes of the page run nothing in a hint, without the page's policy either: HTML shows as text", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("data-bs-… attributes of the page run nothing in a hint, without the page's policy either: HTML shows as text", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   const evil = "<img src=/assets/none onerror=window.isBroken=true>";
   const template = `<div class=tooltip role=tooltip>${evil}<div class=tooltip-inner></div></div>`;

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
-
-const { visit } = shopFixture();
 
 /** All pictures of the page, but those that a carousel has not turned to. */
 const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function (image) {
@@ -12,8 +9,10 @@ const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function 
 const NEWEST = ".newest .newest__item";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the home page: nothing moves from hero to foot, carousels turn, the newest of the watchlist follows it, ${name}`, async (context) => {
-    const driver = await visit(context, "/", { viewport });
+  test(`the home page: nothing moves from hero to foot, carousels turn, the newest of the watchlist follows it, ${name}`, async ({
+    visit,
+  }) => {
+    const driver = await visit("/", { viewport });
     const { page } = driver;
     assert.equal(await page.locator(".teasers__item").count(), 3);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -43,18 +42,22 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("the home page without JavaScript: links lead on, carousels scroll, the watchlist's newest is there", async (context) => {
-  const driver = await visit(context, "/", { hasJavaScript: false });
-  const { page } = driver;
-  const viewport = page.locator('.carousel [data-slot="viewport"]').first();
-  assert.equal(await viewport.evaluate((each) => each.scrollWidth > each.clientWidth), true);
-  assert.equal(await page.locator("noscript img").first().isVisible(), true);
-  await page.locator(".shelf .watch__button").first().click();
-  await driver.goto("/");
-  assert.equal(await page.locator(NEWEST).count(), 1);
-  await page.locator(".teaser").nth(2).click();
-  await page.waitForURL("**/stores");
-  await driver.goto("/");
-  await page.locator(".hero .btn").click();
-  await page.waitForURL("**/gallery/jumpers");
-});
+test(
+  "the home page without JavaScript: links lead on, carousels scroll, the watchlist's newest is there",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/", { hasJavaScript: false });
+    const { page } = driver;
+    const viewport = page.locator('.carousel [data-slot="viewport"]').first();
+    assert.equal(await viewport.evaluate((each) => each.scrollWidth > each.clientWidth), true);
+    assert.equal(await page.locator("noscript img").first().isVisible(), true);
+    await page.locator(".shelf .watch__button").first().click();
+    await driver.goto("/");
+    assert.equal(await page.locator(NEWEST).count(), 1);
+    await page.locator(".teaser").nth(2).click();
+    await page.waitForURL("**/stores");
+    await driver.goto("/");
+    await page.locator(".hero .btn").click();
+    await page.waitForURL("**/gallery/jumpers");
+  },
+);

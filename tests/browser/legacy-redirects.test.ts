@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { launchInternetExplorer, type ChromiumDriver } from "./support/chromium";
 import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
-
-const { shop } = shopFixture();
+import { LONG, test } from "./support/fixture";
 
 /** Where the page leads whose session has ended, once the order was tried. */
 async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {
@@ -20,25 +17,29 @@ async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | nul
   return way.getAttribute("href");
 }
 
-test("IE 11, simulated, does not tell of redirects: a lost session and a placed order are noticed all the same", async (context) => {
-  const driver = await launchInternetExplorer({ baseUrl: shop.url });
-  context.after(() => driver.close());
-  const { page } = driver;
-  const session = await fillCart(driver, shop);
-  assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout$/, "by the header X-Request-URL");
+test(
+  "IE 11, simulated, does not tell of redirects: a lost session and a placed order are noticed all the same",
+  LONG,
+  async ({ shop, atEnd }) => {
+    const driver = await launchInternetExplorer({ baseUrl: shop.url });
+    atEnd(() => driver.close());
+    const { page } = driver;
+    const session = await fillCart(driver, shop);
+    assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout$/, "by the header X-Request-URL");
 
-  // A server that does not send it. Followed here, the redirect is as invisible to the page as it is in IE 11
-  const FRAGMENTS = "**/checkout/widget/*";
-  await page.route(FRAGMENTS, async (route) => {
-    const response = await route.fetch();
-    const { "x-request-url": _left, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-  assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout\/confirm\?bundle=legacy$/, "a whole page came");
-  await page.unroute(FRAGMENTS);
+    // A server that does not send it. Followed here, the redirect is as invisible to the page as it is in IE 11
+    const FRAGMENTS = "**/checkout/widget/*";
+    await page.route(FRAGMENTS, async (route) => {
+      const response = await route.fetch();
+      const { "x-request-url": _left, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout\/confirm\?bundle=legacy$/, "a whole page came");
+    await page.unroute(FRAGMENTS);
 
-  await setShop(page, { user: "account", fault: "cut", "fault-path": "/checkout/order" });
-  await page.click(ORDER_BUTTON);
-  assert.equal(await orderNumber(page), session.orders[0]?.number);
-  assert.equal(session.orders.length, 1);
-});
+    await setShop(page, { user: "account", fault: "cut", "fault-path": "/checkout/order" });
+    await page.click(ORDER_BUTTON);
+    assert.equal(await orderNumber(page), session.orders[0]?.number);
+    assert.equal(session.orders.length, 1);
+  },
+);

@@ -2,32 +2,29 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, afterEach, before, beforeEach, test, type TestContext } from "node:test";
 import { createLive, type Live } from "../../mocks/live/live";
 import { createShopServer, type ShopServer } from "../../mocks/server";
 import { poll } from "./support/driver";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import type { WatchedPage } from "./support/watch";
 
 const BUILT = join(__dirname, "../../dist/assets");
 const FRESH = "0123456789";
-const { visit } = shopFixture();
-
 let assetsFolder: string;
 let live: Live;
 let shop: ShopServer;
 
-before(() => {
+test.beforeAll(() => {
   assetsFolder = mkdtempSync(join(tmpdir(), "storefront-live-"));
   cpSync(BUILT, assetsFolder, { recursive: true });
 });
-after(() => rmSync(assetsFolder, { recursive: true }));
-beforeEach(async () => {
+test.afterAll(() => rmSync(assetsFolder, { recursive: true }));
+test.beforeEach(async () => {
   live = createLive();
   shop = createShopServer({ assetsFolder, live, onError: () => undefined });
   await shop.listen(0);
 });
-afterEach(() => shop.close());
+test.afterEach(() => shop.close());
 
 /** The URL that a new build of a file has, once it is written. */
 function rebuilt(name: string, ending: string, added = ""): string {
@@ -37,16 +34,16 @@ function rebuilt(name: string, ending: string, added = ""): string {
   return `/assets/modern/${name}.${FRESH}${ending}`;
 }
 
-async function openHome(context: TestContext): Promise<WatchedPage> {
-  const driver = await visit(context, "/", { baseUrl: shop.url });
+async function openHome({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage> {
+  const driver = await visit("/", { baseUrl: shop.url });
   await driver.page.evaluate(() => document.body.setAttribute("data-was-here", ""));
   return driver;
 }
 
 const wasHere = ({ page }: WatchedPage) => page.locator("body[data-was-here]");
 
-test("a new style is taken without loading the page again", async (context) => {
-  const driver = await openHome(context);
+test("a new style is taken without loading the page again", LONG, async ({ visit }) => {
+  const driver = await openHome({ visit });
   const { page } = driver;
   await page.fill('input[type="search"]', "sock");
   live.tell({ urls: [rebuilt("style-app", ".css", "body { text-indent: 7px }")], errors: "" });
@@ -57,8 +54,8 @@ test("a new style is taken without loading the page again", async (context) => {
   await driver.assertClean();
 });
 
-test("a new script loads the page again, at the place where it was", async (context) => {
-  const driver = await openHome(context);
+test("a new script loads the page again, at the place where it was", LONG, async ({ visit }) => {
+  const driver = await openHome({ visit });
   const { page } = driver;
   await page.evaluate(() => scrollTo(0, 600));
   live.tell({ urls: [rebuilt("app", ".js")], errors: "" });
@@ -66,8 +63,8 @@ test("a new script loads the page again, at the place where it was", async (cont
   await page.waitForFunction(() => Math.round(scrollY) === 600);
 });
 
-test("a build that fails is shown as text, and the next one takes it away", async (context) => {
-  const driver = await openHome(context);
+test("a build that fails is shown as text, and the next one takes it away", LONG, async ({ visit }) => {
+  const driver = await openHome({ visit });
   const { page } = driver;
   const errors = `ERROR in ./src/main.ts\n<img src="x" onerror="document.title = 'run'"> is no statement`;
   live.tell({ urls: [], errors });
@@ -79,14 +76,14 @@ test("a build that fails is shown as text, and the next one takes it away", asyn
   await driver.assertClean();
 });
 
-test("a page that opens after a failed build shows its errors", async (context) => {
+test("a page that opens after a failed build shows its errors", LONG, async ({ visit }) => {
   live.tell({ urls: [], errors: "ERROR in ./src/main.ts" });
-  const { page } = await openHome(context);
+  const { page } = await openHome({ visit });
   await page.getByRole("alert").filter({ hasText: "ERROR in" }).waitFor();
 });
 
-test("changed templates have the page loaded again, at the place where it was", async (context) => {
-  const driver = await openHome(context);
+test("changed templates have the page loaded again, at the place where it was", LONG, async ({ visit }) => {
+  const driver = await openHome({ visit });
   const { page } = driver;
   await page.evaluate(() => scrollTo(0, 600));
   live.tell({ urls: [], errors: "It is heard" });
@@ -96,23 +93,27 @@ test("changed templates have the page loaded again, at the place where it was", 
   await page.waitForFunction(() => Math.round(scrollY) === 600);
 });
 
-test("a page that the shop cannot write shows the error as text, and is loaded again by itself", async (context) => {
-  const { products } = shop.shop;
-  const fail = (): never => {
-    throw new Error("home.njk: <b>size</b> is undefined");
-  };
-  Object.defineProperty(shop.shop, "products", { configurable: true, get: fail });
-  const { page } = await visit(context, "/gallery/jumpers", { baseUrl: shop.url, expects: [/500/] });
-  await page.locator("pre").getByText("home.njk: <b>size</b> is undefined").first().waitFor();
-  Object.defineProperty(shop.shop, "products", { value: products });
-  await poll(async () => {
-    live.reload();
-    return (await page.locator("main").count()) === 1;
-  }, "the page");
-});
+test(
+  "a page that the shop cannot write shows the error as text, and is loaded again by itself",
+  LONG,
+  async ({ visit }) => {
+    const { products } = shop.shop;
+    const fail = (): never => {
+      throw new Error("home.njk: <b>size</b> is undefined");
+    };
+    Object.defineProperty(shop.shop, "products", { configurable: true, get: fail });
+    const { page } = await visit("/gallery/jumpers", { baseUrl: shop.url, expects: [/500/] });
+    await page.locator("pre").getByText("home.njk: <b>size</b> is undefined").first().waitFor();
+    Object.defineProperty(shop.shop, "products", { value: products });
+    await poll(async () => {
+      live.reload();
+      return (await page.locator("main").count()) === 1;
+    }, "the page");
+  },
+);
 
-test("a shop that starts again has its pages loaded again", async (context) => {
-  const driver = await openHome(context);
+test("a shop that starts again has its pages loaded again", LONG, async ({ visit }) => {
+  const driver = await openHome({ visit });
   const port = Number(new URL(shop.url).port);
   live.tell({ urls: [], errors: "It is heard" });
   await driver.page.getByRole("alert").filter({ hasText: "It is heard" }).waitFor();
@@ -122,7 +123,7 @@ test("a shop that starts again has its pages loaded again", async (context) => {
   await wasHere(driver).waitFor({ state: "detached" });
 });
 
-test("a shop that is not in development has none of it", async () => {
+test("a shop that is not in development has none of it", LONG, async () => {
   const other = createShopServer({ assetsFolder });
   await other.listen(0);
   try {

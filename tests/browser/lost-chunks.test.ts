@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import type { Request, Route } from "playwright-core";
+import type { Request, Route } from "@playwright/test";
 import { openCart } from "./support/cart";
 import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { loseScripts, scriptOf, SCRIPTS } from "./support/scripts";
 import { addToCart, JUMPER, waitForCount } from "./support/shop";
-
-const { blankPage } = shopFixture();
 
 /** What a page has without a chunk. */
 interface Left {
@@ -141,8 +138,8 @@ function toldTo({ page }: ChromiumDriver): Promise<string[]> {
 }
 
 for (const [name, story] of Object.entries(STORIES)) {
-  test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, async (context) => {
-    const driver = await blankPage(context);
+  test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
     const chunks = await chunksOf(driver, story);
     assert.ok(chunks.includes(SCRIPTS.cartForms), chunks.join(", "));
     assert.deepEqual(
@@ -150,35 +147,32 @@ for (const [name, story] of Object.entries(STORIES)) {
       [],
     );
     for (const chunk of chunks) {
-      await context.test(
-        `${chunk} lost: the rest of the page is live, what the shopper came for works and is told once, 'Loading chunk N failed' on the console`,
-        async () => {
-          const errors = await visit(
-            driver,
-            chunk,
-            (route) => route.abort(),
-            async () => {
-              await story.open(driver);
-              await waitForRest(driver, story, chunk);
-              await story.act(driver);
-              if (story.opensMiniCart?.includes(chunk)) {
-                await driver.waitFor(`document.querySelector("#mini-cart.is-open") !== null`);
-                assert.deepEqual(await toldTo(driver), []);
-                return;
-              }
-              await poll(async () => (await toldTo(driver)).length > 0, "a message");
-              const told = await toldTo(driver);
-              assert.equal(told.length, 1, told.join("\n"));
-              assert.match(told[0] ?? "", story.says);
-            },
-          );
-          assert.ok(
-            errors.some((text) => text.includes(`Loading chunk ${chunk} failed`)),
-            errors.join("\n"),
-          );
-        },
-      );
-      await context.test(`${chunk} slow: nothing is lost, and the page is not left`, async () => {
+      await test.step(`${chunk} lost: the rest of the page is live, what the shopper came for works and is told once, 'Loading chunk N failed' on the console`, async () => {
+        const errors = await visit(
+          driver,
+          chunk,
+          (route) => route.abort(),
+          async () => {
+            await story.open(driver);
+            await waitForRest(driver, story, chunk);
+            await story.act(driver);
+            if (story.opensMiniCart?.includes(chunk)) {
+              await driver.waitFor(`document.querySelector("#mini-cart.is-open") !== null`);
+              assert.deepEqual(await toldTo(driver), []);
+              return;
+            }
+            await poll(async () => (await toldTo(driver)).length > 0, "a message");
+            const told = await toldTo(driver);
+            assert.equal(told.length, 1, told.join("\n"));
+            assert.match(told[0] ?? "", story.says);
+          },
+        );
+        assert.ok(
+          errors.some((text) => text.includes(`Loading chunk ${chunk} failed`)),
+          errors.join("\n"),
+        );
+      });
+      await test.step(`${chunk} slow: nothing is lost, and the page is not left`, async () => {
         const slowly = (route: Route): unknown =>
           setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS);
         const errors = await visit(driver, chunk, slowly, async () => {
@@ -194,8 +188,8 @@ for (const [name, story] of Object.entries(STORIES)) {
 }
 
 for (const lost of [SCRIPTS.cartForms, SCRIPTS.requests]) {
-  test(`${lost} lost: another size of a cart line is sent by a button that shows then`, async (context) => {
-    const driver = await blankPage(context);
+  test(`${lost} lost: another size of a cart line is sent by a button that shows then`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
     const { page } = driver;
     await loseScripts(page, lost);
     await openCart(driver);

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, note, test } from "./support/fixture";
 import { reactElements } from "./support/react-roots";
-
-const { blankPage } = shopFixture();
 
 /** Runs before the page: counts what listens, and where. */
 const COUNT = `
@@ -24,8 +21,8 @@ interface Cost {
 }
 
 /** What a gallery of so many cards costs at load. */
-async function costOf(context: TestContext, count: number): Promise<Cost> {
-  const driver = await blankPage(context, { initScript: COUNT });
+async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, count: number): Promise<Cost> {
+  const driver = await blankPage({ initScript: COUNT });
   const { page } = driver;
   let requests = 0;
   page.on("request", (request) => {
@@ -49,10 +46,14 @@ async function costOf(context: TestContext, count: number): Promise<Cost> {
   return { listeners: await driver.evaluate("listening"), roots: await driver.evaluate(roots), requests };
 }
 
-test("a list of 1,000 cards costs at load what one of 10 costs: listeners, roots and requests", async (context) => {
-  const few = await costOf(context, 10);
-  const many = await costOf(context, 1000);
-  context.diagnostic(JSON.stringify(few));
-  assert.deepEqual(many, few);
-  assert.equal(few.roots, 0);
-});
+test(
+  "a list of 1,000 cards costs at load what one of 10 costs: listeners, roots and requests",
+  LONG,
+  async ({ blankPage }) => {
+    const few = await costOf({ blankPage }, 10);
+    const many = await costOf({ blankPage }, 1000);
+    note(JSON.stringify(few));
+    assert.deepEqual(many, few);
+    assert.equal(few.roots, 0);
+  },
+);

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { poll } from "./support/driver";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { loseScripts, scriptOf, SCRIPTS, urlsOf } from "./support/scripts";
 import { chooseSize, addToCart, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
 import type { WatchedPage } from "./support/watch";
-
-const { shop, blankPage } = shopFixture();
 
 interface Pushed {
   event?: string;
@@ -22,10 +19,10 @@ interface Report {
 
 /** A page of a session that is measured; `requests` are the paths that pages have asked for. */
 async function measured(
-  context: TestContext,
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   { consent, expects = [] }: { consent?: string; expects?: readonly RegExp[] } = {},
 ): Promise<WatchedPage & { requests: string[] }> {
-  const driver = await blankPage(context, { expects });
+  const driver = await blankPage({ expects });
   const { page } = driver;
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -57,8 +54,11 @@ async function waitForReports(driver: WatchedPage, count: number): Promise<Repor
   return collected(driver);
 }
 
-test("the data layer: nothing before consent; lists, cart and order afterwards, each when it has happened, once", async (context) => {
-  const driver = await measured(context, { consent: "captcha", expects: [/500/] });
+test("the data layer: nothing before consent; lists, cart and order afterwards, each when it has happened, once", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await measured({ blankPage, shop }, { consent: "captcha", expects: [/500/] });
   const { page, requests } = driver;
   await driver.goto("/gallery/jumpers");
   await page.locator('[data-island="gallery-content"][data-state="live"]').waitFor();
@@ -105,8 +105,8 @@ test("the data layer: nothing before consent; lists, cart and order afterwards, 
   await driver.assertStrict();
 });
 
-test("an order is told of once, though its page is loaded again", async (context) => {
-  const driver = await measured(context);
+test("an order is told of once, though its page is loaded again", LONG, async ({ blankPage, shop }) => {
+  const driver = await measured({ blankPage, shop });
   const { page } = driver;
   await openConfirm(driver, shop);
   await waitForEvent(driver, "cart");
@@ -120,8 +120,8 @@ test("an order is told of once, though its page is loaded again", async (context
   await driver.assertStrict();
 });
 
-test("errors stay here unless the page says where to", async (context) => {
-  const driver = await measured(context, { expects: [/the yarn broke/] });
+test("errors stay here unless the page says where to", LONG, async ({ blankPage, shop }) => {
+  const driver = await measured({ blankPage, shop }, { expects: [/the yarn broke/] });
   const { page, requests } = driver;
   await setShop(page, { measuring: "off" });
   await driver.goto("/gallery/jumpers");
@@ -133,53 +133,63 @@ test("errors stay here unless the page says where to", async (context) => {
   );
 });
 
-test("island, chunk and request failures reach the collector, with release and section and nothing personal; ten a page", async (context) => {
-  const driver = await measured(context, { expects: [/./] });
-  const { page, requests } = driver;
-  const hasReporter = (): boolean => requests.some((each) => each.includes("/error-reports."));
-  // Nothing is wrong: no reporter
-  await driver.goto(`${JUMPER.address}?mail=anna@example.com`);
-  await waitUntilLive(driver);
-  await poll(() => Promise.resolve(requests.some((each) => each.includes("/measuring."))), "the script that measures");
-  await page.waitForLoadState("networkidle");
-  assert.equal(hasReporter(), false);
-  // A request
-  await setShop(page, { fault: "status-500", "fault-path": "/json/cart/product/add" });
-  await chooseSize(driver);
-  await addToCart(driver);
-  const [request] = await waitForReports(driver, 1);
-  assert.equal(hasReporter(), true);
-  assert.equal(request?.release, "mock-shop");
-  assert.equal(request?.tags?.request, "POST /json/cart/product/add");
-  assert.equal(request?.tags?.sections, "section-product section-carousel");
-  // A chunk
-  await loseScripts(page, SCRIPTS.hints);
-  await page.locator("[data-popover]").first().click();
-  await waitForReports(driver, 2);
-  const chunks = (await collected(driver)).flatMap(({ tags }) => tags?.chunk ?? []);
-  assert.deepEqual(chunks, [SCRIPTS.hints]);
-  // More than the limit, one of them with an address in it
-  await page.evaluate(() => {
-    for (let count = 0; count < 20; count += 1) {
-      setTimeout(() => void Promise.reject(new Error(`stitch ${count} of anna@example.com dropped`)), 0);
-    }
-  });
-  await waitForReports(driver, 10);
-  await page.waitForLoadState("networkidle");
-  const reports = await collected(driver);
-  assert.equal(reports.length, 10);
-  assert.doesNotMatch(JSON.stringify(reports), /anna|@example|"user"|breadcrumbs|"request":\{/);
-  // An island, which fails before anybody listens
-  await page.unroute(urlsOf(SCRIPTS.hints));
-  await driver.goto("/__mock/broken/missing-submit");
-  const broken = (await waitForReports(driver, 11))[10];
-  assert.equal(broken?.tags?.island, "order-form");
-  assert.equal(broken?.exception?.values?.[0]?.value, "Can't find a submit button for this form.");
-  assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), []);
-});
+test(
+  "island, chunk and request failures reach the collector, with release and section and nothing personal; ten a page",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await measured({ blankPage, shop }, { expects: [/./] });
+    const { page, requests } = driver;
+    const hasReporter = (): boolean => requests.some((each) => each.includes("/error-reports."));
+    // Nothing is wrong: no reporter
+    await driver.goto(`${JUMPER.address}?mail=anna@example.com`);
+    await waitUntilLive(driver);
+    await poll(
+      () => Promise.resolve(requests.some((each) => each.includes("/measuring."))),
+      "the script that measures",
+    );
+    await page.waitForLoadState("networkidle");
+    assert.equal(hasReporter(), false);
+    // A request
+    await setShop(page, { fault: "status-500", "fault-path": "/json/cart/product/add" });
+    await chooseSize(driver);
+    await addToCart(driver);
+    const [request] = await waitForReports(driver, 1);
+    assert.equal(hasReporter(), true);
+    assert.equal(request?.release, "mock-shop");
+    assert.equal(request?.tags?.request, "POST /json/cart/product/add");
+    assert.equal(request?.tags?.sections, "section-product section-carousel");
+    // A chunk
+    await loseScripts(page, SCRIPTS.hints);
+    await page.locator("[data-popover]").first().click();
+    await waitForReports(driver, 2);
+    const chunks = (await collected(driver)).flatMap(({ tags }) => tags?.chunk ?? []);
+    assert.deepEqual(chunks, [SCRIPTS.hints]);
+    // More than the limit, one of them with an address in it
+    await page.evaluate(() => {
+      for (let count = 0; count < 20; count += 1) {
+        setTimeout(() => void Promise.reject(new Error(`stitch ${count} of anna@example.com dropped`)), 0);
+      }
+    });
+    await waitForReports(driver, 10);
+    await page.waitForLoadState("networkidle");
+    const reports = await collected(driver);
+    assert.equal(reports.length, 10);
+    assert.doesNotMatch(JSON.stringify(reports), /anna|@example|"user"|breadcrumbs|"request":\{/);
+    // An island, which fails before anybody listens
+    await page.unroute(urlsOf(SCRIPTS.hints));
+    await driver.goto("/__mock/broken/missing-submit");
+    const broken = (await waitForReports(driver, 11))[10];
+    assert.equal(broken?.tags?.island, "order-form");
+    assert.equal(broken?.exception?.values?.[0]?.value, "Can't find a submit button for this form.");
+    assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), []);
+  },
+);
 
-test("Core Web Vitals go to the collector once the shopper allows it, by a chunk that comes when all else is there", async (context) => {
-  const driver = await measured(context, { consent: "captcha" });
+test("Core Web Vitals go to the collector once the shopper allows it, by a chunk that comes when all else is there", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await measured({ blankPage, shop }, { consent: "captcha" });
   const { page, requests } = driver;
   await driver.goto("/gallery/jumpers");
   await page.waitForLoadState("networkidle");

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { axeViolations } from "./support/axe";
 import { openCart } from "./support/cart";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { waitForCount } from "./support/shop";
 import { tabTo, WIDTHS, type WatchedPage } from "./support/watch";
-
-const { blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
 const REMOVE = "#mini-cart .cart-line__remove button";
 const UNDO = "#mini-cart .toast__action";
 
-async function homeWithCart(context: TestContext, viewport?: { width: number; height: number }): Promise<WatchedPage> {
-  const driver = await blankPage(context, { viewport });
+async function homeWithCart(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  viewport?: { width: number; height: number },
+): Promise<WatchedPage> {
+  const driver = await blankPage({ viewport });
   await openCart(driver, "/");
   return driver;
 }
@@ -22,27 +22,33 @@ const lines = ({ page }: WatchedPage, count: number): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelectorAll("#mini-cart .cart-line").length === wanted, count);
 
 for (const [name, viewport] of WIDTHS) {
-  test(`a removal inside the mini cart is undone by mouse, and its toast covers nothing: ${name} (spec §4)`, async (context) => {
-    const driver = await homeWithCart(context, viewport);
-    const { page } = driver;
-    await page.locator(LINK).first().click();
-    await lines(driver, 3);
-    await page.locator(REMOVE).first().click();
-    await page.locator(UNDO).waitFor();
-    await lines(driver, 2);
-    const toast = await page.locator("#mini-cart .toast").boundingBox();
-    const body = await page.locator("#mini-cart .mini-cart__body").boundingBox();
-    assert.ok(toast !== null && body !== null && toast.y >= body.y + body.height, "the toast has room of its own");
-    assert.deepEqual(await axeViolations(driver), []);
-    await page.locator(UNDO).click();
-    await waitForCount(driver, 6);
-    await lines(driver, 3);
-    await driver.assertStrict();
-  });
+  test(
+    `a removal inside the mini cart is undone by mouse, and its toast covers nothing: ${name} (spec §4)`,
+    LONG,
+    async ({ blankPage }) => {
+      const driver = await homeWithCart({ blankPage }, viewport);
+      const { page } = driver;
+      await page.locator(LINK).first().click();
+      await lines(driver, 3);
+      await page.locator(REMOVE).first().click();
+      await page.locator(UNDO).waitFor();
+      await lines(driver, 2);
+      const toast = await page.locator("#mini-cart .toast").boundingBox();
+      const body = await page.locator("#mini-cart .mini-cart__body").boundingBox();
+      assert.ok(toast !== null && body !== null && toast.y >= body.y + body.height, "the toast has room of its own");
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.locator(UNDO).click();
+      await waitForCount(driver, 6);
+      await lines(driver, 3);
+      await driver.assertStrict();
+    },
+  );
 }
 
-test("by the keyboard alone: removes inside the mini cart, undoes it in the toast, and goes on inside", async (context) => {
-  const driver = await homeWithCart(context);
+test("by the keyboard alone: removes inside the mini cart, undoes it in the toast, and goes on inside", async ({
+  blankPage,
+}) => {
+  const driver = await homeWithCart({ blankPage });
   const { page } = driver;
   await tabTo(driver, LINK);
   await page.keyboard.press("Enter");

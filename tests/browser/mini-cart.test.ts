@@ -1,21 +1,18 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { loseScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, tabTo, type WatchedPage, WIDTHS } from "./support/watch";
-
-const { shop, visit, blankPage } = shopFixture();
 
 const LINK = "a[data-mini-cart-open]";
 const AUTO = "#mini-cart.is-open";
 const MODAL = '#mini-cart.show[aria-modal="true"]';
 
 /** A product page whose clock the test may put forward. */
-async function productPage(context: TestContext, viewport = DESKTOP): Promise<WatchedPage> {
-  const driver = await blankPage(context, { viewport });
+async function productPage({ blankPage }: Pick<Fixtures, "blankPage">, viewport = DESKTOP): Promise<WatchedPage> {
+  const driver = await blankPage({ viewport });
   await driver.page.clock.install();
   await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
@@ -50,8 +47,10 @@ async function placeOf(page: Page): Promise<{ x: number; y: number }> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`opens beside the page after an add, and closes after 5 seconds, on a ${name} (spec §4)`, async (context) => {
-    const driver = await productPage(context, viewport);
+  test(`opens beside the page after an add, and closes after 5 seconds, on a ${name} (spec §4)`, async ({
+    blankPage,
+  }) => {
+    const driver = await productPage({ blankPage }, viewport);
     const { page } = driver;
     await add(driver);
     assert.equal(await hasFocus(driver, '[data-slot="submit"]'), true);
@@ -67,8 +66,8 @@ for (const [name, viewport] of WIDTHS) {
     await driver.assertClean();
   });
 
-  test(`is modal when the shopper opens it, on a ${name}`, async (context) => {
-    const driver = await productPage(context, viewport);
+  test(`is modal when the shopper opens it, on a ${name}`, LONG, async ({ blankPage }) => {
+    const driver = await productPage({ blankPage }, viewport);
     const { page } = driver;
     await page.locator(LINK).first().click();
     await page.waitForSelector(MODAL);
@@ -82,8 +81,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes, closes", async (context) => {
-  const driver = await productPage(context);
+test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes, closes", async ({ blankPage }) => {
+  const driver = await productPage({ blankPage });
   const { page } = driver;
   await add(driver);
   await page.keyboard.press("Escape");
@@ -116,26 +115,30 @@ test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes
   await driver.assertClean();
 });
 
-test("closes 5 seconds after a click inside once the mouse has left, and says what the click came to before", async (context) => {
-  const driver = await productPage(context);
-  const { page } = driver;
-  await add(driver);
-  await placeOf(page);
-  await page.locator('#mini-cart [data-step="1"]').click();
-  await waitForCount(driver, 2);
-  await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
-  assert.equal(await hasFocus(driver, "#mini-cart *"), true, "the click has left the focus inside");
-  await page.clock.fastForward(20_000);
-  assert.equal(await page.locator(AUTO).count(), 1, "the mouse is still in it");
-  await page.mouse.move(2, 2);
-  await page.clock.fastForward(5_000);
-  await isGone(driver);
-  assert.equal(await hasFocus(driver, "#mini-cart *"), false);
-  await driver.assertClean();
-});
+test(
+  "closes 5 seconds after a click inside once the mouse has left, and says what the click came to before",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await productPage({ blankPage });
+    const { page } = driver;
+    await add(driver);
+    await placeOf(page);
+    await page.locator('#mini-cart [data-step="1"]').click();
+    await waitForCount(driver, 2);
+    await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
+    assert.equal(await hasFocus(driver, "#mini-cart *"), true, "the click has left the focus inside");
+    await page.clock.fastForward(20_000);
+    assert.equal(await page.locator(AUTO).count(), 1, "the mouse is still in it");
+    await page.mouse.move(2, 2);
+    await page.clock.fastForward(5_000);
+    await isGone(driver);
+    assert.equal(await hasFocus(driver, "#mini-cart *"), false);
+    await driver.assertClean();
+  },
+);
 
-test("a finger in it stops its time", async (context) => {
-  const driver = await blankPage(context);
+test("a finger in it stops its time", LONG, async ({ blankPage, shop, atEnd }) => {
+  const driver = await blankPage();
   const touching = await driver.page
     .context()
     .browser()
@@ -146,7 +149,7 @@ test("a finger in it stops its time", async (context) => {
       viewport: { width: 390, height: 844 },
     });
   assert.ok(touching);
-  context.after(() => touching.close());
+  atEnd(() => touching.close());
   const page = await touching.newPage();
   await page.clock.install();
   await page.goto(JUMPER.address);
@@ -179,8 +182,8 @@ test("a finger in it stops its time", async (context) => {
   assert.equal(await page.evaluate((link) => document.activeElement?.matches(link), LINK), true);
 });
 
-test("what has opened by itself becomes modal where the shopper opens it", async (context) => {
-  const driver = await productPage(context);
+test("what has opened by itself becomes modal where the shopper opens it", LONG, async ({ blankPage }) => {
+  const driver = await productPage({ blankPage });
   const { page } = driver;
   await add(driver);
   await page.locator(LINK).first().click();
@@ -193,8 +196,8 @@ test("what has opened by itself becomes modal where the shopper opens it", async
   await driver.assertClean();
 });
 
-test("says what failed, and leads to the cart page", async (context) => {
-  const driver = await blankPage(context, { expects: [/503/] });
+test("says what failed, and leads to the cart page", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/503/] });
   const { page } = driver;
   await page.route("**/cart/offcanvas/body", (route) => route.fulfill({ status: 503, body: "" }));
   await driver.goto("/");
@@ -206,8 +209,8 @@ test("says what failed, and leads to the cart page", async (context) => {
   await page.waitForURL("**/cart");
 });
 
-test("a lost chunk leads to the cart page", async (context) => {
-  const driver = await blankPage(context);
+test("a lost chunk leads to the cart page", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await loseScripts(page, SCRIPTS.drawer);
   await driver.goto("/");
@@ -215,8 +218,8 @@ test("a lost chunk leads to the cart page", async (context) => {
   await page.waitForURL("**/cart");
 });
 
-test("without JavaScript the link leads to the cart page, where quantity and removal work", async (context) => {
-  const driver = await visit(context, JUMPER.address, { hasJavaScript: false });
+test("without JavaScript the link leads to the cart page, where quantity and removal work", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { hasJavaScript: false });
   const { page } = driver;
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await addToCart(driver);

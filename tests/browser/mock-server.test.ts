@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { createShopServer, main, type ShopServer } from "../../mocks/server";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openSession } from "../../mocks/shop/shop";
 import { eanOf } from "../mocks/visitor";
+import { test } from "./support/fixture";
 
 const SCRIPT = "export const answer = 42;";
 const COOKIE = { Cookie: "session=server-test" };
@@ -16,7 +16,7 @@ const COOKIE = { Cookie: "session=server-test" };
 let folder = "";
 let server: ShopServer;
 
-before(async () => {
+test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "storefront-assets-"));
   mkdirSync(join(folder, "modern"));
   writeFileSync(join(folder, "modern", "app.0123456789abcdef.js"), SCRIPT);
@@ -27,7 +27,7 @@ before(async () => {
   openSession(server.shop, "server-test");
 });
 
-after(async () => {
+test.afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
@@ -148,14 +148,19 @@ test("a sender of photos sees an answer that does not depend on them", async () 
   }
 });
 
-test("the mock server listens to this machine alone, with the parties beside it", async (context) => {
-  const listen = context.mock.method(Server.prototype, "listen");
+test("the mock server listens to this machine alone, with the parties beside it", async ({ atEnd }) => {
+  const hosts: string[] = [];
+  const { listen } = Server.prototype;
+  atEnd(() => (Server.prototype.listen = listen));
+  Server.prototype.listen = function noted(this: Server, ...given: unknown[]) {
+    hosts.push(String(given[1]));
+    return Reflect.apply(listen, this, given);
+  };
   for (const host of [undefined, "0.0.0.0"]) {
     const other = createShopServer({ assetsFolder: folder, ...(host === undefined ? {} : { host }) });
     await other.listen(0);
     await other.close();
   }
-  const hosts = listen.mock.calls.map((call) => String(call.arguments[1]));
   assert.deepEqual(hosts, ["127.0.0.1", "127.0.0.1", "127.0.0.1", "0.0.0.0", "0.0.0.0", "0.0.0.0"]);
 });
 
@@ -270,8 +275,7 @@ test("the mock server does not start on a port that is taken", async () => {
   await assert.rejects(second.listen(Number(new URL(server.url).port)), /EADDRINUSE/);
 });
 
-test("the mock server takes the next free port when it is run", async (context) => {
-  context.mock.method(console, "log", () => undefined);
+test("the mock server takes the next free port when it is run", async () => {
   const taken = Number(new URL(server.url).port);
   const second = await main(taken);
   assert.ok(Number(new URL(second.url).port) > taken);

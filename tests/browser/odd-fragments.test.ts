@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { holdScripts, SCRIPTS } from "./support/scripts";
 import { JUMPER, waitUntilLive } from "./support/shop";
 import type { WatchedPage } from "./support/watch";
-
-const { blankPage } = shopFixture();
 
 const COUNTER = "/cart/widget/header";
 const ROOT = `[data-fragment="${COUNTER}"]`;
@@ -37,8 +34,8 @@ const LEADING = `<!-- c --><script type="application/json" id="lead">{"a": "<p s
   <template id="held"><p style="color: red">t</p></template><link itemprop="url" href="/x"><noscript><img src="/never.jpg"></noscript>
   <p id="styled" style="color: rgb(1, 2, 3)" title=" style=">a style=b</p><div data-opaque><script type="application/json">1</script></div>`;
 
-test("what leads a quick view arrives, and violates neither CSP nor Trusted Types", async (context) => {
-  const driver = await blankPage(context);
+test("what leads a quick view arrives, and violates neither CSP nor Trusted Types", async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -76,41 +73,45 @@ const NAMES = `(function (root) {
   return Array.prototype.map.call(root.querySelectorAll("*"), function (each) { return each.namespaceURI + " " + each.localName; });
 })`;
 
-test("elements that React cannot show come with a fragment, in their namespaces, and change", async (context) => {
-  const driver = await blankPage(context);
-  let text = "a";
-  await addToCounter(driver, () => ODD(text));
-  await driver.goto(JUMPER.address);
-  await waitUntilLive(driver);
-  for (const next of ["a", "b", "c"]) {
-    text = next;
-    await refreshCounter(driver);
-    const said =
-      await driver.evaluate(`["menuitem b", "constructor", "portal", "option", "desc", "foreignObject p", "mtext", "annotation-xml p"].map(
+test(
+  "elements that React cannot show come with a fragment, in their namespaces, and change",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    let text = "a";
+    await addToCounter(driver, () => ODD(text));
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    for (const next of ["a", "b", "c"]) {
+      text = next;
+      await refreshCounter(driver);
+      const said =
+        await driver.evaluate(`["menuitem b", "constructor", "portal", "option", "desc", "foreignObject p", "mtext", "annotation-xml p"].map(
       function (selector) { return document.querySelector('${ROOT} ' + selector).textContent.charAt(0); }).join("")`);
-    assert.equal(said, next.repeat(8));
-    const names = (await driver.evaluate(`${NAMES}(document.querySelector('${ROOT}'))`)) as string[];
-    for (const name of ["1999/xhtml menuitem", "2000/svg linearGradient", "2000/svg desc", "Math/MathML mtext"])
-      assert.ok(
-        names.some((each) => each.endsWith(name)),
-        name,
+      assert.equal(said, next.repeat(8));
+      const names = (await driver.evaluate(`${NAMES}(document.querySelector('${ROOT}'))`)) as string[];
+      for (const name of ["1999/xhtml menuitem", "2000/svg linearGradient", "2000/svg desc", "Math/MathML mtext"])
+        assert.ok(
+          names.some((each) => each.endsWith(name)),
+          name,
+        );
+      assert.equal(
+        names.filter((each) => each.endsWith("2000/svg p") || each.endsWith("MathML p") || each.endsWith("MathML b"))
+          .length,
+        0,
       );
-    assert.equal(
-      names.filter((each) => each.endsWith("2000/svg p") || each.endsWith("MathML p") || each.endsWith("MathML b"))
-        .length,
-      0,
-    );
-  }
-  await driver.evaluate(`window.changes = 0;
+    }
+    await driver.evaluate(`window.changes = 0;
     new MutationObserver(function (records) { changes += records.length; })
       .observe(document.querySelector('${ROOT}'), { subtree: true, childList: true, attributes: true, characterData: true })`);
-  await refreshCounter(driver);
-  assert.equal(await driver.evaluate("changes"), 0);
-  await driver.assertStrict();
-});
+    await refreshCounter(driver);
+    assert.equal(await driver.evaluate("changes"), 0);
+    await driver.assertStrict();
+  },
+);
 
-test("a details that the shopper closed before any script ran stays closed", async (context) => {
-  const driver = await blankPage(context);
+test("a details that the shopper closed before any script ran stays closed", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await addToCounter(driver, () => '<details open id="care"><summary>Care</summary><p>Wash by hand.</p></details>');
   const release = await holdScripts(page, SCRIPTS.entry);

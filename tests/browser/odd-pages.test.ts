@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { ALL_BUT_ENTRY, holdScripts, SCRIPTS } from "./support/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./support/shop";
-
-const { blankPage } = shopFixture();
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
@@ -20,8 +17,8 @@ for (const [when, isLive] of [
   ["before the islands are live", false],
   ["while they are live", true],
 ] as const) {
-  test(`sells on a page that was translated ${when}`, async (context) => {
-    const driver = await blankPage(context);
+  test(`sells on a page that was translated ${when}`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
     const { page } = driver;
     const release = isLive ? undefined : await holdScripts(page, SCRIPTS.react);
     await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
@@ -43,8 +40,8 @@ for (const [when, isLive] of [
   });
 }
 
-test("an extension's icons in the fields and words in the page disturb nothing", async (context) => {
-  const driver = await blankPage(context);
+test("an extension's icons in the fields and words in the page disturb nothing", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   await driver.page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
   await driver.evaluate(`document.querySelectorAll("input, button").forEach(function (control) {
     var icon = document.createElement("span"); icon.className = "foreign"; control.parentNode.insertBefore(icon, control.nextSibling);
@@ -60,8 +57,8 @@ test("an extension's icons in the fields and words in the page disturb nothing",
   );
 });
 
-test("a page without the islands' chunks is the server's page", async (context) => {
-  const driver = await blankPage(context, { expects: [/./] });
+test("a page without the islands' chunks is the server's page", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/./] });
   const { page } = driver;
   await page.route(ALL_BUT_ENTRY, (route) => route.abort());
   await driver.goto(JUMPER.address);

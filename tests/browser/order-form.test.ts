@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { holdScripts, SCRIPTS } from "./support/scripts";
 import { waitForCount, waitUntilAllLive } from "./support/shop";
-import { DESKTOP, tabTo, WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
+import { DESKTOP, heard, tabTo, WIDTHS } from "./support/watch";
 
 const form = (bundle: string): string => `form[data-island="order-form"][data-bundle="${bundle}"]`;
 const JUMPER = form(SHOWCASE.jumper);
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells a jumper in another colour, by mouse, on a ${name}`, async (context) => {
-    const driver = await visit(context, `/product/${SHOWCASE.jumper}`, { viewport });
+  test(`sells a jumper in another colour, by mouse, on a ${name}`, async ({ visit }) => {
+    const driver = await visit(`/product/${SHOWCASE.jumper}`, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
     const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
@@ -46,8 +43,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("keeps the chosen variant in the address, and restores it", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
+test("keeps the chosen variant in the address, and restores it", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.jumper}`);
   const { page } = driver;
   await waitUntilAllLive(driver);
   await page.getByRole("radio", { name: "Moss" }).first().check();
@@ -62,8 +59,8 @@ test("keeps the chosen variant in the address, and restores it", async (context)
   await driver.assertClean();
 });
 
-test("sells trousers by the keyboard alone", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("sells trousers by the keyboard alone", async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   const trousers = form(SHOWCASE.trousers);
   await driver.goto(`/product/${SHOWCASE.trousers}`);
@@ -95,8 +92,8 @@ test("sells trousers by the keyboard alone", async (context) => {
   await driver.assertClean();
 });
 
-test("leads out of every combination, and from a sold-out one to the reminder", async (context) => {
-  const driver = await blankPage(context);
+test("leads out of every combination, and from a sold-out one to the reminder", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const trousers = form(SHOWCASE.trousers);
   await driver.goto(`/product/${SHOWCASE.trousers}`);
@@ -120,8 +117,8 @@ test("leads out of every combination, and from a sold-out one to the reminder", 
   assert.equal(await page.locator(`${trousers} [data-slot="buy"]`).isVisible(), true);
 });
 
-test("says that a whole bundle is sold out", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.soldOutTrousers}`);
+test("says that a whole bundle is sold out", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.soldOutTrousers}`);
   const { page } = driver;
   await waitUntilAllLive(driver);
   const trousers = form(SHOWCASE.soldOutTrousers);
@@ -133,8 +130,8 @@ test("says that a whole bundle is sold out", async (context) => {
   await driver.assertClean();
 });
 
-test("several order forms on one page do not disturb each other", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
+test("several order forms on one page do not disturb each other", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.jumper}`);
   const { page } = driver;
   await waitUntilAllLive(driver);
   const other = page.locator(`form[data-island="order-form"]:not([data-bundle="${SHOWCASE.jumper}"])`);
@@ -147,8 +144,8 @@ test("several order forms on one page do not disturb each other", async (context
   await driver.assertClean();
 });
 
-test("a choice that changes while the first is being added waits, and is added too", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
+test("a choice that changes while the first is being added waits, and is added too", async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.jumper}`);
   const { page } = driver;
   await waitUntilAllLive(driver);
   let answer = (): void => undefined;
@@ -174,8 +171,8 @@ test("a choice that changes while the first is being added waits, and is added t
   await driver.assertClean();
 });
 
-test("a second form of the same product is not held up by the first", async (context) => {
-  const driver = await blankPage(context);
+test("a second form of the same product is not held up by the first", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -206,8 +203,8 @@ test("a second form of the same product is not held up by the first", async (con
   }
 });
 
-test("the button keeps the focus that it had before it was live", async (context) => {
-  const driver = await blankPage(context);
+test("the button keeps the focus that it had before it was live", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.react);
   await page.goto(`/product/${SHOWCASE.jumper}`, { waitUntil: "domcontentloaded" });
@@ -222,16 +219,16 @@ test("the button keeps the focus that it had before it was live", async (context
   assert.equal(await submit.isDisabled(), true);
 });
 
-test("shows the price of the chosen colour before a size is chosen", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.jumper}`);
+test("shows the price of the chosen colour before a size is chosen", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.jumper}`);
   await waitUntilAllLive(driver);
   await driver.page.getByRole("radio", { name: "Ecru" }).first().check();
   assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "from €129.00");
   assert.equal(await driver.page.locator(`${JUMPER} [data-slot="price-original"]`).isVisible(), false);
 });
 
-test("fits a narrow phone in German", async (context) => {
-  const driver = await blankPage(context, { viewport: { width: 320, height: 640 } });
+test("fits a narrow phone in German", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: { width: 320, height: 640 } });
   for (const bundle of [SHOWCASE.jumper, SHOWCASE.trousers, SHOWCASE.crossBorder]) {
     await driver.goto(`/de/product/${bundle}`);
     await waitUntilAllLive(driver);
@@ -261,8 +258,10 @@ async function withLabelsBeside(page: Page, idOf: (ean: string) => string): Prom
 const SIZES = `${JUMPER} .btn-check[data-color-value="ecru"] + label`;
 const OTHERS = `${JUMPER} .btn-check:not([data-color-value="ecru"]) + label`;
 
-test("labels beside their inputs: sizes of other colours go, and the size that is clicked is announced and added", async (context) => {
-  const driver = await blankPage(context);
+test("labels beside their inputs: sizes of other colours go, and the size that is clicked is announced and added", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage();
   const { page } = driver;
   await withLabelsBeside(page, (ean) => `size "${ean}"`.replace(/"/g, "&quot;"));
   await driver.goto(`/product/${SHOWCASE.jumper}`);
@@ -274,25 +273,29 @@ test("labels beside their inputs: sizes of other colours go, and the size that i
     .locator(SIZES)
     .filter({ hasText: /^\s*L\s*$/ })
     .click();
-  await page.locator('[aria-live="polite"]').filter({ hasText: "L: " }).first().waitFor({ state: "attached" });
+  await heard(page, "L: ");
   const ean = await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value");
   const added = page.waitForRequest("**/json/cart/product/add");
   await page.locator(`${JUMPER} [data-slot="submit"]`).click();
   assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${ean}\\s`));
 });
 
-test("two elements with one id: the size that was clicked is added, and the console says so", async (context) => {
-  const driver = await blankPage(context, { expects: [/the id "size" is not unique/] });
-  const { page } = driver;
-  await withLabelsBeside(page, () => "size");
-  await driver.goto(`/product/${SHOWCASE.jumper}`);
-  await waitUntilAllLive(driver);
-  await page.getByRole("radio", { name: "Ecru" }).first().check();
-  const label = page.locator(SIZES).filter({ hasText: /^\s*L\s*$/ });
-  const wanted = await label.evaluate((each) => each.previousElementSibling?.getAttribute("value"));
-  await label.click();
-  assert.equal(await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value"), wanted);
-  const added = page.waitForRequest("**/json/cart/product/add");
-  await page.locator(`${JUMPER} [data-slot="submit"]`).click();
-  assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${wanted}\\s`));
-});
+test(
+  "two elements with one id: the size that was clicked is added, and the console says so",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ expects: [/the id "size" is not unique/] });
+    const { page } = driver;
+    await withLabelsBeside(page, () => "size");
+    await driver.goto(`/product/${SHOWCASE.jumper}`);
+    await waitUntilAllLive(driver);
+    await page.getByRole("radio", { name: "Ecru" }).first().check();
+    const label = page.locator(SIZES).filter({ hasText: /^\s*L\s*$/ });
+    const wanted = await label.evaluate((each) => each.previousElementSibling?.getAttribute("value"));
+    await label.click();
+    assert.equal(await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value"), wanted);
+    const added = page.waitForRequest("**/json/cart/product/add");
+    await page.locator(`${JUMPER} [data-slot="submit"]`).click();
+    assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${wanted}\\s`));
+  },
+);

@@ -1,54 +1,55 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { JUMPER } from "./support/shop";
 import { WIDTHS } from "./support/watch";
 
-const { shop, blankPage } = shopFixture();
-
 for (const [name, viewport] of WIDTHS) {
-  test(`a cart with more than there is says so at the line, before the last click, on a ${name}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
-    const { page } = driver;
-    const session = await openConfirm(driver, shop);
-    await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "2" });
-    const quantity = `[data-key="${JUMPER.ean}"] [name="quantity"]`;
-    await page.goto("/cart");
-    await page.fill(quantity, "2");
-    await page.press(quantity, "Tab");
-    await page.locator("#cart-title", { hasText: "2" }).waitFor();
-    await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "1" });
-    await page.goto("/checkout/confirm");
-    await page.locator(".order-lines__note", { hasText: "Only 1 left" }).waitFor();
-    await page.locator("#order-problem", { hasText: "less of an item than you want" }).waitFor();
-    await page.locator("#order-problem").getByRole("link", { name: "Change the cart" }).click();
-    await page.locator("main .cart-line__note", { hasText: "Only one left, and 2 in your cart" }).waitFor();
-    await page.locator("main .cart__problem").waitFor();
-    assert.equal(
-      await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
-      true,
-    );
-    await page.fill(quantity, "1");
-    await page.press(quantity, "Tab");
-    await page.locator("main .cart__problem").waitFor({ state: "detached" });
-    await page.goto("/checkout/confirm");
-    await waitForConfirm(page);
-    assert.equal(await page.locator("#order-problem").innerText(), "");
-    await page.check(TERMS);
-    await page.click(ORDER_BUTTON);
-    await orderNumber(page);
-    await page.locator(".order-lines__name", { hasText: "1 × Cable jumper Skagen, Navy, S" }).waitFor();
-    assert.equal(session.stock.get(JUMPER.ean), 0);
-    await page.goto(`${JUMPER.address}?variant=${JUMPER.ean}`);
-    await page.locator('[data-bundle="48211"] [data-slot="stock"]', { hasText: "out of stock" }).first().waitFor();
-    await driver.assertClean();
-  });
+  test(
+    `a cart with more than there is says so at the line, before the last click, on a ${name}`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      const session = await openConfirm(driver, shop);
+      await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "2" });
+      const quantity = `[data-key="${JUMPER.ean}"] [name="quantity"]`;
+      await page.goto("/cart");
+      await page.fill(quantity, "2");
+      await page.press(quantity, "Tab");
+      await page.locator("#cart-title", { hasText: "2" }).waitFor();
+      await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "1" });
+      await page.goto("/checkout/confirm");
+      await page.locator(".order-lines__note", { hasText: "Only 1 left" }).waitFor();
+      await page.locator("#order-problem", { hasText: "less of an item than you want" }).waitFor();
+      await page.locator("#order-problem").getByRole("link", { name: "Change the cart" }).click();
+      await page.locator("main .cart-line__note", { hasText: "Only one left, and 2 in your cart" }).waitFor();
+      await page.locator("main .cart__problem").waitFor();
+      assert.equal(
+        await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
+        true,
+      );
+      await page.fill(quantity, "1");
+      await page.press(quantity, "Tab");
+      await page.locator("main .cart__problem").waitFor({ state: "detached" });
+      await page.goto("/checkout/confirm");
+      await waitForConfirm(page);
+      assert.equal(await page.locator("#order-problem").innerText(), "");
+      await page.check(TERMS);
+      await page.click(ORDER_BUTTON);
+      await orderNumber(page);
+      await page.locator(".order-lines__name", { hasText: "1 × Cable jumper Skagen, Navy, S" }).waitFor();
+      assert.equal(session.stock.get(JUMPER.ean), 0);
+      await page.goto(`${JUMPER.address}?variant=${JUMPER.ean}`);
+      await page.locator('[data-bundle="48211"] [data-slot="stock"]', { hasText: "out of stock" }).first().waitFor();
+      await driver.assertClean();
+    },
+  );
 }
 
-test("an order is in its account, and not readable after the logout", async (context) => {
-  const driver = await blankPage(context);
+test("an order is in its account, and not readable after the logout", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.check(TERMS);
@@ -63,8 +64,8 @@ test("an order is in its account, and not readable after the logout", async (con
   assert.equal(new URL(page.url()).pathname, "/cart");
 });
 
-test("a refused login keeps the e-mail without JavaScript, and no password", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
+test("a refused login keeps the e-mail without JavaScript, and no password", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop);
   for (const [address, id] of [
@@ -81,8 +82,8 @@ test("a refused login keeps the e-mail without JavaScript, and no password", asy
   }
 });
 
-test("the search suggests what is meant by a typo, a plural and a colour", async (context) => {
-  const driver = await blankPage(context);
+test("the search suggests what is meant by a typo, a plural and a colour", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   for (const [typed, found] of [
     ["jumpr navy", "Cable jumper Skagen"],

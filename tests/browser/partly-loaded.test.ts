@@ -1,19 +1,18 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
+import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
 import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "./support/checkout";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { holdScripts, scriptOf, SCRIPTS } from "./support/scripts";
 import { JUMPER } from "./support/shop";
 import { chooseAgain, WALLET_ORDER } from "./support/wallet";
 
-const { shop, blankPage } = shopFixture();
-
 interface Place extends ChromiumDriver {
+  shop: ShopServer;
   session: Session;
 }
 
@@ -53,7 +52,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   checkout: {
     chunks: [SCRIPTS.checkout, SCRIPTS.lastStep, SCRIPTS.sendingOrders],
     async act(place) {
-      const { page } = place;
+      const { page, shop } = place;
       const session = await fillCart(place, shop, { user: "account" });
       const { length } = session.orders;
       await page.goto("/checkout/confirm");
@@ -71,7 +70,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   wallet: {
     chunks: [SCRIPTS.walletPage, SCRIPTS.lastStep, SCRIPTS.wallet],
     async act(place) {
-      const { page } = place;
+      const { page, shop } = place;
       const session = await fillCart(place, shop);
       const { length } = session.orders;
       await setShop(page, { wallet: "approve" });
@@ -88,7 +87,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   cart: {
     chunks: [SCRIPTS.entry, SCRIPTS.cart],
     async act(place) {
-      const { page } = place;
+      const { page, shop } = place;
       const session = await fillCart(place, shop);
       await page.goto("/cart");
       const form = page.locator('.cart__lines form[data-cart-action="update-size"]');
@@ -138,24 +137,28 @@ const STORIES: Readonly<Record<string, Story>> = {
 };
 
 for (const [name, { chunks, act }] of Object.entries(STORIES)) {
-  test(`${name}: each of its scripts lost in turn, what the shopper came for works`, async (context) => {
-    const driver = await blankPage(context);
-    const { page } = driver;
-    const session = await fillCart(driver, shop);
-    for (const chunk of chunks) {
-      const asked: string[] = [];
-      const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
-      await page.route(isLost, (route) => {
-        asked.push(chunk);
-        return route.abort();
-      });
-      await act({ ...driver, session }).catch((error: unknown) => {
-        throw new Error(`without ${chunk}: ${String(error)}`);
-      });
-      assert.notDeepEqual(asked, [], `${chunk} was not asked for`);
-      await page.unroute(isLost);
-    }
-  });
+  test(
+    `${name}: each of its scripts lost in turn, what the shopper came for works`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage();
+      const { page } = driver;
+      const session = await fillCart(driver, shop);
+      for (const chunk of chunks) {
+        const asked: string[] = [];
+        const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
+        await page.route(isLost, (route) => {
+          asked.push(chunk);
+          return route.abort();
+        });
+        await act({ ...driver, shop, session }).catch((error: unknown) => {
+          throw new Error(`without ${chunk}: ${String(error)}`);
+        });
+        assert.notDeepEqual(asked, [], `${chunk} was not asked for`);
+        await page.unroute(isLost);
+      }
+    },
+  );
 }
 
 /** From the address to the order, as a guest. */
@@ -171,57 +174,69 @@ async function orderAsGuest({ page }: ChromiumDriver): Promise<void> {
   await page.waitForURL("**/checkout/thank-you");
 }
 
-test("a guest orders, from the address on, whichever chunk of the checkout is lost: no chunk validates a hidden field", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const chunks = new Set<string>();
-  page.on("request", (request) => {
-    const chunk = scriptOf(request.url());
-    if (chunk !== undefined) chunks.add(chunk);
-  });
-  await fillCart(driver, shop, { user: "guest" });
-  await orderAsGuest(driver);
-  const asked = [...chunks];
-  const { entry, checkout, validation, lastStep, sendingOrders } = SCRIPTS;
-  for (const needed of [entry, checkout, validation, lastStep, sendingOrders]) {
-    assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
-  }
-  for (const chunk of asked) {
-    await context.test(`without ${chunk}`, async () => {
-      await page.context().clearCookies();
-      const session = await fillCart(driver, shop, { user: "guest" });
-      const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
-      await page.route(isLost, (route) => route.abort());
-      await orderAsGuest(driver);
-      await page.unroute(isLost);
-      assert.equal(session.orders.length, 1);
-      assert.equal(session.checkout.address.street, GUEST.street);
+test(
+  "a guest orders, from the address on, whichever chunk of the checkout is lost: no chunk validates a hidden field",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const chunks = new Set<string>();
+    page.on("request", (request) => {
+      const chunk = scriptOf(request.url());
+      if (chunk !== undefined) chunks.add(chunk);
     });
-  }
-});
+    await fillCart(driver, shop, { user: "guest" });
+    await orderAsGuest(driver);
+    const asked = [...chunks];
+    const { entry, checkout, validation, lastStep, sendingOrders } = SCRIPTS;
+    for (const needed of [entry, checkout, validation, lastStep, sendingOrders]) {
+      assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
+    }
+    for (const chunk of asked) {
+      await test.step(`without ${chunk}`, async () => {
+        await page.context().clearCookies();
+        const session = await fillCart(driver, shop, { user: "guest" });
+        const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
+        await page.route(isLost, (route) => route.abort());
+        await orderAsGuest(driver);
+        await page.unroute(isLost);
+        assert.equal(session.orders.length, 1);
+        assert.equal(session.checkout.address.street, GUEST.street);
+      });
+    }
+  },
+);
 
 /** As a browser does it: values without any event. */
 const FILL = `(function (form, values) {
   Object.keys(values).forEach(function (name) { form.elements.namedItem(name).value = values[name]; });
 })`;
 
-test("what the browser has filled in before anything is live stays, and is sent: a guest's address, an order to return", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await fillCart(driver, shop, { user: "guest" });
-  const fillEarly = async (address: string, form: string, values: Readonly<Record<string, string>>): Promise<void> => {
-    const release = await holdScripts(page, SCRIPTS.entry);
-    await page.goto(address, { waitUntil: "commit" });
-    await page.waitForSelector(`${form} [type="submit"]`);
-    await driver.evaluate(`${FILL}(document.querySelector(${JSON.stringify(form)}), ${JSON.stringify(values)})`);
-    await driver.waitFor('document.readyState !== "loading"');
-    release();
-    await page.waitForLoadState("networkidle");
-    await page.click(`${form} [type="submit"]`);
-  };
-  await fillEarly("/checkout/address", "#checkout-address", GUEST);
-  await page.waitForURL("**/checkout/confirm");
-  assert.equal(session.checkout.address.street, GUEST.street);
-  await fillEarly("/returns", 'form[action$="/returns/find"]', { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
-  await page.waitForURL(`**/returns/order/${DEMO_ORDER.number}`);
-});
+test(
+  "what the browser has filled in before anything is live stays, and is sent: a guest's address, an order to return",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await fillCart(driver, shop, { user: "guest" });
+    const fillEarly = async (
+      address: string,
+      form: string,
+      values: Readonly<Record<string, string>>,
+    ): Promise<void> => {
+      const release = await holdScripts(page, SCRIPTS.entry);
+      await page.goto(address, { waitUntil: "commit" });
+      await page.waitForSelector(`${form} [type="submit"]`);
+      await driver.evaluate(`${FILL}(document.querySelector(${JSON.stringify(form)}), ${JSON.stringify(values)})`);
+      await driver.waitFor('document.readyState !== "loading"');
+      release();
+      await page.waitForLoadState("networkidle");
+      await page.click(`${form} [type="submit"]`);
+    };
+    await fillEarly("/checkout/address", "#checkout-address", GUEST);
+    await page.waitForURL("**/checkout/confirm");
+    assert.equal(session.checkout.address.street, GUEST.street);
+    await fillEarly("/returns", 'form[action$="/returns/find"]', { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
+    await page.waitForURL(`**/returns/order/${DEMO_ORDER.number}`);
+  },
+);

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { poll } from "./support/driver";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { hover } from "./support/mouse";
 import { loseScripts, SCRIPTS } from "./support/scripts";
 import { waitUntilAllLive } from "./support/shop";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const ADDRESS = `/product/${SHOWCASE.jumper}`;
 const SLIDES = '[data-island="product-gallery"] [data-slot="slides"]';
@@ -41,8 +38,8 @@ const SCALE = `(function () {
   return Math.round(image.getBoundingClientRect().width / image.offsetWidth * 100) / 100; })()`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the first click on a thumbnail moves the slides, on a ${name}`, async (context) => {
-    const driver = await visit(context, ADDRESS, { viewport });
+  test(`the first click on a thumbnail moves the slides, on a ${name}`, async ({ visit }) => {
+    const driver = await visit(ADDRESS, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
     await page.locator(thumb(3)).click();
@@ -54,44 +51,53 @@ for (const [name, viewport] of WIDTHS) {
     await driver.assertClean();
   });
 
-  test(`without JavaScript thumbnails lead to slides, and slides to pictures, on a ${name}`, async (context) => {
-    const driver = await visit(context, ADDRESS, { viewport, hasJavaScript: false });
-    const { page } = driver;
-    await page.locator(thumb(2)).click();
-    await page.waitForURL(`**${ADDRESS}${slide(2)}`);
-    const leftOf = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.x ?? NaN;
-    await poll(async () => Math.abs((await leftOf(SLIDES)) - (await leftOf(slide(2)))) < 2, "the second slide");
-    await page.locator(slide(2)).click();
-    await page.waitForURL(/\/pictures\/.*\/detail\.svg$/);
-  });
+  test(
+    `without JavaScript thumbnails lead to slides, and slides to pictures, on a ${name}`,
+    LONG,
+    async ({ visit }) => {
+      const driver = await visit(ADDRESS, { viewport, hasJavaScript: false });
+      const { page } = driver;
+      await page.locator(thumb(2)).click();
+      await page.waitForURL(`**${ADDRESS}${slide(2)}`);
+      const leftOf = async (selector: string): Promise<number> =>
+        (await page.locator(selector).boundingBox())?.x ?? NaN;
+      await poll(async () => Math.abs((await leftOf(SLIDES)) - (await leftOf(slide(2)))) < 2, "the second slide");
+      await page.locator(slide(2)).click();
+      await page.waitForURL(/\/pictures\/.*\/detail\.svg$/);
+    },
+  );
 }
 
-test("a colour under the mouse shows its pictures, the first time too, and they go with it (spec §4 and §9)", async (context) => {
-  const driver = await visit(context, ADDRESS, { viewport: DESKTOP });
-  const { page } = driver;
-  await waitUntilAllLive(driver);
-  const shows = (color: string): Promise<unknown> =>
-    page.waitForFunction(
-      (part) =>
-        Array.from(document.querySelectorAll('[data-slot="thumb"] img, [data-slot="main-image"]')).every((image) =>
-          image.getAttribute("src")?.includes(`/${part}/`),
-        ),
-      color,
-    );
-  await hover(page.locator('[data-color][value="moss"]').first());
-  await shows("moss");
-  await hover(page.locator("h1"));
-  await shows("navy");
-  await hover(page.locator('[data-color][value="ecru"]').first());
-  await shows("ecru");
-  await page.locator('[data-color][value="ecru"]').first().click();
-  await hover(page.locator("h1"));
-  await shows("ecru");
-  await driver.assertClean();
-});
+test(
+  "a colour under the mouse shows its pictures, the first time too, and they go with it (spec §4 and §9)",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit(ADDRESS, { viewport: DESKTOP });
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    const shows = (color: string): Promise<unknown> =>
+      page.waitForFunction(
+        (part) =>
+          Array.from(document.querySelectorAll('[data-slot="thumb"] img, [data-slot="main-image"]')).every((image) =>
+            image.getAttribute("src")?.includes(`/${part}/`),
+          ),
+        color,
+      );
+    await hover(page.locator('[data-color][value="moss"]').first());
+    await shows("moss");
+    await hover(page.locator("h1"));
+    await shows("navy");
+    await hover(page.locator('[data-color][value="ecru"]').first());
+    await shows("ecru");
+    await page.locator('[data-color][value="ecru"]').first().click();
+    await hover(page.locator("h1"));
+    await shows("ecru");
+    await driver.assertClean();
+  },
+);
 
-test("a finger is never trapped in a colour's hover (spec §4)", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
+test("a finger is never trapped in a colour's hover (spec §4)", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
@@ -118,8 +124,8 @@ test("a finger is never trapped in a colour's hover (spec §4)", async (context)
 });
 
 for (const [name, viewport] of WIDTHS) {
-  test(`zooms by the keyboard alone, and gives the focus back, on a ${name}`, async (context) => {
-    const driver = await visit(context, ADDRESS, { viewport });
+  test(`zooms by the keyboard alone, and gives the focus back, on a ${name}`, async ({ visit }) => {
+    const driver = await visit(ADDRESS, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
     await tabTo(driver, slide(1));
@@ -150,8 +156,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("a double click and the wheel enlarge, and the mouse moves what is enlarged", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
+test("a double click and the wheel enlarge, and the mouse moves what is enlarged", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto(ADDRESS);
@@ -177,8 +183,8 @@ test("a double click and the wheel enlarge, and the mouse moves what is enlarged
   await driver.assertClean();
 });
 
-test("two fingers enlarge, one wipes to the next picture", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
+test("two fingers enlarge, one wipes to the next picture", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
@@ -202,8 +208,8 @@ test("two fingers enlarge, one wipes to the next picture", async (context) => {
   await driver.assertClean();
 });
 
-test("without the chunk of the zoom, a slide leads to its picture", async (context) => {
-  const driver = await blankPage(context);
+test("without the chunk of the zoom, a slide leads to its picture", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await loseScripts(page, SCRIPTS.zoom);
   await driver.goto(ADDRESS);

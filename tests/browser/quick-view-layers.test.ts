@@ -1,50 +1,53 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { axeViolations } from "./support/axe";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { JUMPERS, openGallery, tick, waitForView } from "./support/gallery";
 import { PHONE, routeOnce, tabTo } from "./support/watch";
-
-const { shop, visit, blankPage } = shopFixture();
 
 const { jumper } = SHOWCASE;
 const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
 
-test("a reminder is asked for inside the quick view, with the captcha solved in it (spec §4, §7)", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.request.post(`${shop.url}/__mock`, {
-    form: { captcha: "solve" },
-    headers: { Accept: "application/json" },
-  });
-  await driver.goto(JUMPERS);
-  await page.locator(OPENER).click();
-  await page.locator(LIVE).waitFor();
-  // Navy in XL is sold out
-  await page.locator('#quick-view .chip:not([hidden]) [data-label="XL"]').check();
-  const form = page.locator('#quick-view [data-island="reminder-form"]');
-  await form.locator('input[type="email"]').fill("inside@example.com");
-  assert.equal(await page.locator('#quick-view [data-slot="buy"]').isVisible(), false);
-  const ean = await page.locator('#quick-view .chip:not([hidden]) [data-label="XL"]').inputValue();
-  assert.equal(await form.locator('[name="ean"]').inputValue(), ean);
-  await page.frameLocator("#quick-view iframe").locator("button").click();
-  await driver.waitFor(
-    `document.querySelector('#quick-view [data-island="captcha"] [data-slot="token"]').value !== ""`,
-  );
-  assert.deepEqual(await axeViolations(driver), []);
-  await form.locator('button[type="submit"]').click();
-  await form.locator('[data-slot="done"]').waitFor();
-  assert.equal(await page.locator("#quick-view").isVisible(), true);
-  await page.keyboard.press("Escape");
-  await page.locator("#quick-view").waitFor({ state: "hidden" });
-  await driver.assertStrict();
-});
+test(
+  "a reminder is asked for inside the quick view, with the captcha solved in it (spec §4, §7)",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.request.post(`${shop.url}/__mock`, {
+      form: { captcha: "solve" },
+      headers: { Accept: "application/json" },
+    });
+    await driver.goto(JUMPERS);
+    await page.locator(OPENER).click();
+    await page.locator(LIVE).waitFor();
+    // Navy in XL is sold out
+    await page.locator('#quick-view .chip:not([hidden]) [data-label="XL"]').check();
+    const form = page.locator('#quick-view [data-island="reminder-form"]');
+    await form.locator('input[type="email"]').fill("inside@example.com");
+    assert.equal(await page.locator('#quick-view [data-slot="buy"]').isVisible(), false);
+    const ean = await page.locator('#quick-view .chip:not([hidden]) [data-label="XL"]').inputValue();
+    assert.equal(await form.locator('[name="ean"]').inputValue(), ean);
+    await page.frameLocator("#quick-view iframe").locator("button").click();
+    await driver.waitFor(
+      `document.querySelector('#quick-view [data-island="captcha"] [data-slot="token"]').value !== ""`,
+    );
+    assert.deepEqual(await axeViolations(driver), []);
+    await form.locator('button[type="submit"]').click();
+    await form.locator('[data-slot="done"]').waitFor();
+    assert.equal(await page.locator("#quick-view").isVisible(), true);
+    await page.keyboard.press("Escape");
+    await page.locator("#quick-view").waitFor({ state: "hidden" });
+    await driver.assertStrict();
+  },
+);
 
-test("the phone's Back closes the quick view and nothing else; the next Back is the gallery's (peers §1.2)", async (context) => {
-  const driver = await openGallery(visit, context);
+test("the phone's Back closes the quick view and nothing else; the next Back is the gallery's (peers §1.2)", async ({
+  visit,
+}) => {
+  const driver = await openGallery(visit);
   const { page } = driver;
   // As a browser that does not tell of the gesture
   await page.evaluate(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
@@ -67,8 +70,8 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
   await driver.assertStrict();
 });
 
-test("a toast that comes while the quick view is open can be reached by keyboard in it", async (context) => {
-  const driver = await visit(context, JUMPERS, { viewport: PHONE, expects: [/500/] });
+test("a toast that comes while the quick view is open can be reached by keyboard in it", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPERS, { viewport: PHONE, expects: [/500/] });
   const { page } = driver;
   await page.locator(OPENER).click();
   await page.locator(LIVE).waitFor();

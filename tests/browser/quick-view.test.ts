@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { hover } from "./support/mouse";
 import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "./support/scripts";
 import { waitForCount } from "./support/shop";
 import { tabTo, WIDTHS } from "./support/watch";
-
-const { shop, visit, blankPage } = shopFixture();
 
 const { jumper } = SHOWCASE;
 const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
@@ -16,8 +13,11 @@ const hasFocus = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.matches('${selector}')`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`, async (context) => {
-    const driver = await visit(context, "/gallery/jumpers", { viewport });
+  test(`sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`, async ({
+    visit,
+    shop,
+  }) => {
+    const driver = await visit("/gallery/jumpers", { viewport });
     const { page } = driver;
     await page.locator(OPENER).click();
     await page.locator(LIVE).waitFor();
@@ -31,8 +31,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("by keyboard alone: opens, traps the focus, closes by Escape, gives the focus back", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers");
+test("by keyboard alone: opens, traps the focus, closes by Escape, gives the focus back", async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers");
   const { page } = driver;
   await tabTo(driver, OPENER);
   await driver.press("Enter");
@@ -53,8 +53,8 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
   await driver.assertClean();
 });
 
-test("a click before its chunk is there is not lost", async (context) => {
-  const driver = await blankPage(context);
+test("a click before its chunk is there is not lost", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.cards, SCRIPTS.quickView);
   await driver.goto("/gallery/jumpers");
@@ -65,8 +65,8 @@ test("a click before its chunk is there is not lost", async (context) => {
   await driver.assertClean();
 });
 
-test("without its chunk the link leads to the product's page", async (context) => {
-  const driver = await blankPage(context);
+test("without its chunk the link leads to the product's page", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
   const { page } = driver;
   await loseScripts(page, SCRIPTS.quickView);
   await driver.goto("/gallery/jumpers");
@@ -74,8 +74,8 @@ test("without its chunk the link leads to the product's page", async (context) =
   await page.waitForURL(`**/product/${jumper}`);
 });
 
-test("carries the card's colour over, whose picture the first hover has shown (spec §4)", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers");
+test("carries the card's colour over, whose picture the first hover has shown (spec §4)", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers");
   const { page } = driver;
   await hover(page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`));
   await page.locator(`article[data-bundle="${jumper}"] img[src*="/ecru/"]`).waitFor();
@@ -85,8 +85,8 @@ test("carries the card's colour over, whose picture the first hover has shown (s
   await driver.assertClean();
 });
 
-test("without JavaScript the quick view is a link to the product's page", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers", { hasJavaScript: false });
+test("without JavaScript the quick view is a link to the product's page", async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", { hasJavaScript: false });
   await driver.page.locator(OPENER).click();
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
@@ -116,32 +116,36 @@ const isOfferLoaded = `performance.getEntriesByType("resource").some(function (e
 
 const OFFER = { name: "Go on without waiting" };
 
-test("whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back", async (context) => {
-  const driver = await blankPage(context, { initScript: HELD_WAITS });
-  const { page } = driver;
-  const chunks: (() => void)[] = [];
-  await page.route(urlsOf(SCRIPTS.quickView), (route) =>
-    chunks.push(() => void route.continue().catch(() => undefined)),
-  );
-  await driver.goto("/gallery/jumpers");
-  const opener = page.locator(OPENER);
-  await opener.click();
-  assert.equal(await opener.getAttribute("aria-busy"), "true");
-  const offer = page.getByRole("button", OFFER);
-  const endWaits = async (): Promise<void> => {
-    await driver.waitFor(isOfferLoaded);
-    await driver.evaluate("window.endWaits()");
-  };
-  await endWaits();
-  await offer.waitFor();
-  chunks.forEach((come) => come());
-  await page.locator(LIVE).waitFor();
-  assert.equal(await offer.count(), 0);
-  assert.equal(await opener.getAttribute("aria-busy"), null);
+test(
+  "whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ initScript: HELD_WAITS });
+    const { page } = driver;
+    const chunks: (() => void)[] = [];
+    await page.route(urlsOf(SCRIPTS.quickView), (route) =>
+      chunks.push(() => void route.continue().catch(() => undefined)),
+    );
+    await driver.goto("/gallery/jumpers");
+    const opener = page.locator(OPENER);
+    await opener.click();
+    assert.equal(await opener.getAttribute("aria-busy"), "true");
+    const offer = page.getByRole("button", OFFER);
+    const endWaits = async (): Promise<void> => {
+      await driver.waitFor(isOfferLoaded);
+      await driver.evaluate("window.endWaits()");
+    };
+    await endWaits();
+    await offer.waitFor();
+    chunks.forEach((come) => come());
+    await page.locator(LIVE).waitFor();
+    assert.equal(await offer.count(), 0);
+    assert.equal(await opener.getAttribute("aria-busy"), null);
 
-  await driver.goto("/gallery/jumpers");
-  await opener.click();
-  await endWaits();
-  await offer.click();
-  await page.waitForURL(/\/product\//);
-});
+    await driver.goto("/gallery/jumpers");
+    await opener.click();
+    await endWaits();
+    await offer.click();
+    await page.waitForURL(/\/product\//);
+  },
+);

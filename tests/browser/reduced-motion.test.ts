@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "./support/shop";
 import { DESKTOP, PHONE, tabTo, type WatchedPage } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const GALLERY = "/gallery/jumpers";
 const MINI_CART = { layer: "#mini-cart", opener: "a[data-mini-cart-open]", address: JUMPER.address, viewport: PHONE };
@@ -55,61 +52,73 @@ async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
 
 for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS)) {
   for (const by of ["mouse", "keyboard"] as const) {
-    test(`the focus goes in, is kept and comes back where less motion is wanted: ${name}, by ${by}`, async (context) => {
-      const driver = await blankPage(context, { viewport });
-      const { page } = driver;
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await driver.goto(address);
-      if (address === JUMPER.address) await waitUntilAllLive(driver);
-      else await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);
-      if (by === "mouse") await page.locator(opener).first().click();
-      else {
-        await page.locator(opener).first().focus();
-        await driver.press("Enter");
-      }
-      await driver.waitFor(isOpen(layer));
-      await driver.waitFor(focusIn(layer));
-      await assertTrap(driver, layer);
-      await driver.press("Escape");
-      await page.locator(layer).waitFor({ state: "hidden" });
-      await driver.waitFor(`document.activeElement.matches('${opener}')`);
-      await driver.assertStrict();
-    });
+    test(
+      `the focus goes in, is kept and comes back where less motion is wanted: ${name}, by ${by}`,
+      LONG,
+      async ({ blankPage }) => {
+        const driver = await blankPage({ viewport });
+        const { page } = driver;
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await driver.goto(address);
+        if (address === JUMPER.address) await waitUntilAllLive(driver);
+        else await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);
+        if (by === "mouse") await page.locator(opener).first().click();
+        else {
+          await page.locator(opener).first().focus();
+          await driver.press("Enter");
+        }
+        await driver.waitFor(isOpen(layer));
+        await driver.waitFor(focusIn(layer));
+        await assertTrap(driver, layer);
+        await driver.press("Escape");
+        await page.locator(layer).waitFor({ state: "hidden" });
+        await driver.waitFor(`document.activeElement.matches('${opener}')`);
+        await driver.assertStrict();
+      },
+    );
   }
 }
 
-test("the mini cart that has opened by itself leaves the focus, and takes it once the shopper opens it", async (context) => {
-  const driver = await blankPage(context, { viewport: DESKTOP });
-  const { page } = driver;
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await driver.goto(JUMPER.address);
-  await waitUntilAllLive(driver);
-  await chooseSize(driver);
-  await addToCart(driver);
-  await waitForCount(driver, 1);
-  await page.locator("#mini-cart.is-open .cart-line").waitFor();
-  assert.equal(await driver.evaluate(focusIn('[data-slot="submit"]')), true);
-  await tabTo(driver, MINI_CART.opener, { back: true });
-  await driver.press("Enter");
-  await driver.waitFor(isOpen("#mini-cart"));
-  await driver.waitFor(focusIn("#mini-cart"));
-  await assertTrap(driver, "#mini-cart");
-  await driver.press("Escape");
-  await page.locator("#mini-cart").waitFor({ state: "hidden" });
-  await driver.waitFor(`document.activeElement.matches('${MINI_CART.opener}')`);
-  await driver.assertStrict();
-});
+test(
+  "the mini cart that has opened by itself leaves the focus, and takes it once the shopper opens it",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: DESKTOP });
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await driver.goto(JUMPER.address);
+    await waitUntilAllLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await page.locator("#mini-cart.is-open .cart-line").waitFor();
+    assert.equal(await driver.evaluate(focusIn('[data-slot="submit"]')), true);
+    await tabTo(driver, MINI_CART.opener, { back: true });
+    await driver.press("Enter");
+    await driver.waitFor(isOpen("#mini-cart"));
+    await driver.waitFor(focusIn("#mini-cart"));
+    await assertTrap(driver, "#mini-cart");
+    await driver.press("Escape");
+    await page.locator("#mini-cart").waitFor({ state: "hidden" });
+    await driver.waitFor(`document.activeElement.matches('${MINI_CART.opener}')`);
+    await driver.assertStrict();
+  },
+);
 
-test("a style sheet that brings the drawer into sight late leaves the focus in it all the same", async (context) => {
-  const driver = await visit(context, JUMPER.address, { viewport: PHONE });
-  const { page } = driver;
-  await waitUntilAllLive(driver);
-  // By the CSSOM, which the page's policy allows
-  await driver.evaluate(
-    `document.styleSheets[0].insertRule("#mini-cart, #mini-cart.showing, #mini-cart.show { transition: transform 1ms, visibility 400ms 200ms !important; }", document.styleSheets[0].cssRules.length)`,
-  );
-  await page.locator(MINI_CART.opener).first().click();
-  await driver.waitFor(isOpen("#mini-cart"));
-  await driver.waitFor(focusIn("#mini-cart"));
-  await assertTrap(driver, "#mini-cart");
-});
+test(
+  "a style sheet that brings the drawer into sight late leaves the focus in it all the same",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit(JUMPER.address, { viewport: PHONE });
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    // By the CSSOM, which the page's policy allows
+    await driver.evaluate(
+      `document.styleSheets[0].insertRule("#mini-cart, #mini-cart.showing, #mini-cart.show { transition: transform 1ms, visibility 400ms 200ms !important; }", document.styleSheets[0].cssRules.length)`,
+    );
+    await page.locator(MINI_CART.opener).first().click();
+    await driver.waitFor(isOpen("#mini-cart"));
+    await driver.waitFor(focusIn("#mini-cart"));
+    await assertTrap(driver, "#mini-cart");
+  },
+);

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { axeViolations } from "./support/axe";
 import type { ChromiumDriver } from "./support/chromium";
 import { poll } from "./support/driver";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { loseScripts, SCRIPTS } from "./support/scripts";
 import { JUMPER, waitUntilLive } from "./support/shop";
 import { PHONE, routeOnce, tabTo, WIDTHS } from "./support/watch";
@@ -13,8 +12,6 @@ const FORM = "#reminder";
 const EMAIL = "#reminder-email";
 const SUBMIT = `${FORM} button[type="submit"]`;
 const DONE = `${FORM} [data-slot="done"]`;
-
-const { visit, blankPage } = shopFixture();
 
 /** Chooses the sold-out size of the jumper: XL in navy. */
 async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
@@ -26,8 +23,8 @@ async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a reminder is asked for by mouse, and axe finds nothing on the way: ${width}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
+  test(`a reminder is asked for by mouse, and axe finds nothing on the way: ${width}`, async ({ blankPage }) => {
+    const driver = await blankPage({ viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await chooseSoldOut(driver);
@@ -57,8 +54,8 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("a reminder is asked for by keyboard alone, from the list of sold-out combinations", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.trousers}`);
+test("a reminder is asked for by keyboard alone, from the list of sold-out combinations", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.trousers}`);
   const { page } = driver;
   await page.locator('form[data-island="order-form"][data-state="live"]').first().waitFor();
   await tabTo(driver, '[data-slot="combinations"] summary');
@@ -72,8 +69,8 @@ test("a reminder is asked for by keyboard alone, from the list of sold-out combi
   await driver.assertClean();
 });
 
-test("without JavaScript the form posts and the next page says that it worked", async (context) => {
-  const driver = await visit(context, `${JUMPER.address}?variant=4051248211051`, {
+test("without JavaScript the form posts and the next page says that it worked", LONG, async ({ visit }) => {
+  const driver = await visit(`${JUMPER.address}?variant=4051248211051`, {
     viewport: PHONE,
     hasJavaScript: false,
   });
@@ -85,8 +82,8 @@ test("without JavaScript the form posts and the next page says that it worked", 
   await page.locator(".alert-success").waitFor();
 });
 
-test("a lost chunk leaves a form that is sent the native way", async (context) => {
-  const driver = await blankPage(context, { expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
+test("a lost chunk leaves a form that is sent the native way", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.reminder);
   await driver.goto(JUMPER.address);
@@ -97,8 +94,8 @@ test("a lost chunk leaves a form that is sent the native way", async (context) =
   await page.locator(".alert-success").waitFor();
 });
 
-test("a failed request says so, keeps what was typed, and the next try works", async (context) => {
-  const driver = await blankPage(context, { expects: [/500/] });
+test("a failed request says so, keeps what was typed, and the next try works", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/500/] });
   const { page } = driver;
   await chooseSoldOut(driver);
   await page.fill(EMAIL, "again@example.com");
@@ -111,28 +108,32 @@ test("a failed request says so, keeps what was typed, and the next try works", a
 });
 
 for (const [width, viewport] of WIDTHS) {
-  test(`[data-reminder-url] opens the form in its own modal (spec §2), and gives the focus back: ${width}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
-    const { page } = driver;
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await driver.goto("/gallery/cardigans");
-    const opener = '[data-reminder-url$="/48309"]';
-    await page.locator(opener).focus();
-    await page.keyboard.press("Enter");
-    await page.locator("#reminder-modal form[data-state=live]").waitFor();
-    await page.fill("#reminder-choice-email", "modal@example.com");
-    assert.deepEqual(await axeViolations(driver), []);
-    await page.click('#reminder-modal button[type="submit"]');
-    await page.locator('#reminder-modal [data-slot="done"]').waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator("#reminder-modal").waitFor({ state: "hidden" });
-    await driver.waitFor(`document.activeElement.matches('${opener}')`);
-    await driver.assertClean();
-  });
+  test(
+    `[data-reminder-url] opens the form in its own modal (spec §2), and gives the focus back: ${width}`,
+    LONG,
+    async ({ blankPage }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await driver.goto("/gallery/cardigans");
+      const opener = '[data-reminder-url$="/48309"]';
+      await page.locator(opener).focus();
+      await page.keyboard.press("Enter");
+      await page.locator("#reminder-modal form[data-state=live]").waitFor();
+      await page.fill("#reminder-choice-email", "modal@example.com");
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.click('#reminder-modal button[type="submit"]');
+      await page.locator('#reminder-modal [data-slot="done"]').waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("#reminder-modal").waitFor({ state: "hidden" });
+      await driver.waitFor(`document.activeElement.matches('${opener}')`);
+      await driver.assertClean();
+    },
+  );
 }
 
-test("without JavaScript its opener leads to a page with the form", async (context) => {
-  const driver = await visit(context, "/gallery/cardigans", { viewport: PHONE, hasJavaScript: false });
+test("without JavaScript its opener leads to a page with the form", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/cardigans", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
   await page.click('[data-reminder-url$="/48309"]');
   await page.fill("#reminder-choice-email", "plain@example.com");

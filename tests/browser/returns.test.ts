@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeViolations } from "./support/axe";
 import { sessionOf } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { ALL_BUT_ENTRY, loseScripts, SCRIPTS } from "./support/scripts";
 import { tabTo, WIDTHS } from "./support/watch";
-
-const { shop, blankPage } = shopFixture();
 
 const LIVE = '[data-island="return-form"][data-state="live"]';
 
 for (const [name, viewport] of WIDTHS) {
-  test(`a guest's return from order number to label; axe finds nothing on a ${name}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
+  test(`a guest's return from order number to label; axe finds nothing on a ${name}`, async ({ blankPage }) => {
+    const driver = await blankPage({ viewport });
     const { page } = driver;
     const clean = async () => assert.deepEqual(await axeViolations(driver), []);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -50,8 +47,8 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 for (const how of ["without JavaScript", "where the island's chunk is lost"] as const) {
-  test(`${how} a return is one page`, async (context) => {
-    const driver = await blankPage(context, { hasJavaScript: how !== "without JavaScript" });
+  test(`${how} a return is one page`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage({ hasJavaScript: how !== "without JavaScript" });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await loseScripts(page, SCRIPTS.steps, SCRIPTS.sendingSteps);
@@ -73,8 +70,11 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
   });
 }
 
-test("the withdrawal is two steps for a guest, without a reason, with a receipt at once: by keyboard alone", async (context) => {
-  const driver = await blankPage(context, { viewport: { width: 390, height: 844 } });
+test("the withdrawal is two steps for a guest, without a reason, with a receipt at once: by keyboard alone", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage({ viewport: { width: 390, height: 844 } });
   const { page } = driver;
   const clean = async () => assert.deepEqual(await axeViolations(driver), []);
   await driver.goto("/product/48211");
@@ -98,23 +98,27 @@ test("the withdrawal is two steps for a guest, without a reason, with a receipt 
   assert.match(await page.locator("[data-receipt]").innerText(), /received on \d+ \w+ \d{4} at \d\d:\d\d/);
 });
 
-test("the bundle never hides, blocks or delays the withdrawal: not live, half loaded, or with everything else failing", async (context) => {
-  for (const weather of ["whole", "hanging", "lost"] as const) {
-    const driver = await blankPage(context, { expects: [/.*/] });
-    const { page } = driver;
-    await page.route(ALL_BUT_ENTRY, (route) => {
-      if (weather === "whole") return route.continue();
-      return weather === "lost" ? route.abort() : undefined;
-    });
-    await page.goto("/withdrawal", { waitUntil: "commit" });
-    await page.getByLabel("Your name").fill("Ada");
-    await page.getByLabel("Order number, or").fill("my socks");
-    await page.getByLabel("E-mail address for").fill("ada@example.com");
-    const button = page.getByRole("button", { name: "Withdraw from the contract" });
-    assert.equal(await button.isEnabled(), true);
-    await button.click();
-    await page.getByRole("button", { name: "Confirm the withdrawal" }).click();
-    await page.locator("[data-receipt]").waitFor();
-    await driver.close();
-  }
-});
+test(
+  "the bundle never hides, blocks or delays the withdrawal: not live, half loaded, or with everything else failing",
+  LONG,
+  async ({ blankPage }) => {
+    for (const weather of ["whole", "hanging", "lost"] as const) {
+      const driver = await blankPage({ expects: [/.*/] });
+      const { page } = driver;
+      await page.route(ALL_BUT_ENTRY, (route) => {
+        if (weather === "whole") return route.continue();
+        return weather === "lost" ? route.abort() : undefined;
+      });
+      await page.goto("/withdrawal", { waitUntil: "commit" });
+      await page.getByLabel("Your name").fill("Ada");
+      await page.getByLabel("Order number, or").fill("my socks");
+      await page.getByLabel("E-mail address for").fill("ada@example.com");
+      const button = page.getByRole("button", { name: "Withdraw from the contract" });
+      assert.equal(await button.isEnabled(), true);
+      await button.click();
+      await page.getByRole("button", { name: "Confirm the withdrawal" }).click();
+      await page.locator("[data-receipt]").waitFor();
+      await driver.close();
+    }
+  },
+);

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { matchesOf, readText, sampleOf } from "../docs/documents";
 import { barePage, type BarePage } from "./support/bare-page";
-import { shopFixture } from "./support/fixture";
-import { PHONE, WIDTHS } from "./support/watch";
-
-const { blankPage } = shopFixture();
+import { LONG, test } from "./support/fixture";
+import { PHONE, saw, WIDTHS } from "./support/watch";
 
 interface Sample extends Omit<BarePage, "samples"> {
   /** Samples that it belongs to. */
@@ -64,7 +61,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await page.getByLabel("Width").selectOption("32");
       await page.getByLabel("Length").selectOption("34");
       await page.getByRole("button", { name: "Add to cart" }).click();
-      await page.getByRole("button", { name: "Added" }).waitFor();
+      await saw(page, "Added");
     },
   },
   "product-gallery": {
@@ -150,7 +147,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       const messages = { error: ["Theme.StockEmpty"] };
       await answering(page, "**/json/cart/**", { success: false, messages }, 422);
       await page.getByRole("button", { name: "One more" }).click();
-      await page.locator(".toast").getByText("out of stock").waitFor();
+      await saw(page, "out of stock");
       await isOnScreen(page, ".toast");
     },
   },
@@ -233,7 +230,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await isLive(page, "checkout-confirm");
       await page.getByLabel("I accept the terms").check();
       await page.getByRole("button", { name: "Order and pay €109.20" }).click();
-      await page.locator(".toast").getByText("out of stock").waitFor();
+      await saw(page, "out of stock");
       await isOnScreen(page, ".toast");
     },
   },
@@ -377,14 +374,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 };
 
 for (const [name, { use, beside = [], ...options }] of Object.entries(SAMPLES)) {
-  test(`the sample of ${name} works as it stands, with nothing added`, async (context) => {
-    const driver = await barePage(blankPage, context, { samples: [name, ...beside], ...options });
+  test(`the sample of ${name} works as it stands, with nothing added`, LONG, async ({ blankPage }) => {
+    const driver = await barePage(blankPage, { samples: [name, ...beside], ...options });
     await use(driver.page);
     await driver.assertStrict();
   });
 }
 
-test("every HTML sample of the contract is used here", () => {
+test("every HTML sample of the contract is used here", LONG, () => {
   const names = matchesOf(readText("docs/contract.md"), /<!-- sample: ([\w-]+) -->\s*```html/g);
   assert.deepEqual(
     names.filter((name) => !(name in SAMPLES)),
@@ -397,42 +394,50 @@ const PLACES = { "of the page": "<div data-toast-wrapper></div>", "that the bund
 
 for (const [width, viewport] of WIDTHS) {
   for (const [place, wrapper] of Object.entries(PLACES)) {
-    test(`a toast in the wrapper ${place} is on the screen of a ${width}, however long the page is`, async (context) => {
-      const rows = "<p>Row</p>".repeat(200);
-      const { page } = await barePage(blankPage, context, { html: rows + wrapper, viewport });
-      await page.evaluate(() => document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Kept." } })));
-      await page.locator(".toast").getByText("Kept.").waitFor();
-      await isOnScreen(page, ".toast");
-      await page.evaluate(() => window.scrollTo(0, 1000));
-      await isOnScreen(page, ".toast");
-      await page.locator(".toast .btn-close").click();
-      await page.locator(".toast").waitFor({ state: "detached" });
-    });
+    test(
+      `a toast in the wrapper ${place} is on the screen of a ${width}, however long the page is`,
+      LONG,
+      async ({ blankPage }) => {
+        const rows = "<p>Row</p>".repeat(200);
+        const { page } = await barePage(blankPage, { html: rows + wrapper, viewport });
+        await page.evaluate(() => document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Kept." } })));
+        await saw(page, "Kept.");
+        await isOnScreen(page, ".toast");
+        await page.evaluate(() => window.scrollTo(0, 1000));
+        await isOnScreen(page, ".toast");
+        await page.locator(".toast .btn-close").click();
+        await page.locator(".toast").waitFor({ state: "detached" });
+      },
+    );
   }
 
-  test(`a mini cart without the class mini-cart opens on a ${width}, by itself and by the shopper`, async (context) => {
-    const { page } = await barePage(blankPage, context, {
-      viewport,
-      html: `<a href="/cart" data-mini-cart-open>Cart</a>
+  test(
+    `a mini cart without the class mini-cart opens on a ${width}, by itself and by the shopper`,
+    LONG,
+    async ({ blankPage }) => {
+      const { page } = await barePage(blankPage, {
+        viewport,
+        html: `<a href="/cart" data-mini-cart-open>Cart</a>
         <div class="offcanvas offcanvas-end" id="mini-cart" tabindex="-1" aria-label="Your cart">
           <button type="button" data-bs-dismiss="offcanvas">Close</button>
           <div data-fragment="/cart/offcanvas/body"></div></div>`,
-    });
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent("mini-cart:open", { detail: { auto: true } })));
-    await page.locator("#mini-cart").getByRole("heading").first().waitFor();
-    await isOnScreen(page, "#mini-cart");
-    await page.keyboard.press("Escape");
-    await page.locator("#mini-cart").waitFor({ state: "hidden" });
-    await page.getByRole("link", { name: "Cart" }).click();
-    await page.locator("#mini-cart[aria-modal]").waitFor();
-    await isOnScreen(page, "#mini-cart");
-  });
+      });
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent("mini-cart:open", { detail: { auto: true } })));
+      await page.locator("#mini-cart").getByRole("heading").first().waitFor();
+      await isOnScreen(page, "#mini-cart");
+      await page.keyboard.press("Escape");
+      await page.locator("#mini-cart").waitFor({ state: "hidden" });
+      await page.getByRole("link", { name: "Cart" }).click();
+      await page.locator("#mini-cart[aria-modal]").waitFor();
+      await isOnScreen(page, "#mini-cart");
+    },
+  );
 }
 
-test("the reminder's opener and modal of the contract work as they stand", async (context) => {
+test("the reminder's opener and modal of the contract work as they stand", LONG, async ({ blankPage }) => {
   const text = readText("docs/contract.md");
   const start = text.indexOf('<a href="/reminder/48309"');
-  const { page } = await barePage(blankPage, context, { html: text.slice(start, text.indexOf("```", start)) });
+  const { page } = await barePage(blankPage, { html: text.slice(start, text.indexOf("```", start)) });
   await page.getByRole("link", { name: "Tell me when it is back" }).click();
   await isOnScreen(page, "#reminder-modal .btn-close");
 });

@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeViolations } from "./support/axe";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "./support/watch";
 
 const INPUT = 'input[type="search"]';
 const OPTIONS = '[role="listbox"] [role="option"]';
 const TOGGLE = '[data-island="search-toggle"]';
 
-const { visit, blankPage } = shopFixture();
-
 for (const [width, viewport] of WIDTHS) {
-  test(`suggestions open by mouse and axe finds nothing: ${width}`, async (context) => {
-    const driver = await blankPage(context, { viewport });
+  test(`suggestions open by mouse and axe finds nothing: ${width}`, async ({ blankPage }) => {
+    const driver = await blankPage({ viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await driver.goto("/");
@@ -26,20 +23,24 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("spec §2: the search button focuses the search input, before and after its script is there", async (context) => {
-  const driver = await visit(context, "/", { viewport: PHONE });
-  const { page } = driver;
-  for (const _time of [1, 2]) {
-    await page.click(TOGGLE);
-    await driver.waitFor(`document.activeElement.matches('${INPUT}')`);
-    assert.ok(await page.locator(INPUT).isVisible());
-    await page.keyboard.press("Shift+Tab");
-  }
-  await driver.assertClean();
-});
+test(
+  "spec §2: the search button focuses the search input, before and after its script is there",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/", { viewport: PHONE });
+    const { page } = driver;
+    for (const _time of [1, 2]) {
+      await page.click(TOGGLE);
+      await driver.waitFor(`document.activeElement.matches('${INPUT}')`);
+      assert.ok(await page.locator(INPUT).isVisible());
+      await page.keyboard.press("Shift+Tab");
+    }
+    await driver.assertClean();
+  },
+);
 
-test("spec §2: the search button works without JavaScript, and the search is a form", async (context) => {
-  const driver = await visit(context, "/", { viewport: PHONE, hasJavaScript: false });
+test("spec §2: the search button works without JavaScript, and the search is a form", LONG, async ({ visit }) => {
+  const driver = await visit("/", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;
   await page.fill(INPUT, "socks");
   await page.keyboard.press("Enter");
@@ -47,8 +48,8 @@ test("spec §2: the search button works without JavaScript, and the search is a 
   assert.ok((await page.locator('[data-island="product-card"]').count()) > 0);
 });
 
-test("suggestions are driven by the keyboard alone", async (context) => {
-  const driver = await visit(context, "/", { viewport: DESKTOP });
+test("suggestions are driven by the keyboard alone", async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP });
   const { page } = driver;
   await tabTo(driver, INPUT);
   await page.keyboard.type("wool");
@@ -76,8 +77,8 @@ test("suggestions are driven by the keyboard alone", async (context) => {
   await driver.assertClean();
 });
 
-test("Enter without a chosen suggestion searches", async (context) => {
-  const driver = await visit(context, "/");
+test("Enter without a chosen suggestion searches", LONG, async ({ visit }) => {
+  const driver = await visit("/");
   const { page } = driver;
   await page.fill(INPUT, "wool");
   await page.locator(OPTIONS).first().waitFor();
@@ -86,8 +87,8 @@ test("Enter without a chosen suggestion searches", async (context) => {
   await driver.assertClean();
 });
 
-test("a tap opens a suggestion", async (context) => {
-  const driver = await visit(context, "/", { viewport: PHONE, hasTouch: true });
+test("a tap opens a suggestion", LONG, async ({ visit }) => {
+  const driver = await visit("/", { viewport: PHONE, hasTouch: true });
   const { page } = driver;
   await page.tap(TOGGLE);
   await page.locator(INPUT).pressSequentially("sock");
@@ -96,8 +97,8 @@ test("a tap opens a suggestion", async (context) => {
   await driver.assertClean();
 });
 
-test("what is typed later overtakes, and a failing server leaves a form that searches", async (context) => {
-  const driver = await blankPage(context, { expects: [/500/] });
+test("what is typed later overtakes, and a failing server leaves a form that searches", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/500/] });
   const { page } = driver;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

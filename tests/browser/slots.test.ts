@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { fillCart } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
-
-const { shop, blankPage } = shopFixture();
+import { test } from "./support/fixture";
 
 const PAGES = [
   `/product/${SHOWCASE.jumper}`,
@@ -19,8 +16,11 @@ const PAGES = [
 ];
 const PAGES_OF_CUSTOMERS = ["/checkout/confirm", "/returns/order/M-90017"];
 
-test("the shop's pages have every slot that islands recommend, each on the element it is for (?storefront-debug)", async (context) => {
-  const driver = await blankPage(context);
+test("the shop's pages have every slot that islands recommend, each on the element it is for (?storefront-debug)", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage();
   const visit = async (address: string): Promise<void> => {
     await driver.goto(`${address}${address.includes("?") ? "&" : "?"}storefront-debug`);
     await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);

@@ -1,29 +1,27 @@
 import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, before, describe, test } from "node:test";
+import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { fillCart } from "./support/checkout";
-import { AT_ONCE, shopFixture } from "./support/fixture";
+import { LONG, test as shopTest } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
 
-const { shop, blankPage } = shopFixture();
-
-let line: Server;
-before(async () => {
-  line = slowLine();
-  await new Promise<void>((resolve) => line.listen(0, resolve));
-});
-after(async () => {
-  line.closeAllConnections();
-  await new Promise((resolve) => line.close(resolve));
+const test = shopTest.extend<{ line: Server }>({
+  line: async ({ shop }, give) => {
+    const line = slowLine(shop);
+    await new Promise<void>((resolve) => line.listen(0, resolve));
+    await give(line);
+    line.closeAllConnections();
+    await new Promise((resolve) => line.close(resolve));
+  },
 });
 
 const PIECE_MS = 25;
 
 /** The shop behind a line on which a document comes element by element, so that the browser paints what is there so far. */
-function slowLine(): Server {
-  return createServer((incoming, outgoing) => {
+function slowLine(shop: ShopServer): Server {
+  return createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     const { hostname, port } = new URL(shop.url);
     const { host: _host, "accept-encoding": _encoding, ...headers } = incoming.headers;
     const options = { hostname, port, path: incoming.url, method: incoming.method, headers };
@@ -89,10 +87,10 @@ const PAGES = [
 const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", `/returns/order/${DEMO_ORDER.number}`];
 
 for (const [width, viewport] of WIDTHS) {
-  void describe(`what is painted does not move while the rest of the page is on its way: ${width}`, AT_ONCE, () => {
+  test.describe(`what is painted does not move while the rest of the page is on its way: ${width}`, () => {
     for (const address of [...PAGES, ...OWN_PAGES]) {
-      test(`${address}, ${width}`, async (context) => {
-        const driver = await blankPage(context, { viewport, initScript: MOVED });
+      test(`${address}, ${width}`, LONG, async ({ blankPage, shop, line }) => {
+        const driver = await blankPage({ viewport, initScript: MOVED });
         const user = OWN_PAGES.includes(address) ? "account" : "unknown";
         const session = await fillCart(driver, shop, { user });
         session.foundOrders = [DEMO_ORDER.number];

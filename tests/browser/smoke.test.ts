@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "node:test";
 import { HAS_PACKAGED_BROWSERS } from "../../scripts/installed-browsers";
-import { shopFixture } from "./support/fixture";
-import { testSale } from "./support/in-each";
-import { browsersToDrive } from "./support/launch";
+import { test } from "./support/fixture";
 import { packagedVersion } from "./support/packaged";
 import { addToCart, JUMPER, waitForCount } from "./support/shop";
 
-const { shop, visit, blankPage } = shopFixture();
-
-for (const browser of browsersToDrive()) testSale(browser, shop);
-
-test("sells a jumper without JavaScript", async (context) => {
-  const driver = await visit(context, JUMPER.address, { hasJavaScript: false });
+test("sells a jumper without JavaScript", async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { hasJavaScript: false });
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await addToCart(driver);
   await waitForCount(driver, 1);
@@ -21,9 +14,11 @@ test("sells a jumper without JavaScript", async (context) => {
 
 const given = process.env.CHROME_PATH;
 if (HAS_PACKAGED_BROWSERS || given !== undefined) {
-  test("drives the Chromium of the packages, whatever is installed, unless CHROME_PATH names another", async (context) => {
+  test("drives the Chromium of the packages, whatever is installed, unless CHROME_PATH names another", async ({
+    blankPage,
+  }) => {
     const told = given === undefined ? packagedVersion() : execFileSync(given, ["--version"], { encoding: "utf8" });
-    const driver = await blankPage(context);
+    const driver = await blankPage();
     const version = driver.page.context().browser()?.version() ?? "none";
     assert.equal(version.split(".")[0], /\d+/.exec(told)?.[0]);
   });

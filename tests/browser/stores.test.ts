@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import { axeViolations } from "./support/axe";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { loseScripts, SCRIPTS, urlsOf } from "./support/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "./support/watch";
-
-const { shop, visit, blankPage } = shopFixture();
 
 const PIN = ".store-pin:not(.store-pin--cluster)";
 
@@ -18,10 +15,10 @@ interface Opening {
 
 /** A page of the stores whose search is live. */
 async function open(
-  context: TestContext,
+  { blankPage }: Pick<Fixtures, "blankPage">,
   { address = "/stores", settings, ...options }: Opening = {},
 ): Promise<WatchedPage> {
-  const driver = await blankPage(context, { ...options });
+  const driver = await blankPage({ ...options });
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
   if (settings !== undefined)
     await driver.page.request.post("/__mock", { form: settings, headers: { Accept: "application/json" } });
@@ -31,8 +28,8 @@ async function open(
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a search shows list and map in place, clean and without a finding of axe, ${width}`, async (context) => {
-    const driver = await open(context, { viewport, address: "/stores?q=Leipzig&radius=50" });
+  test(`a search shows list and map in place, clean and without a finding of axe, ${width}`, async ({ blankPage }) => {
+    const driver = await open({ blankPage }, { viewport, address: "/stores?q=Leipzig&radius=50" });
     const { page } = driver;
     await page.locator(PIN).first().waitFor();
     assert.equal(await page.locator(".store").count(), 3);
@@ -52,8 +49,8 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("list and pins lead to each other by keyboard; clusters come apart", async (context) => {
-  const driver = await open(context);
+test("list and pins lead to each other by keyboard; clusters come apart", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
   const { page } = driver;
   await page.locator(".store-pin--cluster").first().waitFor();
   // From the list to the map
@@ -79,8 +76,8 @@ test("list and pins lead to each other by keyboard; clusters come apart", async 
   await driver.assertStrict();
 });
 
-test("the location that the browser gives is searched around", async (context) => {
-  const driver = await open(context);
+test("the location that the browser gives is searched around", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
   const { page } = driver;
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude: 48.1372, longitude: 11.5756 });
@@ -90,8 +87,8 @@ test("the location that the browser gives is searched around", async (context) =
   await driver.assertStrict();
 });
 
-test("a location that is refused is said at the field", async (context) => {
-  const driver = await open(context);
+test("a location that is refused is said at the field", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
   const { page } = driver;
   const session = await page.context().newCDPSession(page);
   await session.send("Browser.setPermission", { permission: { name: "geolocation" }, setting: "denied" });
@@ -101,27 +98,31 @@ test("a location that is refused is said at the field", async (context) => {
   await driver.assertStrict();
 });
 
-test("a third party's tiles wait for consent, and nothing is asked of it before (contract §1)", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/tiles/") && asked.push(request.url())));
-  await page.context().addCookies([{ name: "consent", value: "captcha", url: shop.url }]);
-  await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
-  await driver.goto("/stores");
-  await page.getByRole("button", { name: "Show the map" }).waitFor();
-  assert.deepEqual(asked, []);
-  await page.getByRole("button", { name: "Show the map" }).click();
-  await page.locator(".store-map__tile").first().waitFor();
-  await page.locator(".store-pin").first().waitFor();
-  assert.ok(asked.length > 0);
-  assert.equal(await page.locator(".store-map__land").count(), 0);
-  await page.getByText("© Mock maps").waitFor();
-  await driver.assertStrict();
-});
+test(
+  "a third party's tiles wait for consent, and nothing is asked of it before (contract §1)",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/tiles/") && asked.push(request.url())));
+    await page.context().addCookies([{ name: "consent", value: "captcha", url: shop.url }]);
+    await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
+    await driver.goto("/stores");
+    await page.getByRole("button", { name: "Show the map" }).waitFor();
+    assert.deepEqual(asked, []);
+    await page.getByRole("button", { name: "Show the map" }).click();
+    await page.locator(".store-map__tile").first().waitFor();
+    await page.locator(".store-pin").first().waitFor();
+    assert.ok(asked.length > 0);
+    assert.equal(await page.locator(".store-map__land").count(), 0);
+    await page.getByText("© Mock maps").waitFor();
+    await driver.assertStrict();
+  },
+);
 
-test("tiles that do not come give way to the outlines", async (context) => {
-  const driver = await blankPage(context, { expects: [/tiles|Failed to load resource/] });
+test("tiles that do not come give way to the outlines", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/tiles|Failed to load resource/] });
   await driver.page.request.post("/__mock", { form: { map: "lost" }, headers: { Accept: "application/json" } });
   await driver.goto("/stores?q=Kiel");
   await driver.page.locator(".store-map__land").waitFor();
@@ -129,8 +130,8 @@ test("tiles that do not come give way to the outlines", async (context) => {
   await driver.assertStrict();
 });
 
-test("a lost map leaves the list, says so, and comes with another try", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE, expects: [/store-map|Failed to load/] });
+test("a lost map leaves the list, says so, and comes with another try", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE, expects: [/store-map|Failed to load/] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.storeMap);
   await driver.goto("/stores?q=Kiel");
@@ -141,8 +142,10 @@ test("a lost map leaves the list, says so, and comes with another try", async (c
   await page.locator(PIN).first().waitFor();
 });
 
-test("without JavaScript the form searches by itself, and no button is dead (target sturdiness 7)", async (context) => {
-  const driver = await visit(context, "/stores", { hasJavaScript: false, viewport: PHONE });
+test("without JavaScript the form searches by itself, and no button is dead (target sturdiness 7)", async ({
+  visit,
+}) => {
+  const driver = await visit("/stores", { hasJavaScript: false, viewport: PHONE });
   const { page } = driver;
   assert.equal(await page.locator("noscript .store-map__note").isVisible(), true);
   await page.fill("#store-q", "04109");
@@ -156,31 +159,42 @@ test("without JavaScript the form searches by itself, and no button is dead (tar
   }
 });
 
-test("a search whose answer fails, or whose scripts are blocked, goes the browser's own way", async (context) => {
-  const driver = await open(context, {
-    expects: [/./],
-    settings: { fault: "status-500", "fault-path": "/stores/widget/*" },
-  });
-  const { page } = driver;
-  await page.fill("#store-q", "Kiel");
-  await page.press("#store-q", "Enter");
-  await page.waitForURL("**/stores?q=Kiel*");
-  await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
-  await loseScripts(page, SCRIPTS.storeFinder, SCRIPTS.react);
-  await page.goto("/stores");
-  await page.fill("#store-q", "Hamburg");
-  await page.press("#store-q", "Enter");
-  await page.getByRole("heading", { name: /of Hamburg/ }).waitFor();
-});
+test(
+  "a search whose answer fails, or whose scripts are blocked, goes the browser's own way",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await open(
+      { blankPage },
+      {
+        expects: [/./],
+        settings: { fault: "status-500", "fault-path": "/stores/widget/*" },
+      },
+    );
+    const { page } = driver;
+    await page.fill("#store-q", "Kiel");
+    await page.press("#store-q", "Enter");
+    await page.waitForURL("**/stores?q=Kiel*");
+    await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
+    await loseScripts(page, SCRIPTS.storeFinder, SCRIPTS.react);
+    await page.goto("/stores");
+    await page.fill("#store-q", "Hamburg");
+    await page.press("#store-q", "Enter");
+    await page.getByRole("heading", { name: /of Hamburg/ }).waitFor();
+  },
+);
 
-test("nothing of the store finder is in another page's bundle, and no React before it is due", async (context) => {
-  const driver = await blankPage(context);
-  const scripts: string[] = [];
-  driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
-  await driver.goto("/gallery/jumpers");
-  await driver.page.waitForLoadState("networkidle");
-  assert.deepEqual(
-    scripts.filter((file) => /store|measuring|error-reports/.test(file)),
-    [],
-  );
-});
+test(
+  "nothing of the store finder is in another page's bundle, and no React before it is due",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const scripts: string[] = [];
+    driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
+    await driver.goto("/gallery/jumpers");
+    await driver.page.waitForLoadState("networkidle");
+    assert.deepEqual(
+      scripts.filter((file) => /store|measuring|error-reports/.test(file)),
+      [],
+    );
+  },
+);

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { test } from "./support/fixture";
 import { JUMPER, waitUntilAllLive } from "./support/shop";
 import { PHONE } from "./support/watch";
-
-const { visit } = shopFixture();
 
 const STEPS = 8;
 
@@ -31,8 +28,10 @@ async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonl
 const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
 
-test("a finger wipes to the next picture, and through the carousel; up and down it scrolls the page from both", async (context) => {
-  const driver = await visit(context, JUMPER.address, { viewport: PHONE, hasTouch: true });
+test("a finger wipes to the next picture, and through the carousel; up and down it scrolls the page from both", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE, hasTouch: true });
   const { page } = driver;
   await waitUntilAllLive(driver);
   const scrolled = (): Promise<number> => page.evaluate(() => window.pageYOffset);

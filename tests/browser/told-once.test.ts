@@ -1,32 +1,32 @@
 import assert from "node:assert/strict";
-import { describe, test, type TestContext } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
 import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForConfirm } from "./support/checkout";
-import { AT_ONCE, shopFixture, type PageOptions } from "./support/fixture";
+import { type Fixtures, LONG, type PageOptions, test } from "./support/fixture";
 import { JUMPER } from "./support/shop";
 import { forgetSpoken, listen, told, waitForWords, type Told } from "./support/told";
 import { openWallet, WALLET_ORDER } from "./support/wallet";
-import { PHONE, routeOnce, type WatchedPage } from "./support/watch";
-
-const { shop, visit, blankPage } = shopFixture();
+import { PHONE, routeOnce, saw, type WatchedPage } from "./support/watch";
 
 /** What a browser says of an answer that is no 200. */
 const REFUSED = /status of \d\d\d/;
 
-async function listeningPage(context: TestContext, options: PageOptions = {}): Promise<WatchedPage> {
-  const driver = await blankPage(context, { expects: [REFUSED], ...options });
+async function listeningPage(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  options: PageOptions = {},
+): Promise<WatchedPage> {
+  const driver = await blankPage({ expects: [REFUSED], ...options });
   await listen(driver.page);
   return driver;
 }
 
 /** The last step, the terms accepted. */
 async function readyToOrder(
-  context: TestContext,
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   { path, ...settings }: Record<string, string> = {},
 ): Promise<{ page: Page; session: Session }> {
-  const driver = await listeningPage(context, { viewport: PHONE });
+  const driver = await listeningPage({ blankPage }, { viewport: PHONE });
   const session = await openConfirm(driver, shop, path === undefined ? {} : { path });
   await driver.page.check(TERMS);
   await setShop(driver.page, settings);
@@ -55,7 +55,7 @@ const isInSight = (page: Page, selector: string): Promise<void> =>
     }, selector)
     .then(() => undefined);
 
-void describe("at a login", AT_ONCE, () => {
+test.describe("at a login", () => {
   const LOGINS = [
     ["/account/login", "#login", "E-mail address or password is wrong."],
     ["/checkout", "#checkout-login", "E-mail address or password is wrong."],
@@ -63,8 +63,8 @@ void describe("at a login", AT_ONCE, () => {
   ] as const;
 
   for (const [address, form, words] of LOGINS) {
-    test(`a wrong login at ${address} is told once, in its form`, async (context) => {
-      const driver = await listeningPage(context, { viewport: PHONE });
+    test(`a wrong login at ${address} is told once, in its form`, LONG, async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage }, { viewport: PHONE });
       const { page } = driver;
       if (address === "/checkout") await fillCart(driver, shop);
       await page.goto(address);
@@ -88,8 +88,8 @@ void describe("at a login", AT_ONCE, () => {
   ] as const;
 
   for (const [status, words] of LOGIN_FAILURES) {
-    test(`a login answered ${status} is told once, in place of what was wrong before`, async (context) => {
-      const { page } = await listeningPage(context);
+    test(`a login answered ${status} is told once, in place of what was wrong before`, LONG, async ({ blankPage }) => {
+      const { page } = await listeningPage({ blankPage });
       await page.goto("/account/login");
       await page.locator('#login[data-state="live"]').waitFor();
       await page.fill("#login-email", "wanda@example.com");
@@ -105,9 +105,9 @@ void describe("at a login", AT_ONCE, () => {
   }
 });
 
-void describe("at the last step", AT_ONCE, () => {
-  test("a declined payment is told once, at the order, with one way on", async (context) => {
-    const { page, session } = await readyToOrder(context, { "decline-payments": "2" });
+test.describe("at the last step", () => {
+  test("a declined payment is told once, at the order, with one way on", async ({ blankPage, shop }) => {
+    const { page, session } = await readyToOrder({ blankPage, shop }, { "decline-payments": "2" });
     const words = "The payment was declined. Nothing was ordered. Please choose another way to pay or try again.";
     await fail(page);
     assert.deepEqual(await toldOfOrder(page), {
@@ -124,18 +124,22 @@ void describe("at the last step", AT_ONCE, () => {
   const SESSION_LOST =
     "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.";
 
-  test("a login lost at the order is told once, and the only way on is to log in", async (context) => {
-    const { page } = await readyToOrder(context, { user: "unknown" });
-    await fail(page);
-    assert.deepEqual(await toldOfOrder(page), {
-      shown: [`${SESSION_LOST}Log in (new tab)`],
-      spoken: [SESSION_LOST],
-      ways: ["Log in (new tab)"],
-    });
-  });
+  test(
+    "a login lost at the order is told once, and the only way on is to log in",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
+      await fail(page);
+      assert.deepEqual(await toldOfOrder(page), {
+        shown: [`${SESSION_LOST}Log in (new tab)`],
+        spoken: [SESSION_LOST],
+        ways: ["Log in (new tab)"],
+      });
+    },
+  );
 
-  test("a login lost at the choice of payment is told once, at the order", async (context) => {
-    const { page } = await readyToOrder(context, { user: "unknown" });
+  test("a login lost at the choice of payment is told once, at the order", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
     await forgetSpoken(page);
     await page.check('input[value="card"]');
     await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
@@ -153,23 +157,27 @@ void describe("at the last step", AT_ONCE, () => {
     await asked;
   }
 
-  test("a login lost in another tab is told once at the order, and no more once it is there again", async (context) => {
-    const { page } = await readyToOrder(context);
-    await setShop(page, { user: "unknown" });
-    await forgetSpoken(page);
-    await comeBack(page);
-    await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
-    assert.deepEqual(await told(page), {
-      shown: [`${SESSION_LOST}Log in (new tab)`],
-      spoken: [SESSION_LOST],
-      ways: ["Log in (new tab)"],
-    });
-    await setShop(page, { user: "account" });
-    await comeBack(page);
-    await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
-    assert.deepEqual(await told(page), { shown: [], spoken: [], ways: [] });
-    assert.equal(await page.isChecked(TERMS), true);
-  });
+  test(
+    "a login lost in another tab is told once at the order, and no more once it is there again",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      await setShop(page, { user: "unknown" });
+      await forgetSpoken(page);
+      await comeBack(page);
+      await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
+      assert.deepEqual(await told(page), {
+        shown: [`${SESSION_LOST}Log in (new tab)`],
+        spoken: [SESSION_LOST],
+        ways: ["Log in (new tab)"],
+      });
+      await setShop(page, { user: "account" });
+      await comeBack(page);
+      await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
+      assert.deepEqual(await told(page), { shown: [], spoken: [], ways: [] });
+      assert.equal(await page.isChecked(TERMS), true);
+    },
+  );
 
   const TOO_OFTEN = "That was too often. Nothing was ordered. Please wait a moment, then place your order again.";
   const NOT_ACCEPTED = "The shop did not accept your order. Nothing was ordered. Please check it and place it again.";
@@ -192,37 +200,45 @@ void describe("at the last step", AT_ONCE, () => {
     [429, IN_TROUBLE],
   ] as const;
 
-  test("what an order is answered is told once, in words that fit: nothing speaks of a lost connection", async (context) => {
-    const { page, session } = await readyToOrder(context);
-    for (const [place, [status, words]] of ORDER_FAILURES.entries()) {
-      await context.test(`attempt ${place + 1}, answered ${status}`, async () => {
-        await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status, body: "<p>No.</p>" }));
-        await forgetSpoken(page);
-        await page.click(ORDER_BUTTON);
-        await page.locator('[data-slot="problem"]').getByText(words).waitFor();
-        await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
-        assert.deepEqual(await toldOfOrder(page), { shown: [words], spoken: [words], ways: [] });
-      });
-    }
-    await page.click(ORDER_BUTTON);
-    await page.waitForURL("**/checkout/thank-you");
-    assert.equal(session.orders.length, 1);
-  });
+  test(
+    "what an order is answered is told once, in words that fit: nothing speaks of a lost connection",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page, session } = await readyToOrder({ blankPage, shop });
+      for (const [place, [status, words]] of ORDER_FAILURES.entries()) {
+        await test.step(`attempt ${place + 1}, answered ${status}`, async () => {
+          await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status, body: "<p>No.</p>" }));
+          await forgetSpoken(page);
+          await page.click(ORDER_BUTTON);
+          await page.locator('[data-slot="problem"]').getByText(words).waitFor();
+          await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+          assert.deepEqual(await toldOfOrder(page), { shown: [words], spoken: [words], ways: [] });
+        });
+      }
+      await page.click(ORDER_BUTTON);
+      await page.waitForURL("**/checkout/thank-you");
+      assert.equal(session.orders.length, 1);
+    },
+  );
 
-  test("what is wrong with a field of the order is told at the field, or in its words", async (context) => {
-    const { page } = await readyToOrder(context);
-    const json = { success: false, errors: { terms: ["Please accept the terms of this shop."] } };
-    await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 422, json }));
-    await forgetSpoken(page);
-    await page.click(ORDER_BUTTON);
-    await page.getByText("Please accept the terms of this shop.").first().waitFor();
-    assert.deepEqual((await toldOfOrder(page)).ways, []);
-    await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
-    assert.equal(await page.getByText("unknown error").count(), 0);
-  });
+  test(
+    "what is wrong with a field of the order is told at the field, or in its words",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      const json = { success: false, errors: { terms: ["Please accept the terms of this shop."] } };
+      await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 422, json }));
+      await forgetSpoken(page);
+      await page.click(ORDER_BUTTON);
+      await page.getByText("Please accept the terms of this shop.").first().waitFor();
+      assert.deepEqual((await toldOfOrder(page)).ways, []);
+      await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+      assert.equal(await page.getByText("unknown error").count(), 0);
+    },
+  );
 
-  test("in German too", async (context) => {
-    const { page } = await readyToOrder(context, { path: "/de/checkout/confirm" });
+  test("in German too", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { path: "/de/checkout/confirm" });
     await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
     await forgetSpoken(page);
     await page.click(ORDER_BUTTON);
@@ -232,28 +248,32 @@ void describe("at the last step", AT_ONCE, () => {
     assert.deepEqual((await told(page)).shown, [words]);
   });
 
-  test("a page whose order has no place for problems tells of them in a toast, with the way on", async (context) => {
-    const { page } = await readyToOrder(context);
-    await page.evaluate(() => document.querySelector('[data-slot="problem"]')?.remove());
-    await page.route("**/checkout/widget/confirm", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('data-slot="problem"', "") });
-    });
-    await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
-    await page.click(ORDER_BUTTON);
-    await page.locator(".toast").getByText(TOO_OFTEN).waitFor();
-    assert.deepEqual((await told(page)).shown, [TOO_OFTEN]);
-    await setShop(page, { "decline-payments": "1" });
-    await page.click(ORDER_BUTTON);
-    await page.locator(".toast").getByText("The payment was declined.").waitFor();
-    await setShop(page, { user: "unknown" });
-    await page.unroute("**/checkout/widget/confirm");
-    await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).click();
-    await page.locator(".toast").getByRole("link", { name: "Log in (new tab)" }).waitFor();
-  });
+  test(
+    "a page whose order has no place for problems tells of them in a toast, with the way on",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      await page.evaluate(() => document.querySelector('[data-slot="problem"]')?.remove());
+      await page.route("**/checkout/widget/confirm", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('data-slot="problem"', "") });
+      });
+      await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
+      await page.click(ORDER_BUTTON);
+      await saw(page, TOO_OFTEN);
+      assert.deepEqual((await told(page)).shown, [TOO_OFTEN]);
+      await setShop(page, { "decline-payments": "1" });
+      await page.click(ORDER_BUTTON);
+      await saw(page, "The payment was declined.");
+      await setShop(page, { user: "unknown" });
+      await page.unroute("**/checkout/widget/confirm");
+      await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).click();
+      await page.locator(".toast").getByRole("link", { name: "Log in (new tab)" }).waitFor();
+    },
+  );
 
-  test("a message to the shop that is refused is told once, where it stands", async (context) => {
-    const { page } = await readyToOrder(context);
+  test("a message to the shop that is refused is told once, where it stands", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop });
     const answer = { success: false, messages: { error: ["Shop.EmailInvalid"] } };
     await page.route("**/customer/message/update", (route) => route.fulfill({ status: 422, json: answer }));
     await forgetSpoken(page);
@@ -266,28 +286,32 @@ void describe("at the last step", AT_ONCE, () => {
     assert.deepEqual(spoken, shown);
   });
 
-  test("a wallet that declines is told once, and so is an address where the shop does not deliver", async (context) => {
-    const driver = await listeningPage(context, { viewport: PHONE });
-    const { page } = driver;
-    await openWallet(driver, shop, { address: "cabin" });
-    const abroad = "We do not deliver to this country. Please choose another address.";
-    await page.locator('[data-island="wallet-address"]').getByText(abroad).waitFor();
-    const first = await told(page);
-    assert.deepEqual(first.shown, [abroad]);
-    assert.equal(first.spoken.filter((text) => text.includes(abroad)).length, 1);
-    await openWallet(driver, shop, { address: "home" });
-    await setShop(page, { wallet: "decline" });
-    await page.check(TERMS);
-    await fail(page, WALLET_ORDER);
-    const second = await told(page);
-    const declined = "The wallet has declined the payment. Nothing was ordered.";
-    assert.equal(second.shown.filter((text) => text.includes(declined)).length, 1);
-    assert.equal(second.spoken.filter((text) => text.includes(declined)).length, 1);
-    assert.equal(second.shown.length, 1);
-  });
+  test(
+    "a wallet that declines is told once, and so is an address where the shop does not deliver",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage }, { viewport: PHONE });
+      const { page } = driver;
+      await openWallet(driver, shop, { address: "cabin" });
+      const abroad = "We do not deliver to this country. Please choose another address.";
+      await page.locator('[data-island="wallet-address"]').getByText(abroad).waitFor();
+      const first = await told(page);
+      assert.deepEqual(first.shown, [abroad]);
+      assert.equal(first.spoken.filter((text) => text.includes(abroad)).length, 1);
+      await openWallet(driver, shop, { address: "home" });
+      await setShop(page, { wallet: "decline" });
+      await page.check(TERMS);
+      await fail(page, WALLET_ORDER);
+      const second = await told(page);
+      const declined = "The wallet has declined the payment. Nothing was ordered.";
+      assert.equal(second.shown.filter((text) => text.includes(declined)).length, 1);
+      assert.equal(second.spoken.filter((text) => text.includes(declined)).length, 1);
+      assert.equal(second.shown.length, 1);
+    },
+  );
 
-  test("the last step that was opened anew tells nothing of before", async (context) => {
-    const { page } = await readyToOrder(context, { "decline-payments": "1" });
+  test("the last step that was opened anew tells nothing of before", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { "decline-payments": "1" });
     await fail(page);
     await page.check('input[value="card"]');
     await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
@@ -297,29 +321,29 @@ void describe("at the last step", AT_ONCE, () => {
   });
 });
 
-void describe("at the watchlist and the cart", AT_ONCE, () => {
+test.describe("at the watchlist and the cart", () => {
   const WATCH_BUTTON = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
   const REMOVED = "The item was removed from your watchlist.";
 
   for (const address of ["/watchlist", "/gallery/jumpers", `/product/${SHOWCASE.jumper}`]) {
-    test(`what leaves the watchlist at ${address} is told once`, async (context) => {
-      const { page } = await listeningPage(context);
+    test(`what leaves the watchlist at ${address} is told once`, LONG, async ({ blankPage }) => {
+      const { page } = await listeningPage({ blankPage });
       await page.goto("/gallery/jumpers");
       await page.locator(WATCH_BUTTON).first().click();
       const kept = "The item is on your watchlist.";
-      await page.locator(".toast").getByText(kept).waitFor();
+      await saw(page, kept);
       assert.deepEqual(await told(page), { shown: [kept], spoken: [kept], ways: [] });
       await page.goto(address);
       await page.locator(`${WATCH_BUTTON}[aria-pressed="true"]`).first().click();
-      await page.locator(".toast").getByText(REMOVED).waitFor();
+      await saw(page, REMOVED);
       assert.deepEqual(await told(page), { shown: [REMOVED], spoken: [REMOVED], ways: [] });
       const around = await page.innerText("main");
       assert.doesNotMatch(around, /removed|off your watchlist/i, "nothing else on the page says it");
     });
   }
 
-  test("what leaves the watchlist without JavaScript is told once", async (context) => {
-    const { page } = await visit(context, `/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
+  test("what leaves the watchlist without JavaScript is told once", LONG, async ({ visit }) => {
+    const { page } = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
     await page.locator(WATCH_BUTTON).first().click();
     await page.goto("/watchlist");
     await page.locator(WATCH_BUTTON).first().click();
@@ -335,19 +359,23 @@ void describe("at the watchlist and the cart", AT_ONCE, () => {
     [500, "Something went wrong. Please try again."],
   ] as const;
 
-  test("a change of the cart that is not accepted is told once, in words that fit", async (context) => {
-    const driver = await listeningPage(context);
-    const { page } = driver;
-    await fillCart(driver, shop, { ean: JUMPER.ean });
-    await page.goto("/cart");
-    for (const [status, words] of CART_FAILURES) {
-      await context.test(`answered ${status}`, async () => {
-        await routeOnce(page, "**/json/cart/**", (route) => route.fulfill({ status }));
-        await page.locator('[data-cart-action="update-quantity"] [data-step="1"]').first().click();
-        await page.locator(".toast").getByText(words).waitFor();
-        assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] });
-        await page.locator(".toast .btn-close").first().click();
-      });
-    }
-  });
+  test(
+    "a change of the cart that is not accepted is told once, in words that fit",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage });
+      const { page } = driver;
+      await fillCart(driver, shop, { ean: JUMPER.ean });
+      await page.goto("/cart");
+      for (const [status, words] of CART_FAILURES) {
+        await test.step(`answered ${status}`, async () => {
+          await routeOnce(page, "**/json/cart/**", (route) => route.fulfill({ status }));
+          await page.locator('[data-cart-action="update-quantity"] [data-step="1"]').first().click();
+          await saw(page, words);
+          assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] });
+          await page.locator(".toast .btn-close").first().click();
+        });
+      }
+    },
+  );
 });

@@ -1,21 +1,18 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, LONG, test } from "./support/fixture";
 import { SCRIPTS, urlsOf } from "./support/scripts";
 import { chooseSize, addToCart, JUMPER, waitUntilLive } from "./support/shop";
 import { PHONE, type WatchedPage } from "./support/watch";
 
-const { shop, blankPage } = shopFixture();
-
 /** A page of the shop whose HTML comes changed. */
 async function openChanged(
-  context: TestContext,
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   path: string,
   change: (html: string) => string,
   { holds }: { holds?: RegExp } = {},
 ): Promise<WatchedPage & { release: () => void }> {
-  const driver = await blankPage(context, { viewport: PHONE, hasTouch: true });
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
   let release = (): void => undefined;
   if (holds !== undefined) {
     const gate = new Promise<void>((resolve) => {
@@ -66,29 +63,36 @@ for (const [what, form] of [
     ["what it shares with others", urlsOf(SCRIPTS.requests)],
     ["the validation", urlsOf(SCRIPTS.validation)],
   ] as const) {
-    test(`the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`, async (context) => {
-      const driver = await openChanged(context, GERMAN, withForm(form), { holds });
-      const { page } = driver;
-      await page.evaluate(() => {
-        Object.assign(window, { refused: 0 });
-        addEventListener("invalid", () => Object.assign(window, { refused: 1 }), true);
-      });
-      await page.tap("#send");
-      await page.locator("#send[data-waiting]").waitFor();
-      assert.equal(await driver.evaluate("refused"), 0, "the browser refuses nothing by itself");
-      driver.release();
-      await isMarked(driver);
-      assert.deepEqual([await said(driver), await hasFocus(driver)], [MISSING, true]);
-      await page.fill("#name", "Ada");
-      await page.tap("#send");
-      await page.waitForURL("**/x?name=Ada*");
-    });
+    test(
+      `the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`,
+      LONG,
+      async ({ blankPage, shop }) => {
+        const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form), { holds });
+        const { page } = driver;
+        await page.evaluate(() => {
+          Object.assign(window, { refused: 0 });
+          addEventListener("invalid", () => Object.assign(window, { refused: 1 }), true);
+        });
+        await page.tap("#send");
+        await page.locator("#send[data-waiting]").waitFor();
+        assert.equal(await driver.evaluate("refused"), 0, "the browser refuses nothing by itself");
+        driver.release();
+        await isMarked(driver);
+        assert.deepEqual([await said(driver), await hasFocus(driver)], [MISSING, true]);
+        await page.fill("#name", "Ada");
+        await page.tap("#send");
+        await page.waitForURL("**/x?name=Ada*");
+      },
+    );
   }
 }
 
-test("Enter in a form without any submit button marks it, also while the validation is on its way", async (context) => {
+test("Enter in a form without any submit button marks it, also while the validation is on its way", async ({
+  blankPage,
+  shop,
+}) => {
   const form = `<form id="f" data-validate action="/x">${NAME}</form>`;
-  const driver = await openChanged(context, GERMAN, withForm(form), { holds: urlsOf(SCRIPTS.validation) });
+  const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form), { holds: urlsOf(SCRIPTS.validation) });
   const { page } = driver;
   const asked = page.waitForRequest(urlsOf(SCRIPTS.validation));
   await page.focus("#name");
@@ -126,12 +130,12 @@ const KINDS: [html: string, typed: string, said: string][] = [
   ['<input id="x" name="x" type="file" required>', "", "Bitte eine Datei auswählen."],
 ];
 
-test("every kind of field that is refused says so in the page's language", async (context) => {
+test("every kind of field that is refused says so in the page's language", LONG, async ({ blankPage, shop }) => {
   const fields = KINDS.map(([html], at) =>
     `<label>${at} ${html}</label><p data-field-error="x"></p>`.replace(/"x"/g, `"x${at}"`),
   );
   const form = `<form id="f" data-validate action="/x">${fields.join("")}<button id="send">Los</button></form>`;
-  const driver = await openChanged(context, GERMAN, withForm(form));
+  const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form));
   const { page } = driver;
   for (const [at, [, typed]] of KINDS.entries()) {
     await page.focus(`#x${at}`);
@@ -144,22 +148,27 @@ test("every kind of field that is refused says so in the page's language", async
   }
 });
 
-test("a field without a place has its bubble in the page's language, until it is put right", async (context) => {
-  const form = `<form id="f" data-validate action="/x"><label>Name <input id="name" name="name" required></label><button id="send">Los</button></form>`;
-  const driver = await openChanged(context, GERMAN, withForm(form));
-  const { page } = driver;
-  await page.tap("#send");
-  await isMarked(driver);
-  const message = (): Promise<string> => page.$eval("#name", (field) => (field as HTMLInputElement).validationMessage);
-  assert.equal(await message(), MISSING);
-  await page.keyboard.type("Ada");
-  assert.equal(await message(), "");
-  await page.tap("#send");
-  await page.waitForURL("**/x?name=Ada*");
-});
+test(
+  "a field without a place has its bubble in the page's language, until it is put right",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const form = `<form id="f" data-validate action="/x"><label>Name <input id="name" name="name" required></label><button id="send">Los</button></form>`;
+    const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form));
+    const { page } = driver;
+    await page.tap("#send");
+    await isMarked(driver);
+    const message = (): Promise<string> =>
+      page.$eval("#name", (field) => (field as HTMLInputElement).validationMessage);
+    assert.equal(await message(), MISSING);
+    await page.keyboard.type("Ada");
+    assert.equal(await message(), "");
+    await page.tap("#send");
+    await page.waitForURL("**/x?name=Ada*");
+  },
+);
 
-test("an order form whose button is an input says on it what it can do", async (context) => {
-  const driver = await openChanged(context, JUMPER.address, (html) =>
+test("an order form whose button is an input says on it what it can do", LONG, async ({ blankPage, shop }) => {
+  const driver = await openChanged({ blankPage, shop }, JUMPER.address, (html) =>
     html.replace(
       /<button class="([^"]*)" type="submit" data-slot="submit"([^>]*)>([^<]*)<\/button>/g,
       '<input class="$1" type="submit" data-slot="submit"$2 value="$3">',
@@ -172,7 +181,8 @@ test("an order form whose button is an input says on it what it can do", async (
   await chooseSize(driver);
   await driver.waitFor(`${value} === "Add to cart"`);
   await addToCart(driver);
-  await driver.waitFor(`${value} === "Added"`);
+  // Two seconds long: asked in each frame of the page
+  await page.waitForFunction(`${value} === "Added"`);
   await driver.waitFor(`${value} === "Add to cart"`);
   assert.equal(await page.locator("[data-waiting]").count(), 0);
   await driver.assertClean();

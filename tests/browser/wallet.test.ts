@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeViolations } from "./support/axe";
 import { orderNumber, setShop, TERMS } from "./support/checkout";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { JUMPER } from "./support/shop";
 import {
   CART_BUTTON,
@@ -19,11 +18,12 @@ import { PHONE, tabTo, WIDTHS } from "./support/watch";
 const REFUSED = /422 \(Unprocessable/;
 const BLOCKED = /net::ERR|blocked or could not/;
 
-const { shop, blankPage } = shopFixture();
-
 for (const [width, viewport] of WIDTHS) {
-  test(`from the cart to the order by the wallet, with another address on the way, on a ${width}`, async (context) => {
-    const driver = await blankPage(context, { viewport, expects: [REFUSED] });
+  test(`from the cart to the order by the wallet, with another address on the way, on a ${width}`, async ({
+    blankPage,
+    shop,
+  }) => {
+    const driver = await blankPage({ viewport, expects: [REFUSED] });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     const session = await openWallet(driver, shop, { address: "cabin" });
@@ -65,95 +65,111 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("the keyboard alone leads from the cart through the wallet's window to the order", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await fillWalletCart(driver, shop);
-  await driver.goto("/cart");
-  await page.locator(CART_BUTTON).waitFor();
-  await tabTo(driver, CART_BUTTON);
-  const [window] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
-  await window.waitForLoadState();
-  await window.keyboard.press("Tab");
-  await window.keyboard.press("ArrowDown");
-  await Promise.all([window.waitForEvent("close"), window.keyboard.press("Enter")]);
-  await waitForWallet(page);
-  assert.equal(session.wallet.current?.address, "office");
-  await tabTo(driver, CHANGE("address"));
-  await tabTo(driver, TERMS);
-  await page.keyboard.press("Space");
-  await tabTo(driver, WALLET_ORDER);
-  await page.keyboard.press("Enter");
-  await orderNumber(page);
-  assert.equal(session.orders.length, 1);
-});
+test(
+  "the keyboard alone leads from the cart through the wallet's window to the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await fillWalletCart(driver, shop);
+    await driver.goto("/cart");
+    await page.locator(CART_BUTTON).waitFor();
+    await tabTo(driver, CART_BUTTON);
+    const [window] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+    await window.waitForLoadState();
+    await window.keyboard.press("Tab");
+    await window.keyboard.press("ArrowDown");
+    await Promise.all([window.waitForEvent("close"), window.keyboard.press("Enter")]);
+    await waitForWallet(page);
+    assert.equal(session.wallet.current?.address, "office");
+    await tabTo(driver, CHANGE("address"));
+    await tabTo(driver, TERMS);
+    await page.keyboard.press("Space");
+    await tabTo(driver, WALLET_ORDER);
+    await page.keyboard.press("Enter");
+    await orderNumber(page);
+    assert.equal(session.orders.length, 1);
+  },
+);
 
-test("the mini cart's button is drawn when the mini cart opens, and stays the one it is", async (context) => {
-  const driver = await blankPage(context, { viewport: PHONE });
-  const { page } = driver;
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/wallet")) asked.push(new URL(request.url()).pathname);
-  });
-  await fillWalletCart(driver, shop);
-  asked.splice(0);
-  await driver.goto(JUMPER.address);
-  await page.mouse.wheel(0, 200);
-  await page.waitForLoadState("networkidle");
-  assert.deepEqual(asked, [], "while the mini cart is closed");
-  await page.click("a[data-mini-cart-open]");
-  const button = page.locator('#mini-cart [data-slot="button"] button');
-  await button.waitFor();
-  await button.evaluate((element) => element.setAttribute("data-first", ""));
-  await page.click('#mini-cart .cart-line [data-step="1"]');
-  await page.locator("#mini-cart h3").getByText("2 items").waitFor();
-  assert.equal(await button.count(), 1);
-  assert.equal(await button.getAttribute("data-first"), "");
-  assert.deepEqual(await axeViolations(driver), []);
-  await driver.assertStrict();
-  await chooseIn(page, () => button.click());
-  await waitForWallet(page);
-  assert.match(await page.innerText(".order-lines"), /2 × /);
-  await page.goBack();
-  await page.click("a[data-mini-cart-open]");
-  await button.waitFor();
-  assert.equal(await button.count(), 1);
-});
+test(
+  "the mini cart's button is drawn when the mini cart opens, and stays the one it is",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/wallet")) asked.push(new URL(request.url()).pathname);
+    });
+    await fillWalletCart(driver, shop);
+    asked.splice(0);
+    await driver.goto(JUMPER.address);
+    await page.mouse.wheel(0, 200);
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(asked, [], "while the mini cart is closed");
+    await page.click("a[data-mini-cart-open]");
+    const button = page.locator('#mini-cart [data-slot="button"] button');
+    await button.waitFor();
+    await button.evaluate((element) => element.setAttribute("data-first", ""));
+    await page.click('#mini-cart .cart-line [data-step="1"]');
+    await page.locator("#mini-cart h3").getByText("2 items").waitFor();
+    assert.equal(await button.count(), 1);
+    assert.equal(await button.getAttribute("data-first"), "");
+    assert.deepEqual(await axeViolations(driver), []);
+    await driver.assertStrict();
+    await chooseIn(page, () => button.click());
+    await waitForWallet(page);
+    assert.match(await page.innerText(".order-lines"), /2 × /);
+    await page.goBack();
+    await page.click("a[data-mini-cart-open]");
+    await button.waitFor();
+    assert.equal(await button.count(), 1);
+  },
+);
 
-test("from the checkout's login the wallet is one way on; leaving it leads to the cart, which says so", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const session = await fillWalletCart(driver, shop);
-  await driver.goto("/de/checkout");
-  const button = page.getByRole("button", { name: "Mit der Demo-Wallet bezahlen" });
-  await button.waitFor();
-  assert.deepEqual(await axeViolations(driver), []);
-  await driver.assertClean();
-  const [window] = await Promise.all([page.waitForEvent("popup"), button.click()]);
-  await window.click('button[name="cancel"]', { noWaitAfter: true });
-  await page.waitForURL("**/de/cart?wallet=cancelled");
-  await page.getByText("Du hast die Wallet verlassen. Es wurde nichts bestellt").waitFor();
-  assert.equal(session.cart.lines.length, 1);
-  await setShop(page, { wallet: "cancel" });
-  await Promise.all([page.waitForEvent("popup"), page.click(CART_BUTTON)]);
-  await page.waitForURL("**/de/cart?wallet=cancelled");
-});
+test(
+  "from the checkout's login the wallet is one way on; leaving it leads to the cart, which says so",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await fillWalletCart(driver, shop);
+    await driver.goto("/de/checkout");
+    const button = page.getByRole("button", { name: "Mit der Demo-Wallet bezahlen" });
+    await button.waitFor();
+    assert.deepEqual(await axeViolations(driver), []);
+    await driver.assertClean();
+    const [window] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+    await window.click('button[name="cancel"]', { noWaitAfter: true });
+    await page.waitForURL("**/de/cart?wallet=cancelled");
+    await page.getByText("Du hast die Wallet verlassen. Es wurde nichts bestellt").waitFor();
+    assert.equal(session.cart.lines.length, 1);
+    await setShop(page, { wallet: "cancel" });
+    await Promise.all([page.waitForEvent("popup"), page.click(CART_BUTTON)]);
+    await page.waitForURL("**/de/cart?wallet=cancelled");
+  },
+);
 
-test("a checkout that has expired leads to the cart with the reason, and nothing is ordered", async (context) => {
-  const driver = await blankPage(context, { expects: [REFUSED] });
-  const { page } = driver;
-  const session = await openWallet(driver, shop);
-  await page.check(TERMS);
-  await setShop(page, { wallet: "expire" });
-  await page.click(WALLET_ORDER);
-  await page.waitForURL("**/cart?wallet=expired");
-  await page.getByText("Your checkout with the wallet has expired. Nothing was ordered").first().waitFor();
-  assert.equal(session.orders.length, 0);
-  await driver.assertStrict();
-});
+test(
+  "a checkout that has expired leads to the cart with the reason, and nothing is ordered",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ expects: [REFUSED] });
+    const { page } = driver;
+    const session = await openWallet(driver, shop);
+    await page.check(TERMS);
+    await setShop(page, { wallet: "expire" });
+    await page.click(WALLET_ORDER);
+    await page.waitForURL("**/cart?wallet=expired");
+    await page.getByText("Your checkout with the wallet has expired. Nothing was ordered").first().waitFor();
+    assert.equal(session.orders.length, 0);
+    await driver.assertStrict();
+  },
+);
 
-test("messages are accepted from the provider's window only", async (context) => {
-  const driver = await blankPage(context);
+test("messages are accepted from the provider's window only", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
   await driver.goto("/cart");
@@ -184,51 +200,59 @@ test("messages are accepted from the provider's window only", async (context) =>
   assert.equal(session.wallet.checkouts.size, 1);
 });
 
-test("a provider that is blocked, hangs, or brings something else, is told of with the ordinary way on", async (context) => {
-  for (const mode of ["blocked", "garbage", "hang"] as const) {
-    const expects = [BLOCKED, /has not brought|did not arrive within/];
-    const driver = await blankPage(context, { viewport: PHONE, expects });
-    const { page } = driver;
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
-    await fillWalletCart(driver, shop, mode);
-    await driver.goto("/cart");
-    await page.locator(".cart .wallet").scrollIntoViewIfNeeded();
-    const failed = page.locator('.cart [data-slot="failed"]');
-    await page.locator(".cart .wallet[data-state]").waitFor();
-    await page.locator('script[src*="/wallet/checkout.js"]').first().waitFor({ state: "attached" });
-    if (mode === "garbage") await page.waitForLoadState("networkidle");
-    if (mode !== "blocked") await page.clock.fastForward(11_000);
-    await failed.waitFor();
-    assert.deepEqual(await axeViolations(driver), []);
-    await setShop(page, { wallet: "approve" });
-    if (mode === "blocked") {
-      await failed.getByRole("button", { name: "Try again" }).click();
-      await page.locator(CART_BUTTON).waitFor();
+test(
+  "a provider that is blocked, hangs, or brings something else, is told of with the ordinary way on",
+  LONG,
+  async ({ blankPage, shop }) => {
+    for (const mode of ["blocked", "garbage", "hang"] as const) {
+      const expects = [BLOCKED, /has not brought|did not arrive within/];
+      const driver = await blankPage({ viewport: PHONE, expects });
+      const { page } = driver;
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.clock.install();
+      await fillWalletCart(driver, shop, mode);
+      await driver.goto("/cart");
+      await page.locator(".cart .wallet").scrollIntoViewIfNeeded();
+      const failed = page.locator('.cart [data-slot="failed"]');
+      await page.locator(".cart .wallet[data-state]").waitFor();
+      await page.locator('script[src*="/wallet/checkout.js"]').first().waitFor({ state: "attached" });
+      if (mode === "garbage") await page.waitForLoadState("networkidle");
+      if (mode !== "blocked") await page.clock.fastForward(11_000);
+      await failed.waitFor();
+      assert.deepEqual(await axeViolations(driver), []);
+      await setShop(page, { wallet: "approve" });
+      if (mode === "blocked") {
+        await failed.getByRole("button", { name: "Try again" }).click();
+        await page.locator(CART_BUTTON).waitFor();
+      }
+      assert.equal(await page.getByRole("link", { name: "Check out" }).getAttribute("href"), "/checkout");
+      await driver.assertStrict();
     }
-    assert.equal(await page.getByRole("link", { name: "Check out" }).getAttribute("href"), "/checkout");
-    await driver.assertStrict();
-  }
-});
+  },
+);
 
-test("without JavaScript the wallet's page works by POST and redirect, and its places say what they need", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
-  const { page } = driver;
-  const session = await fillWalletCart(driver, shop);
-  await driver.goto("/cart");
-  await page.locator(".cart noscript p").first().waitFor();
-  // As the provider's window would lead back, which does need a script
-  const config = JSON.parse((await page.locator("#storefront-config").textContent()) ?? "{}");
-  const { payload, signature } = config.wallet.checkout;
-  const form = { action: "checkout", payload, signature, address: "home", card: "visa" };
-  const html = await (
-    await page.request.post(`${new URL(config.wallet.scriptUrl).origin}/wallet/window`, { form })
-  ).text();
-  await driver.goto(/data-done="([^"]+)"/.exec(html)?.[1] ?? "");
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
-  assert.equal(session.wallet.current?.address, "home");
-  await page.check(TERMS);
-  await page.click(WALLET_ORDER);
-  await orderNumber(page);
-  assert.equal(session.orders.length, 1);
-});
+test(
+  "without JavaScript the wallet's page works by POST and redirect, and its places say what they need",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ hasJavaScript: false });
+    const { page } = driver;
+    const session = await fillWalletCart(driver, shop);
+    await driver.goto("/cart");
+    await page.locator(".cart noscript p").first().waitFor();
+    // As the provider's window would lead back, which does need a script
+    const config = JSON.parse((await page.locator("#storefront-config").textContent()) ?? "{}");
+    const { payload, signature } = config.wallet.checkout;
+    const form = { action: "checkout", payload, signature, address: "home", card: "visa" };
+    const html = await (
+      await page.request.post(`${new URL(config.wallet.scriptUrl).origin}/wallet/window`, { form })
+    ).text();
+    await driver.goto(/data-done="([^"]+)"/.exec(html)?.[1] ?? "");
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    assert.equal(session.wallet.current?.address, "home");
+    await page.check(TERMS);
+    await page.click(WALLET_ORDER);
+    await orderNumber(page);
+    assert.equal(session.orders.length, 1);
+  },
+);

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { shopFixture } from "./support/fixture";
+import { type Fixtures, test } from "./support/fixture";
 import type { WatchedPage } from "./support/watch";
 
-const { visit } = shopFixture();
-
 /** A page whose main part can be pushed down; `beats` waits as long as the machine takes for so many twentieths of a second. */
-async function pushable(context: TestContext): Promise<WatchedPage> {
-  const driver = await visit(context, "/consent");
+async function pushable({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage> {
+  const driver = await visit("/consent");
   await driver.evaluate(`
     window.push = function () { document.querySelector("main").style.setProperty("margin-top", "200px"); };
     window.beats = function (count) {
@@ -21,16 +18,16 @@ const shiftOf = async (driver: WatchedPage): Promise<number> => {
   return Number(await driver.evaluate("storefrontWatch.shift"));
 };
 
-test("what moves by itself is a layout shift, also long after a click", async (context) => {
-  const driver = await pushable(context);
+test("what moves by itself is a layout shift, also long after a click", async ({ visit }) => {
+  const driver = await pushable({ visit });
   await driver.page.mouse.click(2, 2);
   await driver.evaluate("beats(40)");
   await driver.evaluate("push()");
   assert.ok((await shiftOf(driver)) > 0);
 });
 
-test("what a click has sent for is none, however slow the answer", async (context) => {
-  const driver = await pushable(context);
+test("what a click has sent for is none, however slow the answer", async ({ visit }) => {
+  const driver = await pushable({ visit });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await driver.page.route("**/slow", async (route) => {

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { hover } from "./support/mouse";
-import { tabTo, WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
+import { saw, tabTo, WIDTHS } from "./support/watch";
 
 const { jumper } = SHOWCASE;
 const BUTTON = `form[data-island="watchlist-form"][data-bundle="${jumper}"] button`;
@@ -13,8 +10,10 @@ const counter = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]
 const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(value)}"]`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`keeps a product, shows it everywhere and lets it go again (spec §2, §4), by mouse, on a ${name}`, async (context) => {
-    const driver = await visit(context, "/gallery/jumpers", { viewport });
+  test(`keeps a product, shows it everywhere and lets it go again (spec §2, §4), by mouse, on a ${name}`, async ({
+    visit,
+  }) => {
+    const driver = await visit("/gallery/jumpers", { viewport });
     const { page } = driver;
     await page.locator(BUTTON).first().click();
     await page.locator(isPressed(true)).first().waitFor();
@@ -30,8 +29,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("keeps a product by keyboard alone, and the focus stays", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers");
+test("keeps a product by keyboard alone, and the focus stays", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers");
   await tabTo(driver, BUTTON);
   await driver.press("Enter");
   await driver.waitFor(`document.activeElement.getAttribute("aria-pressed") === "true"`);
@@ -41,15 +40,15 @@ test("keeps a product by keyboard alone, and the focus stays", async (context) =
   await driver.assertClean();
 });
 
-test("keeps a product by touch, at the first tap", async (context) => {
-  const { page } = await visit(context, "/gallery/jumpers", { hasTouch: true });
+test("keeps a product by touch, at the first tap", async ({ visit }) => {
+  const { page } = await visit("/gallery/jumpers", { hasTouch: true });
   await page.locator(BUTTON).first().tap();
   await page.locator(isPressed(true)).first().waitFor();
   assert.equal(new URL(page.url()).pathname, "/gallery/jumpers");
 });
 
-test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers");
+test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers");
   const { page } = driver;
   const other = await page.context().newPage();
   await other.goto("/gallery/jumpers", { waitUntil: "load" });
@@ -63,14 +62,14 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", as
   await driver.assertClean();
 });
 
-test("works where the storage is blocked, and says so once", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers", {
+test("works where the storage is blocked, and says so once", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", {
     initScript: `Object.defineProperty(window, "localStorage", { get: function () { throw new Error("blocked"); } });`,
   });
   const { page } = driver;
   await page.locator(BUTTON).first().click();
   await page.locator(isPressed(true)).first().waitFor();
-  await page.locator(".toast", { hasText: "only until you leave" }).waitFor();
+  await saw(page, "only until you leave");
   await page.locator(`${counter}:text("1")`).waitFor();
   await page.locator(BUTTON).first().click();
   await page.locator(isPressed(false)).first().waitFor();
@@ -78,53 +77,61 @@ test("works where the storage is blocked, and says so once", async (context) => 
   assert.equal(said.length, 1);
 });
 
-test("works where the storage is full of others' data, or holds nonsense, and loses nothing of what can be read", async (context) => {
-  const driver = await visit(context, "/");
-  const { page } = driver;
-  // Filled to the last byte, so that no list fits in
-  await driver.evaluate(`(function () {
+test(
+  "works where the storage is full of others' data, or holds nonsense, and loses nothing of what can be read",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/");
+    const { page } = driver;
+    // Filled to the last byte, so that no list fits in
+    await driver.evaluate(`(function () {
     for (var size = 1 << 20; size > 0; size = size >> 1) {
       try { for (var at = 0; ; at += 1) localStorage.setItem("x" + size + "-" + at, new Array(size + 1).join("x")); } catch (full) {}
     }
   })()`);
-  await driver.goto("/gallery/jumpers");
-  await page.locator(BUTTON).first().click();
-  await page.locator(isPressed(true)).first().waitFor();
-  await page.locator(".toast", { hasText: "only until you leave" }).waitFor();
-  await page.locator(BUTTON).first().click();
-  await page.locator(isPressed(false)).first().waitFor();
-
-  for (const nonsense of ["{", "null", '{"a":1}', '[48211, null, {}, "48211"]']) {
-    await driver.evaluate(`localStorage.clear(); localStorage.setItem("watchlist", ${JSON.stringify(nonsense)})`);
     await driver.goto("/gallery/jumpers");
     await page.locator(BUTTON).first().click();
-    const wanted = nonsense.includes("48211") ? [] : ["48211"];
-    await driver.waitFor(`localStorage.getItem("watchlist") === ${JSON.stringify(JSON.stringify(wanted))}`);
-    await page
-      .locator(isPressed(wanted.length > 0))
-      .first()
-      .waitFor();
-  }
-});
+    await page.locator(isPressed(true)).first().waitFor();
+    await saw(page, "only until you leave");
+    await page.locator(BUTTON).first().click();
+    await page.locator(isPressed(false)).first().waitFor();
 
-test("a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle", async (context) => {
-  const driver = await blankPage(context);
-  const { page } = driver;
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const isLoaded = (): boolean => scripts.some((script) => /\/assets\/modern\/watchlist\./.test(script));
-  await driver.goto("/gallery/jumpers");
-  await page.waitForLoadState("networkidle");
-  assert.equal(isLoaded(), false);
-  await page.evaluate((id) => localStorage.setItem("watchlist", JSON.stringify([id])), jumper);
-  await driver.goto("/gallery/jumpers");
-  await page.locator(isPressed(true)).first().waitFor();
-  assert.equal(isLoaded(), true);
-  await driver.assertClean();
-});
+    for (const nonsense of ["{", "null", '{"a":1}', '[48211, null, {}, "48211"]']) {
+      await driver.evaluate(`localStorage.clear(); localStorage.setItem("watchlist", ${JSON.stringify(nonsense)})`);
+      await driver.goto("/gallery/jumpers");
+      await page.locator(BUTTON).first().click();
+      const wanted = nonsense.includes("48211") ? [] : ["48211"];
+      await driver.waitFor(`localStorage.getItem("watchlist") === ${JSON.stringify(JSON.stringify(wanted))}`);
+      await page
+        .locator(isPressed(wanted.length > 0))
+        .first()
+        .waitFor();
+    }
+  },
+);
 
-test("without JavaScript the buttons are ordinary forms", async (context) => {
-  const driver = await visit(context, "/gallery/jumpers", { hasJavaScript: false });
+test(
+  "a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    const isLoaded = (): boolean => scripts.some((script) => /\/assets\/modern\/watchlist\./.test(script));
+    await driver.goto("/gallery/jumpers");
+    await page.waitForLoadState("networkidle");
+    assert.equal(isLoaded(), false);
+    await page.evaluate((id) => localStorage.setItem("watchlist", JSON.stringify([id])), jumper);
+    await driver.goto("/gallery/jumpers");
+    await page.locator(isPressed(true)).first().waitFor();
+    assert.equal(isLoaded(), true);
+    await driver.assertClean();
+  },
+);
+
+test("without JavaScript the buttons are ordinary forms", async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", { hasJavaScript: false });
   const { page } = driver;
   await page.locator(BUTTON).first().click();
   await page.getByRole("status").first().waitFor();

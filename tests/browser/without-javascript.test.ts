@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openCart } from "./support/cart";
-import { shopFixture } from "./support/fixture";
+import { LONG, test } from "./support/fixture";
 import { WIDTHS } from "./support/watch";
-
-const { visit, blankPage } = shopFixture();
 
 const counter = '[data-fragment$="/cart/widget/header"] [aria-hidden="true"]';
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells trousers without JavaScript, in German, on a ${name}`, async (context) => {
-    const driver = await visit(context, `/de/product/${SHOWCASE.trousers}`, { viewport, hasJavaScript: false });
+  test(`sells trousers without JavaScript, in German, on a ${name}`, LONG, async ({ visit }) => {
+    const driver = await visit(`/de/product/${SHOWCASE.trousers}`, { viewport, hasJavaScript: false });
     const { page } = driver;
     const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.trousers}"]`);
     await form.getByRole("radio", { name: "28/32" }).first().check();
@@ -23,8 +20,8 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("says without JavaScript that a size must be chosen", async (context) => {
-  const driver = await visit(context, `/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
+test("says without JavaScript that a size must be chosen", LONG, async ({ visit }) => {
+  const driver = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
   const { page } = driver;
   const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`);
   await form.locator('[data-slot="submit"]').click();
@@ -32,8 +29,8 @@ test("says without JavaScript that a size must be chosen", async (context) => {
   assert.equal((await form.locator("input[data-variant]:invalid").count()) > 0, true);
 });
 
-test("changes, removes and empties the cart without JavaScript", async (context) => {
-  const driver = await blankPage(context, { hasJavaScript: false });
+test("changes, removes and empties the cart without JavaScript", async ({ blankPage }) => {
+  const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   await openCart(driver);
   const line = page.locator(".cart__lines > li").first();

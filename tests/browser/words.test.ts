@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { openCart } from "./support/cart";
 import { fillCart } from "./support/checkout";
 import type { ChromiumDriver } from "./support/chromium";
-import { shopFixture } from "./support/fixture";
-
-const { shop, blankPage } = shopFixture();
+import { LONG, test } from "./support/fixture";
 
 /** Every kind of page that a visitor sees. */
 const OF_VISITORS = [
@@ -67,16 +64,20 @@ async function look(driver: ChromiumDriver, address: string): Promise<string[]> 
 
 for (const width of [390, 320]) {
   for (const language of ["", "/de"]) {
-    test(`no word is broken without a hyphen, and no page scrolls sideways: ${width} px${language}`, async (context) => {
-      // Without scripts every step and every panel of a form is there
-      const driver = await blankPage(context, { viewport: { width, height: 844 }, hasJavaScript: false });
-      const problems: string[] = [];
-      for (const address of OF_VISITORS) problems.push(...(await look(driver, language + address)));
-      await openCart(driver, `${language}/cart`);
-      for (const address of OF_BUYERS) problems.push(...(await look(driver, language + address)));
-      await fillCart(driver, shop, { user: "account" });
-      for (const address of OF_CUSTOMERS) problems.push(...(await look(driver, language + address)));
-      assert.deepEqual(problems, []);
-    });
+    test(
+      `no word is broken without a hyphen, and no page scrolls sideways: ${width} px${language}`,
+      LONG,
+      async ({ blankPage, shop }) => {
+        // Without scripts every step and every panel of a form is there
+        const driver = await blankPage({ viewport: { width, height: 844 }, hasJavaScript: false });
+        const problems: string[] = [];
+        for (const address of OF_VISITORS) problems.push(...(await look(driver, language + address)));
+        await openCart(driver, `${language}/cart`);
+        for (const address of OF_BUYERS) problems.push(...(await look(driver, language + address)));
+        await fillCart(driver, shop, { user: "account" });
+        for (const address of OF_CUSTOMERS) problems.push(...(await look(driver, language + address)));
+        assert.deepEqual(problems, []);
+      },
+    );
   }
 }

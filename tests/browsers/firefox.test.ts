@@ -1,26 +1,13 @@
 import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, before, test } from "node:test";
-import { shopFixture } from "../browser/support/fixture";
-import { testFlows, testSale, testSurveySteps } from "../browser/support/in-each";
-import { launch } from "../browser/support/launch";
+import type { ShopServer } from "../../mocks/server";
+import { test } from "../browser/support/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/support/shop";
 
-const { shop } = shopFixture();
-
-let proxy: Server;
-let baseUrl = "";
-before(async () => {
-  proxy = keepingPages();
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-});
-after(() => void proxy.close());
-
 /** The same shop, whose pages a browser may keep: its own say `no-store`. */
-function keepingPages(): Server {
-  return createServer((incoming, answer) => {
+function keepingPages(shop: ShopServer): Server {
+  return createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
     const target = new URL(incoming.url ?? "/", shop.url);
     const headers = {
       ...incoming.headers,
@@ -36,14 +23,16 @@ function keepingPages(): Server {
   });
 }
 
-testSale("firefox", shop);
-testSurveySteps("firefox", shop);
-testFlows("firefox", shop);
-
 // Chromium's headless shell and Chrome 75 have none
-test("back from the real back/forward cache the page shows the cart of now (contract §4, targets, Sturdiness 13)", async (context) => {
-  const driver = await launch("firefox", { baseUrl });
-  context.after(() => driver.close());
+test("back from the real back/forward cache the page shows the cart of now (contract §4, targets, Sturdiness 13)", async ({
+  shop,
+  drive,
+  atEnd,
+}) => {
+  const proxy = keepingPages(shop);
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  atEnd(() => void proxy.close());
+  const driver = await drive({ baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
   await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await chooseSize(driver);

@@ -85,9 +85,12 @@ describe("an odd request", () => {
 
   test.each(POSTS.map(({ path }) => path))("is no error of the shop: POST %s", async (path) => {
     const { visitor, errors } = shopper();
-    for (const [index, odd] of [...ODD, ...ODD].entries()) {
-      const paths = oddPaths(path);
-      const address = (index < ODD.length ? paths[0] : paths[index - ODD.length]) ?? path;
+    const [known = path, ...oddAddresses] = oddPaths(path);
+    const asked = [
+      ...ODD.map((odd) => ({ address: known, odd })),
+      ...oddAddresses.map((address, index) => ({ address, odd: ODD[index] ?? "" })),
+    ];
+    for (const { address, odd } of asked) {
       const value = decodeURIComponent(odd);
       const fields = FIELDS.flatMap((name): [string, string][] => [
         [name, value],

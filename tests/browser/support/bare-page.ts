@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { TestContext } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { assetTags } from "../../../mocks/asset-tags";
 import { securityHeaders } from "../../../mocks/responders/security-headers";
 import type { SectionName } from "../../../src/contract/sections";
@@ -25,10 +24,9 @@ const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 /** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. */
 export async function barePage(
   blankPage: BlankPage,
-  context: TestContext,
   { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,
 ): Promise<WatchedPage> {
-  const driver = await blankPage(context, options);
+  const driver = await blankPage(options);
   const assets = assetTags({
     folder: join(__dirname, "../../../dist/assets"),
     bundle: "modern",

@@ -50,7 +50,9 @@ export function writtenTable(): string {
   return text.slice(text.indexOf(START) + START.length, text.indexOf(END)).trim();
 }
 
+/** Does not touch the file where nothing is new: the browsers' projects run side by side. */
 export function writeTable(table: string): void {
+  if (table === writtenTable()) return;
   writeFileSync(
     FILE,
     readFileSync(FILE, "utf8").replace(writtenTable(), () => table),

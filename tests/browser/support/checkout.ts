@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { ShopServer } from "../../../mocks/server";
 import type { Session } from "../../../mocks/shop/session";
 import type { ChromiumDriver } from "./chromium";

@@ -12,8 +12,8 @@ const PACKED = join(ROOT, "node_modules/chrome-aws-lambda/bin/chromium-75.0.3765
 const UNPACKED = join(ROOT, ".cache/chromium-75");
 const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--single-process", "--no-zygote"];
 
-/** The path of the real Chromium 75, unpacked once. */
-function executable(): string {
+/** Unpacks the real Chromium 75, once. @returns its path */
+export function unpackChrome75(): string {
   if (!HAS_PACKAGED_BROWSERS) throw new Error("Chrome 75 is there for Linux on x64 only: drive it there.");
   if (existsSync(UNPACKED)) return UNPACKED;
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
@@ -28,7 +28,7 @@ function executable(): string {
 export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
   const start = () =>
     puppeteer.launch({
-      executablePath: executable(),
+      executablePath: unpackChrome75(),
       args: FLAGS,
       ignoreDefaultArgs: ["--headless"],
       env: packagedEnvironment(),

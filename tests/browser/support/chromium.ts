@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type LaunchOptions as LaunchOptionsOfBrowser,
+  type Page,
+} from "@playwright/test";
 import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../../scripts/installed-browsers";
 import {
   addressOf,
@@ -56,21 +62,21 @@ export async function launchInstalledChromium(options: LaunchOptions): Promise<C
 }
 
 /** Starts a browser, and once more after a crash, which is not the shop's fault. */
-function start(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
+function start(options: LaunchOptionsOfBrowser): Promise<Browser> {
   return chromium.launch(options).catch(() => chromium.launch(options));
 }
 
-function startFrom(from: Executable, { switches = [] }: Pick<LaunchOptions, "switches">): Promise<Browser> {
-  return start({
+function launchOptions(from: Executable, { switches = [] }: Pick<LaunchOptions, "switches">): LaunchOptionsOfBrowser {
+  return {
     ...from,
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...switches],
     timeout: WAIT_MS,
-  });
+  };
 }
 
-/** Starts Chromium without a page. The caller closes it. */
-export function startChromium(): Promise<Browser> {
-  return startFrom(executable(), {});
+/** How the browser tests' Chromium is started. */
+export function chromiumToDrive(): LaunchOptionsOfBrowser {
+  return launchOptions(executable(), {});
 }
 
 /** Opens a page in a browser that runs, with cookies, storage and cache of its own. Closing it leaves the browser. */
@@ -79,7 +85,7 @@ export function openPage(browser: Browser, options: Omit<LaunchOptions, "switche
 }
 
 async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
-  const browser = await startFrom(from, options);
+  const browser = await start(launchOptions(from, options));
   return { ...(await drive(browser, options, name)), close: () => browser.close() };
 }
 
@@ -143,15 +149,20 @@ function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<A
 
 /** Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has removed them. */
 async function evaluateIn(page: Page, expression: string): Promise<unknown> {
-  const session = await page.context().newCDPSession(page);
-  try {
-    const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
-    const { result, exceptionDetails } = await answerOf(asked, expression);
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  } finally {
-    await session.detach();
-  }
+  const session = await sessionOf(page);
+  const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+  const { result, exceptionDetails } = await answerOf(asked, expression);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The page's one session with the debugger. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 function collectMessages(page: Page): readonly ConsoleMessage[] {

@@ -1,4 +1,3 @@
-import type { TestContext } from "node:test";
 import type { ChromiumDriver } from "./chromium";
 import type { Visit } from "./fixture";
 import type { WatchedPage } from "./watch";
@@ -16,10 +15,9 @@ export interface GalleryOptions {
 /** Opens a gallery and waits until its section has started. */
 export async function openGallery(
   visit: Visit,
-  context: TestContext,
   { viewport, address = JUMPERS, isFaulty = false }: GalleryOptions = {},
 ): Promise<WatchedPage> {
-  const driver = await visit(context, address, { viewport, expects: isFaulty ? [/./] : [] });
+  const driver = await visit(address, { viewport, expects: isFaulty ? [/./] : [] });
   await driver.waitFor(
     `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
   );

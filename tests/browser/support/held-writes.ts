@@ -17,7 +17,7 @@ export interface HeldWrites {
 export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWrites> {
   let isHolding = false;
   let kept: { path: string; isWanted: () => boolean; pass: () => Promise<void> }[] = [];
-  const server: Server = createServer((incoming, answer) => {
+  const server: Server = createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {

@@ -1,7 +1,7 @@
 import { launchChrome75 } from "./chrome75";
 import { installedBrowsers } from "../../../scripts/installed-browsers";
 import { launchChromium, launchInstalledChromium, launchInternetExplorer } from "./chromium";
-import { BROUGHT_ALONG, type BrowserName, type Driver, type LaunchOptions } from "./driver";
+import { type BrowserName, type Driver, type LaunchOptions } from "./driver";
 import { launchFirefox } from "./firefox";
 import { launchByWebDriver } from "./web-driver";
 
@@ -37,12 +37,4 @@ function miniBrowser(): string {
 /** Starts a browser with one empty page. The caller closes it. */
 export function launch(browser: BrowserName, options: LaunchOptions): Promise<Driver> {
   return LAUNCHERS[browser](options);
-}
-
-/** The browsers to drive in `tests/browser`: those of `npm test`. `BROWSERS=ie11` drives only this one. */
-export function browsersToDrive(): readonly BrowserName[] {
-  const wanted = process.env.BROWSERS?.split(",");
-  const chosen = BROUGHT_ALONG.filter((browser) => wanted === undefined || wanted.includes(browser));
-  if (chosen.length > 0) return chosen;
-  throw new Error(`BROWSERS=${process.env.BROWSERS} names none of ${BROUGHT_ALONG.join(", ")}`);
 }

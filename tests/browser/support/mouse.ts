@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 /**
  * Moves the mouse to an element from elsewhere on the page, as a shopper does. At the mouse's first position some

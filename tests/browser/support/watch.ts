@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, Page, Route } from "@playwright/test";
 import { openPage, type ChromiumDriver } from "./chromium";
 import type { LaunchOptions } from "./driver";
 import { unexpectedErrors } from "./shop";
@@ -50,6 +50,31 @@ const WATCH = `(function () {
     });
   }
 
+  // Texts that were shown or announced, in order, also those that are gone again
+  var LIVE = "[aria-live]:not([aria-live=off]),[role=alert],[role=status],[role=log]";
+  var told = [], next = { saw: 0, heard: 0 };
+  new MutationObserver(function (records) {
+    records.forEach(function (record) {
+      var element = record.target.nodeType === 3 ? record.target.parentElement : record.target;
+      var places = [element].concat(Array.from(record.addedNodes));
+      places.forEach(function (place) {
+        // A document has no text
+        var text = ((place && place.textContent) || "").replace(/\\s+/g, " ");
+        if (text !== "" && text.length < 2000) told.push({ text: text, isLive: element !== null && element.nodeType === 1 && element.closest(LIVE) !== null });
+      });
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  // Whether a text was told since the one that was asked for last
+  function take(how, text) {
+    for (var place = next[how]; place < told.length; place += 1) {
+      if (told[place].text.indexOf(text) < 0 || (how === "heard" && !told[place].isLive)) continue;
+      next[how] = place + 1;
+      return true;
+    }
+    return false;
+  }
+
   function halfSecondAfter(time) {
     var end = beats.filter(function (beat) { return beat > time; })[BEATS - 1];
     return end === undefined ? Infinity : end;
@@ -74,6 +99,7 @@ const WATCH = `(function () {
   }
   window.storefrontWatch = {
     violations: [],
+    take: take,
     get moved() {
       return shifts.filter(function (shift) { return !isAskedFor(shift); }).map(function (shift) {
         var lastInput = Math.max.apply(null, [0].concat(inputs.filter(function (input) { return input <= shift.startTime; })));
@@ -120,6 +146,21 @@ export async function watchedPage(
       assert.deepEqual(await driver.evaluate("storefrontWatch.moved"), [], "layout shifts");
     },
   };
+}
+
+declare const storefrontWatch: { take: (how: "saw" | "heard", text: string) => boolean };
+
+/**
+ * Waits until a watched page has shown a text, however briefly, since it was opened or since the text that was asked
+ * for before: toasts, busy buttons and announcements last for a fixed time, which a slow machine may miss.
+ */
+export async function saw(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => storefrontWatch.take("saw", wanted), text);
+}
+
+/** The same for texts in live regions. */
+export async function heard(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => storefrontWatch.take("heard", wanted), text);
 }
 
 /** Presses Tab until an element that matches has the focus. */

@@ -1,0 +1,53 @@
+import { defineConfig } from "@playwright/test";
+import type { WorkerOptions } from "./tests/browser/support/fixture";
+
+/** Against waiting for ever, not against slowness. */
+const STEP_MS = 60_000;
+
+/** What every browser of the shop is tested for. */
+const EVERY_BROWSER = "browsers/every.test.ts";
+/** The installed browsers share one screen. */
+const ONE_BY_ONE = { workers: 1 };
+
+/**
+ * The browser tests, on the last build: `npm run test:browser` takes Playwright's own options, such as `cart`,
+ * `--last-failed`, `--repeat-each=20`. Tests tagged `@all` are those of `npm run test:all` only.
+ */
+export default defineConfig<object, WorkerOptions>({
+  testDir: "tests",
+  outputDir: ".cache/browser-tests",
+  globalSetup: "./tests/browser/support/global-setup.ts",
+  fullyParallel: true,
+  // Tests mostly wait, so each core takes two
+  workers: "200%",
+  // A test that fails by luck is a defect: it is not tried again
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 10 * STEP_MS,
+  expect: { timeout: STEP_MS },
+  reporter: process.env.CI === undefined ? "list" : "dot",
+  reportSlowTests: null,
+  use: {
+    screenshot: "only-on-failure",
+    // Actions, requests and the console; pictures of each step would cost as much as the test
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+  },
+  projects: [
+    { name: "chromium", testMatch: ["browser/*.test.ts", EVERY_BROWSER], use: { browserToDrive: "chromium" } },
+    { name: "chrome75", testMatch: EVERY_BROWSER, use: { browserToDrive: "chrome75" } },
+    { name: "ie11", testMatch: EVERY_BROWSER, use: { browserToDrive: "ie11" } },
+    {
+      name: "firefox",
+      testMatch: [EVERY_BROWSER, "browsers/firefox.test.ts"],
+      use: { browserToDrive: "firefox" },
+      ...ONE_BY_ONE,
+    },
+    { name: "webkit", testMatch: EVERY_BROWSER, use: { browserToDrive: "webkit" }, ...ONE_BY_ONE },
+    {
+      name: "installed-chromium",
+      testMatch: EVERY_BROWSER,
+      use: { browserToDrive: "installed-chromium" },
+      ...ONE_BY_ONE,
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+const crypto = require("node:crypto");
+const fs = require("node:fs");
+const path = require("node:path");
+const { ensureInstalled } = require("./install");
+const { ROOT, runBinary } = require("./run");
+
+/** What the build is made of; packages by their versions in the lock file. */
+const INPUTS = [
+  "src",
+  "styles",
+  "assets",
+  "build",
+  "scripts/build.js",
+  "webpack.config.js",
+  "babel.config.js",
+  "browserslist",
+  "package-lock.json",
+];
+const OUTPUT = "dist";
+/** The digests of the last production build: of its inputs, and of what it wrote. */
+const STAMP = path.join(ROOT, ".cache/build.json");
+
+/** The inlined script is built in both: each bundle's entrypoints.json names its hash. */
+const BUNDLES = ["modern", "legacy"];
+
+/** Builds both bundles for production, at the same time; nothing if the last build was of the same files. */
+async function buildForProduction() {
+  const inputs = digestOf(INPUTS);
+  if (isStamped({ inputs, output: digestOf([OUTPUT]) })) {
+    console.log("dist is of these very files already.");
+    return;
+  }
+  fs.rmSync(STAMP, { force: true });
+  // webpack cleans `dist/assets` alone
+  fs.rmSync(path.join(ROOT, "dist/maps"), { recursive: true, force: true });
+  await Promise.all(BUNDLES.map(build));
+  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
+  fs.writeFileSync(STAMP, JSON.stringify({ inputs, output: digestOf([OUTPUT]) }));
+}
+
+function build(bundle) {
+  const names = ["early-events", bundle].flatMap((name) => ["--config-name", name]);
+  return runBinary("webpack", ["--mode", "production", ...names], { name: `building the ${bundle} bundle` });
+}
+
+function isStamped({ inputs, output }) {
+  if (!fs.existsSync(STAMP)) return false;
+  const stamp = JSON.parse(fs.readFileSync(STAMP, "utf8"));
+  return stamp.inputs === inputs && stamp.output === output;
+}
+
+/** A digest of the names and contents of files and folders. */
+function digestOf(places) {
+  const hash = crypto.createHash("sha256").update(process.version);
+  for (const file of places.flatMap(filesIn).sort()) {
+    const content = crypto.createHash("sha256").update(fs.readFileSync(path.join(ROOT, file)));
+    hash.update(`${file}\n${content.digest("hex")}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  const location = path.join(ROOT, place);
+  if (!fs.existsSync(location)) return [];
+  if (!fs.statSync(location).isDirectory()) return [place];
+  const names = fs.readdirSync(location, { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath ?? entry.path, entry.name)));
+}
+
+module.exports = { buildForProduction };
+
+if (require.main === module) {
+  ensureInstalled()
+    .then(buildForProduction)
+    .catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
+}

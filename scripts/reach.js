@@ -1,0 +1,39 @@
+const crypto = require("node:crypto");
+const fs = require("node:fs");
+const path = require("node:path");
+const { ROOT } = require("./run");
+
+/**
+ * What each test reaches: `npm test -- --changed` asks for the tests that reach what has changed. Each run of a test
+ * notes it: Jest the modules and templates of each test file, browser tests the scripts and styles of each page.
+ */
+const FOLDER = path.join(ROOT, ".cache/reach");
+
+/**
+ * Notes the files that a test has reached, together with what it reached before.
+ * @param test a name for it: `tests/lib/dom.test.ts`
+ * @param files absolute, or relative to the repository; those outside of it and packages are left out
+ */
+function noteReached(test, files) {
+  const reached = new Set([...reachedBy(test), ...files.map(relative).filter(isOwn)]);
+  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.writeFileSync(fileOf(test), JSON.stringify({ test, files: [...reached].sort() }));
+}
+
+function reachedBy(test) {
+  const file = fileOf(test);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")).files : [];
+}
+
+/** Test → files, of all tests that have run here. */
+function allReached() {
+  if (!fs.existsSync(FOLDER)) return new Map();
+  const notes = fs.readdirSync(FOLDER).map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, name), "utf8")));
+  return new Map(notes.map(({ test, files }) => [test, files]));
+}
+
+const fileOf = (test) => path.join(FOLDER, `${crypto.createHash("sha256").update(test).digest("hex")}.json`);
+const relative = (file) => path.relative(ROOT, path.resolve(ROOT, file)).split(path.sep).join("/");
+const isOwn = (file) => !/^(\.\.|node_modules|\.cache)(\/|$)/.test(file);
+
+module.exports = { allReached, noteReached };

@@ -1,0 +1,104 @@
+const { execFileSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+const { buildForProduction } = require("./build");
+const { includersOf } = require("./includers");
+const { allReached } = require("./reach");
+const { ROOT, runBinary, runNode } = require("./run");
+const { runJest, runPlaywright } = require("./stages");
+
+const LIST = path.join(ROOT, ".cache/changed-browser-tests.txt");
+/** What all else rests on: after a change of these only the whole `npm test` is a proof. */
+const EVERYTHING =
+  /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|playwright\.config\.ts|tests\/support\/|tests\/browser\/support\/)/;
+const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
+const UNIT_TEST = /^tests\/(?!browsers?\/).*\.test\.tsx?$/;
+const BROWSER_TEST = /^tests\/browsers?\/.*\.test\.ts$/;
+/** Tests that read files, and import none of them: documents, the build, the rules of the house. */
+const READERS = [
+  "tests/docs/",
+  "tests/build/",
+  "tests/contract/missing-endpoint.test.ts",
+  "tests/contract/misspelt-slot.test.ts",
+];
+
+/** The stages of `npm test -- --changed`. */
+function changedStages() {
+  const changed = changedFiles();
+  console.log(changed.length === 0 ? "Nothing has changed." : `Changed: ${changed.join(", ")}`);
+  if (changed.length === 0) return [];
+  const isBuilt = changed.some((file) => /^(src|styles)\//.test(file) || BUILD.test(file));
+  return [
+    ["types", () => runBinary("tsc", ["--noEmit"])],
+    ["lint", () => runNode(["scripts/lint.js"])],
+    ["format", () => checkFormat(changed)],
+    ...(isBuilt ? [["production build", buildForProduction]] : []),
+    ["unit and page tests that the change reaches", () => testUnits(changed)],
+    ["browser tests that the change reaches", () => testBrowsers(changed)],
+  ];
+}
+
+/** Files that differ from `main`, those that are not committed included. */
+function changedFiles() {
+  const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+  const [base] = git("merge-base", "HEAD", hasBranch(git, "main") ? "main" : "origin/main");
+  const files = new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")]);
+  return [...files].sort();
+}
+
+function hasBranch(git, name) {
+  return git("branch", "--list", name).length > 0;
+}
+
+async function checkFormat(changed) {
+  const files = changed.filter((file) => /\.(ts|tsx|js)$/.test(file) && fs.existsSync(path.join(ROOT, file)));
+  if (files.length > 0) await runBinary("oxfmt", ["--check", ...files]);
+}
+
+async function testUnits(changed) {
+  const { isAll, tests } = reaching(changed, (test) => UNIT_TEST.test(test));
+  if (isAll) return runJest("unit", []);
+  // A test that is new has reached nothing yet
+  const wanted = new Set([...tests, ...changed.filter((file) => UNIT_TEST.test(file))].filter(isThere));
+  if (changed.some((file) => !UNIT_TEST.test(file))) {
+    for (const reader of READERS) unitTests(reader).forEach((test) => wanted.add(test));
+  }
+  if (wanted.size === 0) return console.log("None.");
+  await runJest("unit", ["--runTestsByPath", ...wanted]);
+}
+
+/** The unit tests below a folder, or the one of this name. */
+function unitTests(place) {
+  const location = path.join(ROOT, place);
+  if (!place.endsWith("/")) return [place];
+  return fs
+    .readdirSync(location)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => place + name);
+}
+
+async function testBrowsers(changed) {
+  const isBrowserTest = (test) => test.startsWith("[");
+  const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
+  const { isAll, tests } = reaching(changed, isBrowserTest);
+  const own = changed.filter((file) => BROWSER_TEST.test(file) && isThere(file));
+  const usual = ["--project=chromium", "--grep-invert=@all"];
+  if (isAll || isOfShop) return runPlaywright("browser", usual);
+  const lines = [...tests, ...own.map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`)];
+  if (lines.length === 0) return console.log("None.");
+  fs.writeFileSync(LIST, lines.join("\n"));
+  await runPlaywright("browser", [...usual, `--test-list=${LIST}`, "--pass-with-no-tests"]);
+}
+
+/** The tests of a kind that reached a changed file when they last ran; all, where that is not known. */
+function reaching(changed, isWanted) {
+  const notes = [...allReached()].filter(([test]) => isWanted(test));
+  if (notes.length === 0 || changed.some((file) => EVERYTHING.test(file))) return { isAll: true, tests: [] };
+  const marks = new Set(changed.flatMap((file) => [file, ...includersOf(file)]));
+  const tests = notes.filter(([test, files]) => marks.has(test) || files.some((file) => marks.has(file)));
+  return { isAll: false, tests: tests.map(([test]) => test) };
+}
+
+const isThere = (file) => fs.existsSync(path.join(ROOT, file));
+
+module.exports = { changedStages };
