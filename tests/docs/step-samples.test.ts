@@ -6,9 +6,6 @@ import startSurvey from "../../src/sections/survey";
 import { sampleOf } from "./documents";
 
 test("the survey's sample goes step by step, by its branches", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation((text) => {
-    if (!/not wrapped in act/.test(String(text))) throw new Error(String(text));
-  });
   document.body.innerHTML = sampleOf("survey");
   startSurvey(document);
   await waitFor(() => expect(document.querySelector('[data-island="survey"]')).toHaveProperty("dataset.state", "live"));
@@ -19,13 +16,9 @@ test("the survey's sample goes step by step, by its branches", async () => {
   expect(document.activeElement?.textContent).toBe("What went wrong?");
   await userEvent.click(screen.getByLabelText("Something else"));
   await waitFor(() => expect(screen.getByLabelText("What was it?")).toHaveProperty("required", true));
-  errors.mockRestore();
 });
 
 test("the knit repair's sample ticks the list by its sketch", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation((text) => {
-    if (!/not wrapped in act/.test(String(text))) throw new Error(String(text));
-  });
   document.body.innerHTML = sampleOf("knit-repair-form");
   startKnitRepair(document);
   await waitFor(() =>
@@ -36,13 +29,9 @@ test("the knit repair's sample ticks the list by its sketch", async () => {
   await userEvent.click(elbow);
   expect(screen.getByLabelText("Elbow")).toHaveProperty("checked", true);
   await waitFor(() => expect(elbow.getAttribute("class")).toMatch(/is-chosen/));
-  errors.mockRestore();
 });
 
 test("the return form's sample says what comes back", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation((text) => {
-    if (!/not wrapped in act/.test(String(text))) throw new Error(String(text));
-  });
   document.body.innerHTML = sampleOf("return-form");
   startReturns(document);
   await waitFor(() =>
@@ -53,5 +42,4 @@ test("the return form's sample says what comes back", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
   await userEvent.click(await screen.findByLabelText("Money back"));
   await waitFor(() => expect(document.querySelector('[data-slot="refund"]')?.textContent).toMatch(/99\.00/));
-  errors.mockRestore();
 });

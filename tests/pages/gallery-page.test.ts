@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { openPage, startShop } from "./open-page";
+import { isAdviceOfReact } from "../support/advice-of-react";
 
 const { requests, server } = startShop();
 const JUMPERS = "/gallery/jumpers";
@@ -16,9 +17,8 @@ afterEach(() => server.resetHandlers());
 const asked = (): string[] =>
   requests.filter((request) => /\/(widget|json)\/gallery\/|\/gallery\/widget\//.test(request));
 
-/** Errors of ours: React 17 wants act() around updates that the page itself makes. */
-const ownErrors = (): unknown[][] =>
-  errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"));
+/** Errors of ours. */
+const ownErrors = (): unknown[][] => errors.mock.calls.filter(([message]) => !isAdviceOfReact(message));
 
 test("nothing is asked before the shopper touches something (spec §7)", async () => {
   await openPage(JUMPERS);

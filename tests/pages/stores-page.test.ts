@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../mocks/shop/open-stores";
 import { allStores } from "../../mocks/shop/stores";
 import { openPage, startShop } from "./open-page";
+import { isAdviceOfReact } from "../support/advice-of-react";
 
 /** A Wednesday in Berlin, before most stores open. */
 const EARLY = new Date("2026-11-25T08:40:00Z");
@@ -22,8 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
-  // React 17 wants act() around updates that the page itself makes
-  expect(errors.mock.calls.filter(([message]) => !String(message).includes("not wrapped in act"))).toEqual([]);
+  expect(errors.mock.calls.filter(([message]) => !isAdviceOfReact(message))).toEqual([]);
 });
 
 const isLive = (): Promise<void> =>

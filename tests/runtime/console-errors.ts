@@ -1,17 +1,16 @@
+import { isAdviceOfReact } from "../support/advice-of-react";
+
 let calls: unknown[][] = [];
 
-/**
- * React's advice for tests that render by themselves (here the runtime renders, when it does in the browser), and for authors
- * of tags that the browser does not know. Its production build says neither.
- */
-const IS_ADVICE = /not wrapped in act|not configured to support act|is unrecognized in this browser/;
+/** What React says to authors of tags that the browser does not know. Its production build does not. */
+const IS_ADVICE = /is unrecognized in this browser/;
 
 /** Every console error fails the test that does not expect it. */
 export function watchConsole(): void {
   beforeEach(() => {
     calls = [];
     jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
-      if (!IS_ADVICE.test(String(args[0]))) calls.push(args);
+      if (!isAdviceOfReact(args[0]) && !IS_ADVICE.test(String(args[0]))) calls.push(args);
     });
   });
   afterEach(() => expect(takeErrors()).toEqual([]));

@@ -1,5 +1,7 @@
 import { join, relative, sep } from "node:path";
+import { format } from "node:util";
 import { noteReached } from "../../scripts/reach";
+import { isAdviceOfReact } from "./advice-of-react";
 
 /** The longest wait of a test for an expected result: against waiting for ever, not against slowness. */
 const PATIENCE_MS = 60_000;
@@ -18,6 +20,21 @@ beforeAll(async () => {
         ? new Error(message ?? "")
         : getElementError(message, container),
   });
+});
+
+/** What the console was told since the last test. A test that expects an error or a warning takes it by a mock. */
+const told: string[] = [];
+for (const kind of ["error", "warn"] as const) {
+  console[kind] = (...args: unknown[]) => {
+    if (!isAdviceOfReact(args[0])) told.push(`console.${kind}: ${format(...args)}`);
+  };
+}
+afterEach(() => {
+  const unexpected = told.splice(0);
+  if (unexpected.length === 0) return;
+  throw new Error(
+    `Expected nothing on the console but got\n${unexpected.join("\n")}\nMend its cause, or expect it by a mock.`,
+  );
 });
 
 // For `npm test -- --changed`
