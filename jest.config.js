@@ -1,12 +1,11 @@
 // Tests run what current browsers run; `BUNDLE=legacy npx jest` runs what IE 11 runs instead.
 process.env.BUNDLE ??= "modern";
 
-/** Jest runs the unit tests and the page tests. Browser tests have a runner of their own (tests/browser, tests/browsers). */
+/** Jest runs `*.test.ts`; `*.browser.ts` are Playwright's. */
 module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
   moduleNameMapper: { "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js" },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/browsers?/"],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },
   transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask|supercluster|kdbush)/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],

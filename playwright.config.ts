@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import type { WorkerOptions } from "./tests/browser/support/fixture";
+import type { WorkerOptions } from "./tests/browser/fixture";
 
 /** Against waiting for ever, not against slowness. */
 const STEP_MS = 60_000;
 
 /** What every browser of the shop is tested for. */
-const EVERY_BROWSER = "browsers/every.test.ts";
+const EVERY_BROWSER = "browser/every.browser.ts";
+/** What only the installed Firefox shows. */
+const FIREFOX = "browser/firefox.browser.ts";
 /** The installed browsers share one screen. */
 const ONE_BY_ONE = { workers: 1 };
 
@@ -16,7 +18,7 @@ const ONE_BY_ONE = { workers: 1 };
 export default defineConfig<object, WorkerOptions>({
   testDir: "tests",
   outputDir: ".cache/browser-tests",
-  globalSetup: "./tests/browser/support/global-setup.ts",
+  globalSetup: "./tests/browser/global-setup.ts",
   fullyParallel: true,
   // Tests mostly wait, so each core takes two
   workers: "200%",
@@ -33,12 +35,12 @@ export default defineConfig<object, WorkerOptions>({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    { name: "chromium", testMatch: ["browser/*.test.ts", EVERY_BROWSER], use: { browserToDrive: "chromium" } },
+    { name: "chromium", testMatch: "**/*.browser.ts", testIgnore: FIREFOX, use: { browserToDrive: "chromium" } },
     { name: "chrome75", testMatch: EVERY_BROWSER, use: { browserToDrive: "chrome75" } },
     { name: "ie11", testMatch: EVERY_BROWSER, use: { browserToDrive: "ie11" } },
     {
       name: "firefox",
-      testMatch: [EVERY_BROWSER, "browsers/firefox.test.ts"],
+      testMatch: [EVERY_BROWSER, FIREFOX],
       use: { browserToDrive: "firefox" },
       ...ONE_BY_ONE,
     },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
-import { launchChromium } from "../tests/browser/support/chromium";
-import { openShop } from "../tests/browser/support/shop";
+import { launchChromium } from "../tests/browser/chromium";
+import { openShop } from "../tests/browser/shop";
 import { buildReferences, type ReferenceName } from "./build-references";
 import { openPageServer } from "./page-server";
 import { withoutBundle } from "./pages";

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { openCart } from "../tests/browser/support/cart";
-import { launchChromium, type ChromiumDriver } from "../tests/browser/support/chromium";
-import { fillCart } from "../tests/browser/support/checkout";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "../tests/browser/support/shop";
+import { openCart } from "../tests/browser/cart";
+import { launchChromium, type ChromiumDriver } from "../tests/browser/chromium";
+import { fillCart } from "../tests/browser/checkout";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilLive } from "../tests/browser/shop";
 import type { ShopServer } from "../mocks/server";
 import { BUILD_LIMITS, BYTE_LIMITS } from "./byte-limits";
 

@@ -3,9 +3,9 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename, join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
-import { launchChromium, type ChromiumDriver } from "../tests/browser/support/chromium";
-import { openConfirm } from "../tests/browser/support/checkout";
-import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "../tests/browser/support/shop";
+import { launchChromium, type ChromiumDriver } from "../tests/browser/chromium";
+import { openConfirm } from "../tests/browser/checkout";
+import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "../tests/browser/shop";
 
 const ROOT = join(__dirname, "..");
 const FILE = join(ROOT, "docs/walks.md");

@@ -10,10 +10,10 @@ const { runJest, runPlaywright } = require("./stages");
 const LIST = path.join(ROOT, ".cache/changed-browser-tests.txt");
 /** What all else rests on: after a change of these only the whole `npm test` is a proof. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|playwright\.config\.ts|tests\/support\/|tests\/browser\/support\/)/;
+  /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|playwright\.config\.ts|tests\/support\/|tests\/browser\/(?!.*\.browser\.ts$))/;
 const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
-const UNIT_TEST = /^tests\/(?!browsers?\/).*\.test\.tsx?$/;
-const BROWSER_TEST = /^tests\/browsers?\/.*\.test\.ts$/;
+const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
+const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
 /** Tests that read files, and import none of them: documents, the build, the rules of the house. */
 const READERS = [
   "tests/docs/",

@@ -13,7 +13,7 @@ const PACKAGED = (HAS_PACKAGED_BROWSERS ? ["chromium", "chrome75", "ie11"] : ["c
 const LONG = "@all";
 
 /** The folders whose tests run the bundle's code; the others would only say the same again. */
-const CODE = "tests/(behaviors|contract|domain|islands|lib|pages|runtime|sections|services|ui)/";
+const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
 
 const CHECKS = [
   ["types", () => runBinary("tsc", ["--noEmit"])],

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { launchChromium, type ChromiumDriver } from "../../tests/browser/support/chromium";
+import { launchChromium, type ChromiumDriver } from "../../tests/browser/chromium";
 import { milliseconds, type Finding } from "../finding";
 import { medianEstimate } from "../statistics";
 

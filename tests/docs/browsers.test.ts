@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FLOWS } from "../browser/flows";
-import { browserTable, cellsOf, writtenTable } from "../browser/support/browser-table";
-import { BROWSERS } from "../browser/support/driver";
+import { browserTable, cellsOf, writtenTable } from "../browser/browser-table";
+import { BROWSERS } from "../browser/driver";
 
 const FLOW_NAMES = FLOWS.map(({ name }) => name);
 

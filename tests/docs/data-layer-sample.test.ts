@@ -1,6 +1,6 @@
 import { parsePageEvents } from "../../src/contract/analytics";
 import { itemOfBundle } from "../../src/features/measuring/data-layer/items";
-import { find } from "../services/server";
+import { find } from "../http/server";
 import { sampleOf } from "./documents";
 
 test("the data layer's sample says what page and products are about", () => {

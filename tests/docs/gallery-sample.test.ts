@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startGallery from "../../src/sections/gallery";
-import { answering, find, htmlAnswer, jsonAnswer, startServer } from "../services/server";
+import { answering, find, htmlAnswer, jsonAnswer, startServer } from "../http/server";
 import { sampleOf } from "./documents";
 
 startServer();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
-import { answering, find, htmlAnswer, show, startServer } from "../services/server";
+import { answering, find, htmlAnswer, show, startServer } from "../http/server";
 import { sampleOf } from "./documents";
 
 startServer();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import carousel from "../../src/features/page/carousel";
 import stickySidebars from "../../src/features/page/sticky-sidebar";
 import startCheckout from "../../src/sections/checkout";
-import { find } from "../services/server";
+import { find } from "../http/server";
 import { sampleOf } from "./documents";
 
 test("the sample of checkout-login-form goes live, with the opt-in to order as guest", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startStoreFinder from "../../src/sections/storefinder";
-import { answering, find, htmlAnswer, startServer } from "../services/server";
+import { answering, find, htmlAnswer, startServer } from "../http/server";
 import { sampleOf } from "./documents";
 
 startServer();

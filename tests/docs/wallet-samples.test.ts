@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import startAmazon from "../../src/sections/amazon";
 import startWallet from "../../src/features/wallet/wallet";
-import { consoleErrors } from "../services/server";
+import { consoleErrors } from "../http/server";
 import { parseWalletPlace } from "../../src/features/wallet/wallet-place";
 import { sampleOf } from "./documents";
 

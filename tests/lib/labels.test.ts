@@ -1,5 +1,5 @@
 import { controlOf, labelsIn, labelTextOf } from "../../src/lib/labels";
-import { find, show } from "../services/server";
+import { find, show } from "../http/server";
 
 const idOf = (element: Element | undefined): string => element?.getAttribute("value") ?? "none";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchChromium } from "../browser/support/chromium";
+import { launchChromium } from "../browser/chromium";
 
 export interface Difference {
   file: string;

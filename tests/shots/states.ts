@@ -5,10 +5,10 @@ import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import type { Session } from "../../mocks/shop/session";
 import { changeCart, setStock, type Shop } from "../../mocks/shop/shop";
 import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
-import { fillAddress, MESSAGE, ORDER_BUTTON, TERMS } from "../browser/support/checkout";
-import { poll } from "../browser/support/driver";
-import { JUMPER } from "../browser/support/shop";
-import { CART_BUTTON, CHANGE, WALLET_ORDER } from "../browser/support/wallet";
+import { fillAddress, MESSAGE, ORDER_BUTTON, TERMS } from "../browser/checkout";
+import { poll } from "../browser/driver";
+import { JUMPER } from "../browser/shop";
+import { CART_BUTTON, CHANGE, WALLET_ORDER } from "../browser/wallet";
 
 /** A page of the shop in the state that a picture is taken of. */
 export interface State {

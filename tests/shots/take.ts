@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { createShopServer } from "../../mocks/server";
 import { createShop, openSession } from "../../mocks/shop/shop";
-import { launchChromium } from "../browser/support/chromium";
-import { poll, WAIT_MS } from "../browser/support/driver";
-import { DESKTOP, PHONE } from "../browser/support/watch";
+import { launchChromium } from "../browser/chromium";
+import { poll, WAIT_MS } from "../browser/driver";
+import { DESKTOP, PHONE } from "../browser/watch";
 import { STATES, type Stage, type State, type WidthName } from "./states";
 
 /** A Wednesday noon on which shops are open. */

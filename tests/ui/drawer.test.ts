@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { openDrawer, type DrawerOptions } from "../../src/ui/drawer";
-import { find, show } from "../services/server";
+import { find, show } from "../http/server";
 
 const page = within(document.body);
 const PAGE = `

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { announce } from "../../src/say/announcer";
 import { openModal, type OpenedModal } from "../../src/ui/modal";
 import { showToast } from "../../src/say/toast";
-import { find, show } from "../services/server";
+import { find, show } from "../http/server";
 
 const PAGE = `<main><button id="outside">Outside</button></main>
   <div class="modal" id="modal" tabindex="-1" aria-label="Dialog"><div class="modal-dialog"><div class="modal-content">

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { GUEST, ORDER_BUTTON, TERMS } from "../support/checkout";
-import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../support/shop";
+import { GUEST, ORDER_BUTTON, TERMS } from "../checkout";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../shop";
 import { choose, click, fill, fillCart, onlySession, open, tick, waitFor, waitForPath, waitForText } from "./flow";
 import { waitUntilGone, type Flow, type FlowPlace } from "./flow";
 

@@ -2,8 +2,8 @@ import { addToCart } from "../../../mocks/shop/cart";
 import type { Session } from "../../../mocks/shop/session";
 import { changeCart } from "../../../mocks/shop/shop";
 import type { ShopServer } from "../../../mocks/server";
-import type { Driver } from "../support/driver";
-import { JUMPER } from "../support/shop";
+import type { Driver } from "../driver";
+import { JUMPER } from "../shop";
 
 export interface FlowPlace {
   driver: Driver;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_ORDER } from "../../../mocks/shop/past-orders";
-import type { Driver } from "../support/driver";
+import type { Driver } from "../driver";
 import { choose, click, fill, onlySession, open, tick, waitFor, waitForText, type Flow, type FlowPlace } from "./flow";
 
 const next = (driver: Driver, step: string): Promise<void> => click(driver, `#${step} [data-slot="next"]`);

@@ -1,0 +1,447 @@
+import { waitFor } from "@testing-library/dom";
+import type { ReactElement } from "react";
+import "../../src/early-events";
+import { defineIsland } from "../../src/attach/island";
+import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
+import { feature, islands, part, startParts, type Behavior, type Part } from "../../src/attach/part";
+import { slot } from "../../src/attach/slot";
+import { heard } from "../http/server";
+import { takeErrors, watchConsole } from "./console-errors";
+import { one } from "./swap/fragment-page";
+
+const Text = slot("text", "any");
+
+watchConsole();
+
+let seen: Map<Element, (entries: { isIntersecting: boolean }[]) => void>;
+class ShownObserver {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(element: Element): void {
+    seen.set(element, this.callback);
+  }
+  disconnect(): void {}
+}
+const see = (element: Element): void => seen.get(element)?.([{ isIntersecting: true }]);
+
+let idle: (() => void)[] = [];
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  seen = new Map();
+  idle = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  window.storefrontEarly?.splice(0);
+  Object.assign(window.storefrontEarly ?? {}, { isLive: false, isSettled: true, isStarted: true });
+  Object.assign(window, {
+    IntersectionObserver: ShownObserver,
+    requestIdleCallback: (callback: () => void) => idle.push(callback),
+    cancelIdleCallback: (id: number) => idle.splice(id - 1, 1, () => undefined),
+  });
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  jest.useRealTimers();
+});
+
+const open = (html: string, ...parts: (Part | Behavior)[]): (() => void) => {
+  document.body.innerHTML = html;
+  const stop = feature(parts)(document);
+  stops.push(stop);
+  return stop;
+};
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const touch = (selector: string, type = "mouseover"): unknown =>
+  one(selector).dispatchEvent(new Event(type, { bubbles: true }));
+const addFragment = (html: string): void => {
+  one("main").innerHTML = html;
+  const detail = { url: "/f", element: one("main") };
+  one("main").dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
+};
+const state = (selector: string): string | null => one(selector).getAttribute("data-state");
+
+/** A chunk that comes when the test says. */
+function chunk<T>(exported: T): { load: jest.Mock; come(): Promise<void>; lose(): Promise<void> } {
+  const waiting: { resolve(module: { default: T }): void; reject(error: Error): void }[] = [];
+  return {
+    load: jest.fn(() => new Promise<{ default: T }>((resolve, reject) => waiting.push({ resolve, reject }))),
+    async come() {
+      waiting.splice(0).forEach(({ resolve }) => resolve({ default: exported }));
+      await tick();
+    },
+    async lose() {
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        waiting.splice(0).forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
+        await tick();
+      }
+    },
+  };
+}
+const LOST = ["Loading chunk 3 failed"];
+
+describe("a part of the page", () => {
+  const behave = jest.fn();
+  const loads = () => ({ load: jest.fn(() => Promise.resolve({ default: behave })) });
+  beforeEach(() => behave.mockReset());
+
+  test.each(["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "mouseover", "input", "click"])(
+    "is loaded at the first %s of what it is for, once, and started on the page",
+    async (type) => {
+      const { load } = loads();
+      open('<p></p><a class="x"><b></b></a>', part({ on: ".x", scope: "page", when: "touched", load }));
+      touch("p", type);
+      expect(load).not.toHaveBeenCalled();
+      touch("b", type);
+      touch("b", type);
+      await tick();
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(behave.mock.calls).toEqual([[document, undefined]]);
+    },
+  );
+
+  test.each([
+    ["the label around its control", '<label id="at">a<input class="x"></label>', ".x"],
+    ["the label beside its control", '<label id="at" for="c">a</label><input class="x" id="c">', ".x"],
+    ["a label in its form", '<form class="x"><input id="c"></form><label id="at" for="c">a</label>', ".x"],
+    ["a control that names its form", '<form class="x" id="f"></form><input id="at" form="f">', ".x"],
+  ])("belongs to %s", (_place, html, on) => {
+    const { load } = loads();
+    open(html, part({ on, scope: "page", when: "touched", load }));
+    touch("#at");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['<label id="at">a</label><input class="x">', '<label id="at" for="gone">a</label>'])(
+    "does not belong to a label of nothing: %s",
+    (html) => {
+      const { load } = loads();
+      open(html, part({ on: ".x", scope: "page", when: "touched", load }));
+      touch("#at");
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  test("is loaded at once where the focus is", () => {
+    const { load } = loads();
+    document.body.innerHTML = '<input class="x">';
+    one(".x").focus();
+    stops.push(feature([part({ on: ".x", scope: "page", when: "touched", load })])(document));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("listens once an event type, however many parts and elements there are, and no more once all have begun", () => {
+    const add = jest.spyOn(EventTarget.prototype, "addEventListener");
+    const { load } = loads();
+    const html = '<a class="x"></a><a class="y"></a>'.repeat(50);
+    const touches = () => add.mock.calls.filter(([type]) => type === "mouseover").length;
+    open(
+      html,
+      part({ on: ".x", scope: "page", when: "touched", load }),
+      part({ on: ".y", when: "touched", scope: "page", load }),
+    );
+    expect(touches()).toBe(1);
+    const remove = jest.spyOn(EventTarget.prototype, "removeEventListener");
+    touch(".x");
+    touch(".y");
+    expect(remove.mock.calls.filter(([type]) => type === "mouseover")).toHaveLength(1);
+  });
+
+  test("is loaded now where the page has what it is for", () => {
+    const { load } = loads();
+    open('<p class="x"></p><p class="x"></p>', part({ on: ".x", scope: "page", when: "now", load }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("is loaded with the first fragment that has it", () => {
+    const { load } = loads();
+    open("<main></main>", part({ on: ".x", scope: "page", when: "now", load }));
+    expect(load).not.toHaveBeenCalled();
+    addFragment('<p class="x"></p>');
+    addFragment('<p class="x"></p>');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("is loaded when one of several moments comes, once, and is passed the event", async () => {
+    const { load } = loads();
+    open(
+      '<a class="x"></a>',
+      part({ on: ".x", scope: "page", when: ["touched", hears("cart:refresh"), stored("list"), "idle"], load }),
+    );
+    const event = new CustomEvent("cart:refresh");
+    document.dispatchEvent(event);
+    touch(".x");
+    idle.forEach((each) => each());
+    window.dispatchEvent(new StorageEvent("storage", { key: "list" }));
+    await tick();
+    expect(behave.mock.calls).toEqual([[document, event]]);
+  });
+
+  test("is due for what stands in the page already", () => {
+    const { load } = loads();
+    const isChosen = due((element) => element.hasAttribute("checked"));
+    open('<input><input id="one">', part({ on: "input", scope: "page", when: isChosen, load }));
+    expect(load).not.toHaveBeenCalled();
+    open("<input><input checked>", part({ on: "input", scope: "page", when: isChosen, load }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("that is stopped is loaded no more", () => {
+    const { load } = loads();
+    const when = ["touched", "idle", "visible", stored("list"), hears("cart:refresh"), interacted] as const;
+    localStorage.setItem("list", "[1]");
+    const stop = open('<a class="x"></a>', part({ on: ".x", scope: "page", when, load, holds: ".x" }));
+    stop();
+    touch(".x");
+    idle.forEach((each) => each());
+    see(one(".x"));
+    document.dispatchEvent(new CustomEvent("cart:refresh"));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("that is lost is asked for once more, told of, and stops no other", async () => {
+    const lost = chunk(behave);
+    const onLost = jest.fn();
+    const { load } = loads();
+    open(
+      '<p class="x"></p>',
+      part({ on: ".x", scope: "page", when: "now", load: lost.load, onLost }),
+      part({ on: ".x", scope: "page", when: "now", load }),
+    );
+    await lost.lose();
+    expect(lost.load).toHaveBeenCalledTimes(2);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(takeErrors()).toEqual(LOST);
+    expect(behave).toHaveBeenCalledTimes(1);
+  });
+
+  test("that throws stops no other, nor does a behavior", async () => {
+    const { load } = loads();
+    const next = jest.fn();
+    const throws = (): never => {
+      throw new Error("boom");
+    };
+    open(
+      "<p></p>",
+      throws,
+      next,
+      part({ scope: "page", when: "now", load: () => Promise.resolve({ default: throws }) }),
+    );
+    open("<p></p>", part({ scope: "page", when: "now", load }));
+    await tick();
+    expect(takeErrors()).toEqual(["boom", "boom"]);
+    expect(next).toHaveBeenCalledWith(document);
+    expect(behave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("work that is done anew at each of its moments", () => {
+  const work = jest.fn();
+  const load = (): Promise<{ default: typeof work }> => Promise.resolve({ default: work });
+  beforeEach(() => work.mockReset());
+
+  test("gets each event it hears", async () => {
+    open("", part({ scope: "moment", when: hears("cart:refresh"), load }));
+    const events = [new CustomEvent("cart:refresh"), new CustomEvent("cart:refresh")];
+    events.forEach((event) => document.dispatchEvent(event));
+    await tick();
+    expect(work.mock.calls).toEqual(events.map((event) => [event]));
+  });
+
+  test("is done when the page is back: from the browser's cache, by another tab's news, after a while in the background", async () => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+    const stop = open("", part({ scope: "moment", when: returned("cart", "user"), load }));
+    const go = (hidden: boolean): void => {
+      jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(hidden);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    const pageshow = (persisted: boolean): unknown =>
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    const stepsThatDo: [done: number, step: () => unknown][] = [
+      [0, () => pageshow(false)],
+      [1, () => pageshow(true)],
+      [1, () => window.dispatchEvent(new StorageEvent("storage", { key: "cart" }))],
+      [0, () => window.dispatchEvent(new StorageEvent("storage", { key: "other" }))],
+      [0, () => window.dispatchEvent(new StorageEvent("storage", { key: null }))],
+      [0, () => (go(true), jest.advanceTimersByTime(1000), go(false))],
+      [1, () => (go(true), jest.advanceTimersByTime(31_000), go(false))],
+    ];
+    for (const [done, step] of stepsThatDo) {
+      work.mockReset();
+      step();
+      await tick();
+      expect(work).toHaveBeenCalledTimes(done);
+    }
+    stop();
+    pageshow(true);
+    await tick();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  test("is done for what the tab's last page has left to send, and again when the page is brought back", async () => {
+    open("", part({ scope: "moment", when: unsent("left"), load }));
+    await tick();
+    expect(work).not.toHaveBeenCalled();
+    sessionStorage.setItem("left", "1");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    open("", part({ scope: "moment", when: unsent("left"), load }));
+    await tick();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("where the browser keeps something it is loaded when idle; where it does not, when another tab begins to", async () => {
+  const [kept, none] = [jest.fn(), jest.fn()];
+  const loads = (work: jest.Mock) => () => Promise.resolve({ default: work });
+  localStorage.setItem("kept", '["1"]');
+  localStorage.setItem("none", "[]");
+  open(
+    "",
+    part({ scope: "page", when: stored("kept"), load: loads(kept) }),
+    part({ scope: "page", when: stored("none"), load: loads(none) }),
+  );
+  idle.forEach((each) => each());
+  await tick();
+  expect([kept.mock.calls.length, none.mock.calls.length]).toEqual([1, 0]);
+  window.dispatchEvent(new StorageEvent("storage", { key: "none" }));
+  await tick();
+  expect(none).toHaveBeenCalledTimes(1);
+});
+
+describe("plain DOM on each element", () => {
+  const html = (name: string): string =>
+    `<div data-island="${name}" id="${name}"><button type="button"></button></div>`;
+
+  test("is pending once it comes into sight, then live, each by itself", async () => {
+    const started: Element[] = [];
+    const load = jest.fn(() => Promise.resolve({ default: (element: Element) => started.push(element) }));
+    open(html("carousel") + html("captcha"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
+    see(one("#captcha"));
+    expect([state("#carousel"), state("#captcha")]).toEqual([null, "pending"]);
+    await tick();
+    expect(started).toEqual([one("#captcha")]);
+    expect([state("#carousel"), state("#captcha")]).toEqual([null, "live"]);
+  });
+
+  test("waits on where it is not visible", () => {
+    const load = jest.fn();
+    open(html("carousel"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
+    one("#carousel").style.visibility = "hidden";
+    see(one("#carousel"));
+    seen.get(one("#carousel"))?.([{ isIntersecting: false }]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("starts sooner where it is touched, and gets the click that was early", async () => {
+    const clicks: string[] = [];
+    const behavior = chunk((element: Element) => element.addEventListener("click", () => clicks.push("click")));
+    open(html("carousel"), part({ on: "[data-island]", scope: "element", when: "visible", load: behavior.load }));
+    touch("button", "pointerdown");
+    one("button").click();
+    expect(clicks).toEqual([]);
+    await behavior.come();
+    expect(clicks).toEqual(["click"]);
+  });
+
+  test("may say by itself how far it is", async () => {
+    const behave = (element: Element): void => element.setAttribute("data-state", "failed");
+    open(
+      html("carousel"),
+      part({ on: "[data-island]", scope: "element", when: "now", load: () => Promise.resolve({ default: behave }) }),
+    );
+    await tick();
+    expect(state("#carousel")).toBe("failed");
+  });
+
+  test("has failed where it is lost, and is told of; what is no island is told of on the console alone", async () => {
+    const failures = heard<{ name: string }>("island:failed");
+    failures.length = 0;
+    const lost = chunk(() => undefined);
+    open(`${html("carousel")}<p></p>`, part({ on: "[data-island],p", scope: "element", when: "now", load: lost.load }));
+    await lost.lose();
+    expect(failures.map(({ name }) => name)).toEqual(["carousel"]);
+    expect([state("#carousel"), state("p")]).toEqual(["failed", null]);
+    expect(takeErrors()).toEqual([...LOST, ...LOST]);
+  });
+
+  test("does not start where its element has gone meanwhile, nor twice", async () => {
+    const behave = jest.fn();
+    const behavior = chunk(behave);
+    open("<main><p></p></main><i></i>", part({ on: "p,i", scope: "element", when: "now", load: behavior.load }));
+    one("p").remove();
+    addFragment("");
+    await behavior.come();
+    expect(behave.mock.calls).toEqual([[one("i")]]);
+  });
+});
+
+describe("React on each element", () => {
+  const View = (): ReactElement => <Text>live</Text>;
+  const survey = { default: defineIsland<object>({ name: "survey", parse: () => ({}), View }) };
+  const html = (more = ""): string => `<div data-island="survey" ${more}><p data-slot="text">server</p></div>`;
+  const on = '[data-island="survey"]';
+  const load = (): Promise<typeof survey> => Promise.resolve(survey);
+
+  test("is pending, and live when the browser is idle", async () => {
+    open(html(), part({ on, load }));
+    expect(state(on)).toBe("pending");
+    idle.forEach((each) => each());
+    await waitFor(() => expect(state(on)).toBe("live"));
+    expect(one("p").textContent).toBe("live");
+  });
+
+  test.each([
+    ["load", () => undefined],
+    ["visible", () => see(one(on))],
+    ["interaction", () => touch("p")],
+  ])("data-hydrate says when: %s", async (mode, bring) => {
+    const spy = jest.fn(load);
+    open(html(`data-hydrate="${mode}"`), part({ on, load: spy }));
+    idle.forEach((each) => each());
+    bring();
+    await waitFor(() => expect(state(on)).toBe("live"));
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
+  test("an unknown mode is one clear error, and the island starts all the same", async () => {
+    open(html('data-hydrate="soon"'), part({ on, load }));
+    expect(takeErrors()).toEqual(['data-hydrate: unknown mode "soon". Use one of load, idle, visible, interaction.']);
+    idle.forEach((each) => each());
+    await waitFor(() => expect(state(on)).toBe("live"));
+  });
+
+  test("waits for an event, or is due for what stands in it", async () => {
+    open(html(), part({ on, when: hears("cart:refresh"), load }));
+    document.dispatchEvent(new CustomEvent("cart:refresh"));
+    await waitFor(() => expect(state(on)).toBe("live"));
+    open(html(), part({ on, when: due((element) => element.querySelector("p") !== null), load }));
+    await waitFor(() => expect(state(on)).toBe("live"));
+  });
+
+  test("a lost chunk is asked for once more; lost for good, the server's HTML stays", async () => {
+    const lost = chunk(survey.default);
+    open(html('data-hydrate="load"'), part({ on, load: lost.load }));
+    await lost.lose();
+    await waitFor(() => expect(state(on)).toBe("failed"));
+    expect(lost.load).toHaveBeenCalledTimes(2);
+    expect(one("p").textContent).toBe("server");
+    expect(takeErrors()).toEqual(LOST);
+  });
+
+  test("those of one place start at once where they are asked for, by name", async () => {
+    open("<main></main>");
+    one("main").innerHTML = html() + html();
+    startParts(one("main"), [...islands({ survey: load }), part({ scope: "page", when: "now", load: jest.fn() })]);
+    expect(state(on)).toBe("pending");
+    await waitFor(() => expect(document.querySelectorAll('[data-state="live"]')).toHaveLength(2));
+  });
+
+  test("one that comes with a fragment starts, too, and one that has started is not started again", async () => {
+    const spy = jest.fn(load);
+    open("<main></main>", part({ on, load: spy }));
+    addFragment(html('data-hydrate="load"'));
+    await waitFor(() => expect(state(on)).toBe("live"));
+    document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "/f", element: one("main") } }));
+    await tick();
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ComponentType, ReactElement } from "react";
+import { defineIsland } from "../../src/attach/island";
+import type { IslandDefinition } from "../../src/attach/island-definition";
+import { hydrateIsland } from "../../src/attach/islands";
+import { part, parts, slot, slots as manySlots, type DeclaredSlots } from "../../src/attach/slot";
+import { takeErrors, watchConsole } from "./console-errors";
+import { field, one } from "./swap/fragment-page";
+
+watchConsole();
+
+const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+const None = (): null => null;
+
+function start(
+  html: string,
+  slots: DeclaredSlots,
+  View: ComponentType = None,
+  more: Pick<IslandDefinition<object>, "parts"> = {},
+): void {
+  document.body.innerHTML = html;
+  const definition = defineIsland<object>({ name: "survey", slots, parse: () => ({}), ...more, View });
+  hydrateIsland(one("[data-island]"), definition);
+}
+
+const islandOf = (inside: string): string => `<div data-island="survey" id="s">${inside}</div>`;
+
+const Amount = slot("amount", "input");
+const Text = slot("text", "any");
+const Send = slot("send", ["button", "input"], "required");
+const Hint = slot("hint", "output", "recommended");
+
+test("a number is written, as attribute, value, content and label of an input that is a button", () => {
+  const View = (): ReactElement => (
+    <>
+      <Amount value={3} min={0} tabindex={-1} />
+      <Text aria-colindex={0}>{0}</Text>
+      <Send>{5}</Send>
+    </>
+  );
+  start(
+    islandOf(
+      '<input data-slot="amount" value="1"><p data-slot="text">server</p><input type="submit" data-slot="send" value="Send">',
+    ),
+    { Amount, Text, Send },
+    View,
+  );
+  const input = field("[data-slot=amount]");
+  expect([input.value, input.min, input.getAttribute("tabindex")]).toEqual(["3", "0", "-1"]);
+  expect(one("p").outerHTML).toBe('<p data-slot="text" aria-colindex="0">0</p>');
+  expect(field("[data-slot=send]").value).toBe("5");
+});
+
+test("a missing required slot is an error that names the element and the remedy", () => {
+  start(islandOf('<p data-slot="text">server</p>'), { Send, Text }, () => <Text>live</Text>);
+  expect(takeErrors()).toEqual([
+    'survey: no [data-slot="send"] inside <div id="s" data-island="survey">; put it on the <button> or <input> it is for',
+  ]);
+  expect(one("p").textContent).toBe("server");
+  expect(one("#s").getAttribute("data-state")).toBe("failed");
+});
+
+test("a missing recommended slot says nothing to those who do not ask", () => {
+  start(islandOf(""), { Hint, Text });
+  expect(warnings()).toEqual([]);
+  expect(one("#s").getAttribute("data-state")).toBe("live");
+});
+
+test("a missing recommended slot is a warning under ?storefront-debug, once, and an optional one is none", () => {
+  window.history.replaceState(null, "", "?storefront-debug");
+  start(islandOf(""), { Hint, Text });
+  start(islandOf(""), { Hint, Text });
+  expect(warnings()).toEqual([
+    'survey, slot hint: no [data-slot="hint"] inside <div id="s" data-island="survey">; put it on the <output> it is for',
+  ]);
+  expect(one("#s").getAttribute("data-state")).toBe("live");
+});
+
+test("a slot on another element than it is for is a warning, and driven all the same", () => {
+  start(islandOf('<a data-slot="send">server</a><b data-slot="text"></b>'), { Send, Text }, () => (
+    <Send disabled>live</Send>
+  ));
+  expect(warnings()).toEqual(["survey, slot send: expected <button> or <input> but got <a>; it is used all the same"]);
+  expect(one("a").outerHTML).toBe('<a data-slot="send" disabled="">live</a>');
+});
+
+test("of many slots each is driven by its key, and one on another element is told", () => {
+  const Stock = manySlots("stock-", "output");
+  const View = (): ReactElement => (
+    <>
+      <Stock of="1">one</Stock>
+      <Stock of="2" hidden />
+    </>
+  );
+  start(
+    islandOf('<output data-slot="stock-1"></output><i data-slot="stock-2"></i><b data-slot="stocks"></b>'),
+    { Stock },
+    View,
+  );
+  expect(one("#s").innerHTML).toBe(
+    '<output data-slot="stock-1">one</output><i data-slot="stock-2" hidden=""></i><b data-slot="stocks"></b>',
+  );
+  expect(warnings()).toEqual(["survey, slot stock-: expected <output> but got <i>; it is used all the same"]);
+});
+
+test("parts are driven by their names and keys, and are no slots that could be missing", () => {
+  const Form = part("form", "form");
+  const Step = parts("step:", "section");
+  const View = (): ReactElement => (
+    <>
+      <Form novalidate />
+      <Step of="a" hidden />
+    </>
+  );
+  start('<form data-island="survey"><section></section></form>', { Form, Step }, View, {
+    parts: (form) =>
+      new Map([
+        ["form", form],
+        ["step:a", one("section")],
+      ]),
+  });
+  expect([one("form").hasAttribute("novalidate"), one("section").hidden]).toEqual([true, true]);
+});

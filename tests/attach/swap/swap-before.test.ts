@@ -1,0 +1,144 @@
+import "../../../src/early-events";
+import { hydrateIsland } from "../../../src/attach/islands";
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { takeErrors, watchConsole } from "../console-errors";
+import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+
+watchConsole();
+
+const DETAILS = (attributes: string, text = "Wash by hand."): string =>
+  `<details id="d" ${attributes}><summary>Care</summary><p>${text}</p></details>`;
+
+/** As a browser does: the click comes first, then the element changes. */
+function toggle(): void {
+  one("summary").click();
+}
+
+const details = (): HTMLDetailsElement => one<HTMLDetailsElement>("details");
+
+describe("before anybody watches", () => {
+  test.each([
+    ["a details that the shopper closed stays closed", "open", 1],
+    ["a details that the shopper opened stays open", "", 1],
+    ["a details that was opened and closed again stays closed", "", 2],
+    ["a details that was closed and opened again stays open", "open", 2],
+  ])("%s with the first answers, although no script runs yet", (_title, attributes, times) => {
+    const fragment = showFragment(DETAILS(attributes));
+    for (let count = 0; count < times; count++) toggle();
+    const isOpen = details().open;
+    const stop = watchShopper(document);
+    expect(window.storefrontEarly?.toggled).toBeUndefined();
+    swapTo(fragment, DETAILS(attributes));
+    expect(details().open).toBe(isOpen);
+    swapTo(fragment, DETAILS(attributes, "Wash cold."));
+    expect(details().open).toBe(isOpen);
+    // What the server had is known now
+    swapTo(fragment, DETAILS(attributes === "" ? "open" : ""));
+    expect(details().open).toBe(attributes === "" || isOpen);
+    stop();
+    Object.assign(window.storefrontEarly ?? [], { toggled: [] });
+  });
+});
+
+describe("once somebody watches", () => {
+  let stop = (): void => undefined;
+  beforeAll(() => {
+    stop = watchShopper(document);
+  });
+  afterAll(() => stop());
+
+  test.each(["open", ""])("a details (%s) that is toggled before the first answer stays so", (attributes) => {
+    const fragment = showFragment(DETAILS(attributes));
+    toggle();
+    const isOpen = details().open;
+    swapTo(fragment, DETAILS(attributes));
+    expect(details().open).toBe(isOpen);
+  });
+
+  test.each([
+    ["first", false],
+    ["later", true],
+  ])("a details that the shopper closed is closed in its new place, with the %s answer", (_when, isLater) => {
+    const fragment = showFragment(`<div>${DETAILS("open")}</div><section></section>`);
+    if (isLater) swapTo(fragment, `<div>${DETAILS("open")}</div><section></section>`);
+    toggle();
+    swapTo(fragment, `<div></div><section>${DETAILS("open")}</section>`);
+    expect(details().open).toBe(false);
+    expect(one("section").contains(details())).toBe(true);
+  });
+
+  test("a details that the server opens in its new place is open", () => {
+    const fragment = showFragment(`<div>${DETAILS("")}</div><section></section>`);
+    swapTo(fragment, `<div></div><section>${DETAILS("open")}</section>`);
+    expect(details().open).toBe(true);
+  });
+
+  test("what a script opened for the shopper before the first answer stays open, and what it closed, closed", async () => {
+    const html =
+      '<button aria-expanded="false" class="x">m</button><ul id="m" class="collapse" hidden></ul><p class="show" style="color: red;">x</p>';
+    const fragment = showFragment(html);
+    one("button").setAttribute("aria-expanded", "true");
+    one("ul").classList.add("show");
+    one("ul").hidden = false;
+    one("p").removeAttribute("class");
+    one("p").style.color = "blue";
+    one("p").style.top = "1px";
+    expect(await mutationsOf(() => swapTo(fragment, html), fragment)).toEqual([]);
+    swapTo(fragment, html.replace("</ul>", "<li>new</li></ul>"));
+    expect([one("button").getAttribute("aria-expanded"), one("ul").className, one("ul").hidden]).toEqual([
+      "true",
+      "collapse show",
+      false,
+    ]);
+    expect([one("p").className, one("p").style.cssText]).toEqual(["", "color: blue; top: 1px;"]);
+    swapTo(fragment, '<button aria-expanded="mixed" class="y">m</button>');
+    expect([one("button").getAttribute("aria-expanded"), one("button").className]).toEqual(["mixed", "y"]);
+  });
+
+  test("an attribute of another namespace is no attribute of the same name", () => {
+    const fragment = showFragment('<p title="a">x</p>');
+    one("p").setAttributeNS("urn:x", "x:title", "b");
+    swapTo(fragment, '<p title="c">x</p>');
+    expect(one("p").getAttribute("title")).toBe("c");
+  });
+
+  test("what was changed before a tree broke does not count as the server's after it", () => {
+    const html = (text: string): string =>
+      `<details open><summary>s</summary></details><p title="a" class="c">a <b>b</b> ${text}</p><svg><use xlink:href="#a"></use></svg>`;
+    const fragment = showFragment(html("c"));
+    swapTo(fragment, html("c"));
+    toggle();
+    one("p").classList.add("foreign");
+    one("p").title = "foreign";
+    for (const text of ["d", "e"]) {
+      one("p").lastChild?.replaceWith(document.createElement("font"));
+      swapTo(fragment, html(text));
+      takeErrors();
+      expect([details().open, one("p").className, one("p").title]).toEqual([false, "c foreign", "foreign"]);
+      expect(one("p").textContent).toBe(`a b ${text}`);
+    }
+    swapTo(fragment, "<p>x</p>");
+    expect(outline(fragment)).toBe(wanted('<p title="foreign" class="foreign">x</p>').replace(' title="foreign"', ""));
+  });
+
+  test("typed and checked before the first answer stays, and the server's new default wins", () => {
+    const html = (server: string): string =>
+      `<input name="a" value="${server}"><input type="checkbox" name="c"><textarea name="t">${server}</textarea>`;
+    const fragment = showFragment(html("1"));
+    type("[name=a]", "5");
+    type("[name=t]", "typed");
+    field("[name=c]").click();
+    swapTo(fragment, html("1"));
+    expect([field("[name=a]").value, field("[name=t]").value, field("[name=c]").checked]).toEqual(["5", "typed", true]);
+    swapTo(fragment, html("2"));
+    expect([field("[name=a]").value, field("[name=t]").value, field("[name=c]").checked]).toEqual(["2", "2", true]);
+  });
+
+  test("an island that starts late takes the shopper's changes for no server's", () => {
+    document.body.innerHTML = `<div data-island="survey"><div data-fragment="/f">${DETAILS("open")}</div></div>`;
+    toggle();
+    hydrateIsland(one("[data-island]"), { name: "survey", read: () => ({}), View: () => null });
+    swapTo(one("[data-fragment]"), DETAILS("open"));
+    expect(details().open).toBe(false);
+  });
+});

@@ -1,0 +1,260 @@
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../console-errors";
+import { field } from "./fragment-page";
+import {
+  focus,
+  checked,
+  chosen,
+  all,
+  nothing,
+  choose,
+  CHECKBOX,
+  RADIOS,
+  SELECT,
+  radio,
+  playFirst,
+  playLater,
+  playTwice,
+  type Case,
+} from "./shopper-steps";
+
+watchShopper(document);
+watchConsole();
+
+const CHOICES: Case[] = [
+  ["a checked box stays", CHECKBOX, () => field("[name=c]").click(), `<p></p>${CHECKBOX}`, () => checked("[name=c]")],
+  [
+    "an unchecked box stays",
+    CHECKBOX.replace(">", " checked>"),
+    () => field("[name=c]").click(),
+    `<p></p>${CHECKBOX.replace(">", " checked>")}`,
+    () => checked("[name=c]", false),
+  ],
+  [
+    "the server's check goes first where it changed",
+    CHECKBOX.replace(">", " checked>"),
+    nothing,
+    CHECKBOX,
+    () => checked("[name=c]", false),
+  ],
+  ["the server's new check shows", CHECKBOX, nothing, CHECKBOX.replace(">", " checked>"), () => checked("[name=c]")],
+  [
+    "a box that the shopper checked and the server checks too",
+    CHECKBOX,
+    () => field("[name=c]").click(),
+    CHECKBOX.replace(">", " checked>"),
+    () => checked("[name=c]"),
+  ],
+  [
+    "a focused box keeps its check",
+    CHECKBOX,
+    all(
+      () => focus("[name=c]"),
+      () => field("[name=c]").click(),
+      () => field("[name=c]").click(),
+    ),
+    CHECKBOX.replace(">", " checked>"),
+    () => checked("[name=c]", false),
+  ],
+  [
+    "checkboxes of one name are told apart by value",
+    `${CHECKBOX}<input type="checkbox" name="c" value="y">`,
+    () => field("[value=y]").click(),
+    `<input type="checkbox" name="c" value="y">${CHECKBOX}`,
+    all(
+      () => checked("[value=y]"),
+      () => checked("[value=x]", false),
+    ),
+  ],
+  [
+    "a chosen radio stays",
+    RADIOS(1),
+    () => field(radio(2)).click(),
+    `<p></p>${RADIOS(1)}`,
+    all(
+      () => checked(radio(2)),
+      () => checked(radio(1), false),
+    ),
+  ],
+  [
+    "a radio chosen where the server had none stays",
+    RADIOS(0),
+    () => field(radio(3)).click(),
+    `<p></p>${RADIOS(0)}`,
+    () => checked(radio(3)),
+  ],
+  [
+    "the server's changed radio goes first",
+    RADIOS(1),
+    () => field(radio(3)).click(),
+    RADIOS(2),
+    all(
+      () => checked(radio(2)),
+      () => checked(radio(3), false),
+    ),
+  ],
+  [
+    "the server's changed radio goes first, backwards",
+    RADIOS(3),
+    () => field(radio(1)).click(),
+    RADIOS(2),
+    all(
+      () => checked(radio(2)),
+      () => checked(radio(1), false),
+    ),
+  ],
+  ["the server's changed radio shows where none was touched", RADIOS(1), nothing, RADIOS(3), () => checked(radio(3))],
+  [
+    "a focused group keeps its choice",
+    RADIOS(1),
+    all(
+      () => focus(radio(3)),
+      () => field(radio(3)).click(),
+    ),
+    RADIOS(2),
+    () => checked(radio(3)),
+  ],
+  [
+    "focus on one radio shields the whole group",
+    RADIOS(1),
+    all(
+      () => field(radio(3)).click(),
+      () => focus(radio(1)),
+    ),
+    RADIOS(2),
+    () => checked(radio(3)),
+  ],
+  [
+    "a group without its chosen radio shows the server's",
+    RADIOS(1),
+    () => field(radio(3)).click(),
+    RADIOS(1).replace(/<input[^>]*value="3"[^>]*>/, ""),
+    () => checked(radio(1)),
+  ],
+  [
+    "a radio in front does not shift the choice",
+    RADIOS(1),
+    () => field(radio(2)).click(),
+    `<input type="radio" name="r" value="0">${RADIOS(1)}`,
+    () => checked(radio(2)),
+  ],
+  [
+    "radios that change places keep the choice",
+    '<input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked>',
+    () => field(radio(1)).click(),
+    '<input type="radio" name="r" value="2" checked><input type="radio" name="r" value="1">',
+    all(
+      () => checked(radio(1)),
+      () => checked(radio(2), false),
+    ),
+  ],
+  [
+    "a chosen radio that moves with its group keeps the choice",
+    `<div>${RADIOS(1)}</div><p></p>`,
+    () => field(radio(3)).click(),
+    `<div></div><p>${RADIOS(1)}</p>`,
+    () => checked(radio(3)),
+  ],
+  [
+    "a chosen option stays",
+    SELECT("a"),
+    () => choose("select", "c"),
+    `<p></p>${SELECT("a")}`,
+    () => expect(chosen("select")).toEqual(["c"]),
+  ],
+  [
+    "the server's changed choice goes first",
+    SELECT("a"),
+    () => choose("select", "c"),
+    SELECT("b"),
+    () => expect(chosen("select")).toEqual(["b"]),
+  ],
+  [
+    "the server's changed choice shows",
+    SELECT("a"),
+    nothing,
+    SELECT("b"),
+    () => expect(chosen("select")).toEqual(["b"]),
+  ],
+  [
+    "an untouched select without a default shows the first",
+    SELECT("c"),
+    nothing,
+    SELECT(""),
+    () => expect(chosen("select")).toEqual(["a"]),
+  ],
+  [
+    "a focused select keeps its choice",
+    SELECT("a"),
+    all(
+      () => focus("select"),
+      () => choose("select", "c"),
+    ),
+    SELECT("b"),
+    () => expect(chosen("select")).toEqual(["c"]),
+  ],
+  [
+    "an option in front does not shift the choice",
+    SELECT("", "abc"),
+    () => choose("select", "b"),
+    SELECT("", "abc")
+      .replace("<option", '<option value="0">0</option><option')
+      .replace('value="a"', 'value="a" selected'),
+    () => expect(chosen("select")).toEqual(["b"]),
+  ],
+  [
+    "an option behind leaves the choice",
+    SELECT("a", "abc"),
+    () => choose("select", "b"),
+    SELECT("a", "abcd"),
+    () => expect(chosen("select")).toEqual(["b"]),
+  ],
+  [
+    "a choice that is gone falls to the server's",
+    SELECT("a", "abc"),
+    () => choose("select", "c"),
+    SELECT("a", "ab"),
+    () => expect(chosen("select")).toEqual(["a"]),
+  ],
+  [
+    "options that change places leave the choice",
+    SELECT("a", "abc"),
+    () => choose("select", "c"),
+    SELECT("a", "cba"),
+    () => expect(chosen("select")).toEqual(["c"]),
+  ],
+  [
+    "several chosen options stay",
+    SELECT("a", "abc", "multiple"),
+    () => choose("select", "b", "c"),
+    `<p></p>${SELECT("a", "abc", "multiple")}`,
+    () => expect(chosen("select")).toEqual(["b", "c"]),
+  ],
+  [
+    "several chosen options give way to changed ones",
+    SELECT("a", "abc", "multiple"),
+    () => choose("select", "b", "c"),
+    SELECT("ab", "abc", "multiple"),
+    () => expect(chosen("select")).toEqual(["a", "b"]),
+  ],
+  [
+    "nothing chosen stays nothing",
+    SELECT("a", "abc", "multiple"),
+    () => choose("select"),
+    `<i></i>${SELECT("a", "abc", "multiple")}`,
+    () => expect(chosen("select")).toEqual([]),
+  ],
+  [
+    "a select moved elsewhere keeps its choice",
+    `<div>${SELECT("a")}</div><p></p>`,
+    () => choose("select", "c"),
+    `<div></div><p>${SELECT("a")}</p>`,
+    () => expect(chosen("select")).toEqual(["c"]),
+  ],
+];
+
+test.each(CHOICES)("%s", playFirst);
+
+test.each(CHOICES)("in a tree that React holds already: %s", playLater);
+
+test.each(CHOICES)("again: %s", playTwice);

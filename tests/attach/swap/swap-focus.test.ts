@@ -1,0 +1,161 @@
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../console-errors";
+import { field, one, type } from "./fragment-page";
+import { focus, hasFocus, value, all, nothing, A, B, playFirst, playLater, type Case } from "./shopper-steps";
+
+watchShopper(document);
+watchConsole();
+
+const FOCUS: Case[] = [
+  ["focus stays", A, () => focus("[name=a]"), `<p></p>${A}`, () => hasFocus("[name=a]")],
+  [
+    "focus stays on a line that moves up",
+    `<p data-key="1">${A}</p><p data-key="2">${B}</p>`,
+    () => focus("[name=b]"),
+    `<p data-key="2">${B}</p><p data-key="1">${A}</p>`,
+    () => hasFocus("[name=b]"),
+  ],
+  [
+    "focus stays on a line that moves down",
+    `<p data-key="1">${A}</p><p data-key="2">${B}</p>`,
+    () => focus("[name=a]"),
+    `<p data-key="2">${B}</p><p data-key="1">${A}</p>`,
+    () => hasFocus("[name=a]"),
+  ],
+  [
+    "the caret stays",
+    A,
+    all(
+      () => focus("[name=a]"),
+      () => type("[name=a]", "hello"),
+      () => field("[name=a]").setSelectionRange(2, 4),
+    ),
+    `<p></p>${A}`,
+    () => expect([field("[name=a]").selectionStart, field("[name=a]").selectionEnd]).toEqual([2, 4]),
+  ],
+  [
+    "the caret goes along to another parent",
+    `<div>${A}</div><p></p>`,
+    all(
+      () => focus("[name=a]"),
+      () => type("[name=a]", "hello"),
+      () => field("[name=a]").setSelectionRange(2, 4, "backward"),
+    ),
+    `<div></div><p>${A}</p>`,
+    all(
+      () => hasFocus("[name=a]"),
+      () => value("[name=a]", "hello"),
+      () => expect([field("[name=a]").selectionStart, field("[name=a]").selectionEnd]).toEqual([2, 4]),
+    ),
+  ],
+  [
+    "a focused button moves to another parent",
+    "<div><button id=b>x</button></div><p></p>",
+    () => focus("button"),
+    "<div></div><p><button id=b>x</button></p>",
+    () => hasFocus("button"),
+  ],
+  [
+    "a focused e-mail moves to another parent",
+    "<div><input type=email name=e></div><p></p>",
+    () => focus("input"),
+    "<div></div><p><input type=email name=e></p>",
+    () => hasFocus("input"),
+  ],
+  [
+    "a gone element gives focus to the fallback",
+    `<div data-focus-fallback tabindex="-1">x</div>${A}`,
+    () => focus("[name=a]"),
+    '<div data-focus-fallback tabindex="-1">x</div>',
+    () => hasFocus("[data-focus-fallback]"),
+  ],
+  [
+    "the nearest fallback is taken",
+    `<a href="#" data-focus-fallback>far</a><section id="s"><a href="#" id="near" data-focus-fallback>near</a>${A}</section>`,
+    () => focus("[name=a]"),
+    '<a href="#" data-focus-fallback>far</a><section id="s"><a href="#" id="near" data-focus-fallback>near</a></section>',
+    () => hasFocus("#near"),
+  ],
+  [
+    "a fallback that cannot have focus is made so",
+    `<p data-focus-fallback>x</p>${A}`,
+    () => focus("[name=a]"),
+    "<p data-focus-fallback>x</p>",
+    () => hasFocus("[data-focus-fallback]"),
+  ],
+  [
+    "without a fallback the heading has it",
+    `<h2>Cart</h2>${A}`,
+    () => focus("[name=a]"),
+    "<h2>Cart</h2>",
+    () => hasFocus("h2"),
+  ],
+  ["without a heading the fragment has it", A, () => focus("[name=a]"), "<p>x</p>", () => hasFocus("[data-fragment]")],
+  ["an empty fragment has it", A, () => focus("[name=a]"), "", () => hasFocus("[data-fragment]")],
+  [
+    "a disabled twin gives it to the heading",
+    `<h2>Cart</h2><div><button id="b">x</button></div><p></p>`,
+    () => focus("button"),
+    `<h2>Cart</h2><div></div><p><button id="b" disabled>x</button></p>`,
+    () => hasFocus("h2"),
+  ],
+  [
+    "a disabled fallback gives it on",
+    `<h2>Cart</h2><button data-focus-fallback disabled>x</button>${A}`,
+    () => focus("[name=a]"),
+    "<h2>Cart</h2><button data-focus-fallback disabled>x</button>",
+    () => hasFocus("h2"),
+  ],
+  [
+    "a removed line gives focus to the fallback",
+    `<h2>x</h2><p data-key="1">${A}</p><p data-key="2">${B}</p><a href="#" data-focus-fallback>y</a>`,
+    () => focus("[name=a]"),
+    `<h2>x</h2><p data-key="2">${B}</p><a href="#" data-focus-fallback>y</a>`,
+    () => hasFocus("a"),
+  ],
+  [
+    "what is disabled now gives focus on",
+    `<h2>Cart</h2>${A}`,
+    () => focus("[name=a]"),
+    `<h2>Cart</h2><input name="a" value="1" disabled>`,
+    () => hasFocus("h2"),
+  ],
+  [
+    "what is hidden now gives focus on",
+    `<h2>Cart</h2><p>${A}</p>`,
+    () => focus("[name=a]"),
+    `<h2>Cart</h2><p hidden>${A}</p>`,
+    () => hasFocus("h2"),
+  ],
+  [
+    "focus outside stays outside",
+    A,
+    () => {
+      document.body.insertAdjacentHTML("beforeend", "<button id=out>x</button>");
+      focus("#out");
+    },
+    "<p>x</p>",
+    () => hasFocus("#out"),
+  ],
+  [
+    "focus on the fragment itself stays",
+    A,
+    () => {
+      one("[data-fragment]").tabIndex = -1;
+      focus("[data-fragment]");
+    },
+    "<p>x</p>",
+    () => hasFocus("[data-fragment]"),
+  ],
+  [
+    "no focus is given where none was",
+    A,
+    nothing,
+    "<h2>x</h2>",
+    () => expect(document.activeElement).toBe(document.body),
+  ],
+];
+
+test.each(FOCUS)("%s", playFirst);
+
+test.each(FOCUS)("in a tree that React holds already: %s", playLater);

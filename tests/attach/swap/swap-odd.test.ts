@@ -1,0 +1,128 @@
+import { hydrateIsland, releaseIslands } from "../../../src/attach/islands";
+import { refreshFragment } from "../../../src/attach/swap/fragments";
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { swapFragment } from "../../../src/attach/swap/swap";
+import * as details from "../../../src/attach/swap/swap-rest";
+import { answering, htmlAnswer, startServer } from "../../http/server";
+import { takeErrors, watchConsole } from "../console-errors";
+import { field, fragmentHtml, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+
+startServer();
+watchShopper(document);
+watchConsole();
+
+/** Something of the element, as an odd browser or page has it. */
+function given(element: Element, name: string, descriptor: PropertyDescriptor): void {
+  Object.defineProperty(element, name, { configurable: true, ...descriptor });
+}
+
+test("a field whose type has changed in another place starts with the server's value", () => {
+  const fragment = showFragment('<p><input id="x" type="text" value="1"></p><div></div>');
+  type("#x", "5");
+  swapTo(fragment, '<p></p><div><input id="x" type="email" value="1"></div>');
+  expect(field("#x").value).toBe("1");
+});
+
+test("a field that throws when it is asked for its caret keeps the focus", () => {
+  const fragment = showFragment('<input id="x" type="checkbox">');
+  field("#x").checked = true;
+  field("#x").focus();
+  given(field("#x"), "selectionStart", {
+    get() {
+      throw new DOMException("no caret", "InvalidStateError");
+    },
+  });
+  swapTo(fragment, '<input id="x" type="checkbox"><p>more</p>');
+  expect([document.activeElement?.id, field("#x").checked]).toEqual(["x", true]);
+});
+
+test("a caret without a direction is put back without one", () => {
+  const fragment = showFragment('<p><input id="x" value="12345"></p><div></div>');
+  field("#x").focus();
+  field("#x").setSelectionRange(1, 3);
+  given(field("#x"), "selectionDirection", { value: null });
+  swapTo(fragment, '<p></p><div><input id="x" value="12345"></div>');
+  expect([document.activeElement?.id, field("#x").selectionStart, field("#x").selectionEnd]).toEqual(["x", 1, 3]);
+});
+
+test("what takes the focus no more where it is now hands it to the heading", () => {
+  const fragment = showFragment('<h2>Cart</h2><p><b id="x" tabindex="0">1</b></p><div></div>');
+  one("#x").focus();
+  swapTo(fragment, '<h2>Cart</h2><p></p><div><b id="x">1</b></div>');
+  expect(document.activeElement?.localName).toBe("h2");
+});
+
+test("a heading that takes no focus leaves it to the fragment itself, and keeps no mark of it", () => {
+  const fragment = showFragment('<h2>Cart</h2><a href="#x" id="x">1</a>');
+  one("#x").focus();
+  const focus = HTMLElement.prototype.focus;
+  const refusing = jest.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement, options) {
+    if (this.localName !== "h2") focus.call(this, options);
+  });
+  swapTo(fragment, "<h2>Cart</h2>");
+  refusing.mockRestore();
+  expect(document.activeElement).toBe(fragment);
+  expect(one("h2").hasAttribute("tabindex")).toBe(false);
+});
+
+test("a list that has moved is scrolled to where it was", () => {
+  const fragment = showFragment('<p></p><ul id="x"><li>1</li></ul>');
+  Object.assign(one("#x"), { scrollTop: 7, scrollLeft: 3 });
+  one("#x").dispatchEvent(new Event("scroll"));
+  swapTo(fragment, '<div><ul id="x"><li>1</li></ul></div>');
+  expect([one("#x").scrollTop, one("#x").scrollLeft]).toEqual([7, 3]);
+});
+
+test("the place that a list was scrolled to goes with the list, and another fragment's is its own business", () => {
+  const fragment = showFragment('<ul id="x"><li>1</li></ul>');
+  const other = document.body.appendChild(document.createElement("ul"));
+  for (const list of [one("#x"), other]) {
+    list.scrollTop = 7;
+    list.dispatchEvent(new Event("scroll"));
+  }
+  document.dispatchEvent(new Event("scroll"));
+  document.dispatchEvent(new Event("input"));
+  swapTo(fragment, "<p>none</p>");
+  expect(outline(fragment)).toBe(wanted("<p>none</p>"));
+  expect(other.scrollTop).toBe(7);
+});
+
+test("an element that is no fragment by itself is swapped all the same", () => {
+  document.body.innerHTML = "<main><p>1</p></main>";
+  const server = document.implementation.createHTMLDocument("").createElement("main");
+  server.innerHTML = "<p>2</p>";
+  swapFragment(one("main"), server, details);
+  expect(one("main").innerHTML).toBe("<p>2</p>");
+});
+
+test("an element outside every island and fragment is left alone", () => {
+  document.body.innerHTML = "<p>1</p>";
+  hydrateIsland(one("p"), { name: "survey", read: () => ({}), View: () => null });
+  releaseIslands(document.body);
+  expect(document.body.innerHTML).toBe("<p>1</p>");
+});
+
+test("a fragment without an address has none to be asked at", async () => {
+  document.body.innerHTML = "<main><p>1</p></main>";
+  answering("get", "http://localhost:3000/", () => htmlAnswer("<main><p>2</p></main>"));
+  await expect(refreshFragment(one("main"))).rejects.toThrow("the answer has no root");
+  takeErrors();
+  expect(one("main").innerHTML).toBe("<p>1</p>");
+});
+
+test("a form that React would trip over comes with an answer to a fragment that had none", async () => {
+  const fragment = showFragment("<p>1</p>");
+  const html = '<form action="/x"><button name="firstChild">go</button></form>';
+  answering("get", "*/f", () => htmlAnswer(fragmentHtml(html)));
+  await refreshFragment(fragment);
+  expect(outline(fragment)).toBe(wanted(html));
+});
+
+test("watching the shopper ends", () => {
+  const fragment = showFragment('<input id="x" value="1">');
+  const stop = watchShopper(document);
+  stop();
+  type("#x", "5");
+  swapTo(fragment, '<input id="x" value="1">');
+  expect(field("#x").value).toBe("5");
+});

@@ -1,0 +1,125 @@
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../console-errors";
+import { setOwnAttribute, toggleOwnClass } from "../../../src/lib/own-changes";
+import { one } from "./fragment-page";
+import { nothing, scroll, playFirst, playLater, type Case } from "./shopper-steps";
+
+watchShopper(document);
+watchConsole();
+
+const PLACES: Case[] = [
+  [
+    "opened details stay open",
+    "<details><summary>s</summary>a</details>",
+    () => one("details").setAttribute("open", ""),
+    "<i></i><details><summary>s</summary>b</details>",
+    () => expect(one("details").hasAttribute("open")).toBe(true),
+  ],
+  [
+    "opened details that move stay open",
+    "<div><details id=d><summary>s</summary></details></div><p></p>",
+    () => one("details").setAttribute("open", ""),
+    "<div></div><p></p><section><details id=d><summary>s</summary></details></section>",
+    () => expect(one("details").hasAttribute("open")).toBe(true),
+  ],
+  [
+    "other details stay closed",
+    "<details data-key=1></details><details data-key=2></details>",
+    () => one("details").setAttribute("open", ""),
+    "<details data-key=2></details><details data-key=3></details>",
+    () => expect(document.querySelectorAll("[open]")).toHaveLength(0),
+  ],
+  [
+    "a scrolled place stays",
+    "<div id=s>a</div>",
+    () => scroll("#s", 30),
+    "<p></p><div id=s>b</div>",
+    () => expect(one("#s").scrollTop).toBe(30),
+  ],
+  [
+    "a scrolled place that moves stays",
+    "<div><div id=s>a</div></div><p></p>",
+    () => scroll("#s", 30),
+    "<div></div><section><div id=s>b</div></section>",
+    () => expect(one("#s").scrollTop).toBe(30),
+  ],
+  ["a scrolled place that is gone is forgotten", "<div id=s>a</div>", () => scroll("#s", 30), "<p></p>", nothing],
+  [
+    "a class of the bundle stays",
+    '<p class="a">x</p>',
+    () => toggleOwnClass(one("p"), "is-loading", true),
+    '<p class="b">y</p>',
+    () => expect(one("p").className.split(" ").sort()).toEqual(["b", "is-loading"]),
+  ],
+  [
+    "an attribute of the bundle stays",
+    "<p>x</p>",
+    () => setOwnAttribute(one("p"), "data-state", "live"),
+    "<p title=x>y</p>",
+    () => expect(one("p").getAttribute("data-state")).toBe("live"),
+  ],
+  [
+    "disabled by the bundle stays",
+    "<button>x</button>",
+    () => setOwnAttribute(one("button"), "disabled", ""),
+    "<button class=x>y</button>",
+    () => expect(one("button").hasAttribute("disabled")).toBe(true),
+  ],
+  [
+    "aria-pressed of the bundle stays while the server's is the same",
+    '<button aria-pressed="false">x</button>',
+    () => setOwnAttribute(one("button"), "aria-pressed", "true"),
+    '<button aria-pressed="false">y</button>',
+    () => expect(one("button").getAttribute("aria-pressed")).toBe("true"),
+  ],
+  [
+    "an opaque subtree is never touched",
+    "<div data-opaque><i>a</i></div>",
+    () => void (one("[data-opaque]").innerHTML = "<b>third party</b>"),
+    "<p></p><div data-opaque class=x><i>b</i></div>",
+    () => expect(one("[data-opaque]").outerHTML).toBe('<div data-opaque="" class="x"><b>third party</b></div>'),
+  ],
+  [
+    "an opaque subtree that comes is filled",
+    "<p></p>",
+    nothing,
+    '<p></p><div data-opaque><i style="color: red;">b</i></div>',
+    () => expect(one("[data-opaque]").innerHTML).toBe('<i style="color: red;">b</i>'),
+  ],
+  [
+    "an opaque subtree may go",
+    "<div data-opaque><i>a</i></div>",
+    () => void (one("[data-opaque]").innerHTML = ""),
+    "<p></p>",
+    () => expect(one("[data-fragment]").innerHTML).toBe("<p></p>"),
+  ],
+];
+
+/** What only a tree that is adopted already can tell from the server's HTML. */
+const LATER: Case[] = [
+  [
+    "closed details stay closed",
+    "<details open><summary>s</summary>a</details>",
+    () => one("details").removeAttribute("open"),
+    "<details open><summary>s</summary>b</details>",
+    () => expect(one("details").hasAttribute("open")).toBe(false),
+  ],
+  [
+    "a style of the bundle stays",
+    '<p style="color: red">x</p>',
+    () => one("p").style.setProperty("height", "3px"),
+    '<p style="margin: 0px">y</p>',
+    () => expect([one("p").style.color, one("p").style.height, one("p").style.margin]).toEqual(["", "3px", "0px"]),
+  ],
+  [
+    "foreign nodes stay",
+    "<p>a</p>",
+    () => one("[data-fragment]").insertAdjacentHTML("beforeend", "<x-grammar></x-grammar>"),
+    "<p>b</p><p>c</p>",
+    () => expect(document.querySelectorAll("x-grammar")).toHaveLength(1),
+  ],
+];
+
+test.each(PLACES)("%s", playFirst);
+
+test.each([...PLACES, ...LATER])("in a tree that React holds already: %s", playLater);

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { assetTags } from "../../mocks/asset-tags";
+import { securityHeaders } from "../../mocks/responders/security-headers";
+import type { SectionName } from "../../src/contract/sections";
+import { sampleOf } from "../docs/documents";
+import type { BlankPage, PageOptions } from "./fixture";
+import type { WatchedPage } from "./watch";
+
+export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
+  /** Names of samples of docs/contract.md. */
+  samples?: readonly string[];
+  /** HTML added to them, as in the contract, for parts without a sample. */
+  html?: string;
+  sections?: readonly SectionName[];
+  /** Added to `style-app`. */
+  styles?: readonly string[];
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
+
+/** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. */
+export async function barePage(
+  blankPage: BlankPage,
+  { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,
+): Promise<WatchedPage> {
+  const driver = await blankPage(options);
+  const assets = assetTags({
+    folder: join(__dirname, "../../dist/assets"),
+    bundle: "modern",
+    sections,
+    styles: ["style-app", ...styles],
+  });
+  const classes = sections.map((section) => `section-${section} `).join("");
+  const body = `<!doctype html><html lang="en" data-contract="1"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>Samples</title><link rel="icon" href="data:,">${assets.html}</head>
+    <body class="${classes}user-unknown">${samples.map(sampleOf).join("\n")}\n${html}</body></html>`;
+  const headers = {
+    ...securityHeaders({
+      scriptHashes: assets.scriptHashes,
+      scriptOrigins: [],
+      frameOrigins: [],
+      imageOrigins: [],
+      hasPreviews: true,
+    }),
+    "Content-Type": "text/html; charset=utf-8",
+  };
+  await driver.page.route(/\/samples(\?.*)?$/, (route) => route.fulfill({ body, headers }));
+  await driver.page.route(/\/pictures\//, (route) =>
+    route.fulfill({ body: TRANSPARENT, contentType: "image/svg+xml" }),
+  );
+  await prepare?.(driver.page);
+  await driver.goto("/samples");
+  return driver;
+}

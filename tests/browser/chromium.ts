@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type LaunchOptions as LaunchOptionsOfBrowser,
+  type Page,
+} from "@playwright/test";
+import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../scripts/installed-browsers";
+import {
+  addressOf,
+  poll,
+  WAIT_MS,
+  type BrowserName,
+  type ConsoleMessage,
+  type Driver,
+  type LaunchOptions,
+} from "./driver";
+import { packagedChromium, packagedEnvironment } from "./packaged";
+
+type ChromiumName = Extract<BrowserName, "chromium" | "ie11" | "installed-chromium">;
+
+/** Scripts that make a page in Chromium behave like one in IE 11. */
+const IE11_SCRIPTS = ["ie11-quirks.js", "ie11-floor.js"];
+
+/** A driver that also gives tests the page, for routes, responses and CDP. */
+export interface ChromiumDriver extends Driver {
+  readonly page: Page;
+}
+
+/** The browser to start: `executablePath` and, for a packaged Chromium, its environment. */
+interface Executable {
+  executablePath: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * `CHROME_PATH`; else, on Linux x64, the packaged Chromium, so that all machines test the same; else an installed
+ * Chrome or Chromium.
+ */
+function executable(): Executable {
+  if (HAS_PACKAGED_BROWSERS && process.env.CHROME_PATH === undefined) {
+    return { executablePath: packagedChromium(), env: packagedEnvironment() };
+  }
+  return installedExecutable();
+}
+
+function installedExecutable(): Executable {
+  const { file, remedy } = installedBrowsers().chromium;
+  if (file === undefined) throw new Error(`The browser tests need Chrome: ${remedy}.`);
+  return { executablePath: file };
+}
+
+export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  return launchFrom(executable(), options, "chromium");
+}
+
+/** Launches the installed Chrome or Chromium, even where there is a packaged one. */
+export async function launchInstalledChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  return launchFrom(installedExecutable(), options, "installed-chromium");
+}
+
+/** Starts a browser, and once more after a crash, which is not the shop's fault. */
+function start(options: LaunchOptionsOfBrowser): Promise<Browser> {
+  return chromium.launch(options).catch(() => chromium.launch(options));
+}
+
+function launchOptions(from: Executable, { switches = [] }: Pick<LaunchOptions, "switches">): LaunchOptionsOfBrowser {
+  return {
+    ...from,
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...switches],
+    timeout: WAIT_MS,
+  };
+}
+
+/** How the browser tests' Chromium is started. */
+export function chromiumToDrive(): LaunchOptionsOfBrowser {
+  return launchOptions(executable(), {});
+}
+
+/** Opens a page in a browser that runs, with cookies, storage and cache of its own. Closing it leaves the browser. */
+export function openPage(browser: Browser, options: Omit<LaunchOptions, "switches">): Promise<ChromiumDriver> {
+  return drive(browser, options, "chromium");
+}
+
+async function launchFrom(from: Executable, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
+  const browser = await start(launchOptions(from, options));
+  return { ...(await drive(browser, options, name)), close: () => browser.close() };
+}
+
+/** Launches Chromium with IE 11's missing APIs deleted before any page script, and the legacy bundle. */
+export async function launchInternetExplorer(options: LaunchOptions): Promise<ChromiumDriver> {
+  const floor = IE11_SCRIPTS.map((file) => readFileSync(join(__dirname, file), "utf8")).join("");
+  const browser = await start({
+    ...executable(),
+    args: ["--no-sandbox", "--disable-gpu"],
+    timeout: WAIT_MS,
+  });
+  const driver = await drive(browser, { ...options, initScript: floor + (options.initScript ?? "") }, "ie11");
+  return { ...driver, close: () => browser.close() };
+}
+
+async function drive(browser: Browser, options: LaunchOptions, name: ChromiumName): Promise<ChromiumDriver> {
+  const context = await browser.newContext({
+    viewport: options.viewport ?? { width: 1280, height: 900 },
+    javaScriptEnabled: options.hasJavaScript ?? true,
+    hasTouch: options.hasTouch ?? false,
+    // IE 11 supports neither this header nor Trusted Types
+    bypassCSP: name === "ie11",
+    baseURL: options.baseUrl,
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
+  const page = await context.newPage();
+  const messages = collectMessages(page);
+  const bundle = name === "ie11" ? "legacy" : undefined;
+  return {
+    browser: name,
+    page,
+    async goto(address) {
+      await page.goto(addressOf(address, { baseUrl: options.baseUrl, bundle }), { waitUntil: "load" });
+    },
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.fill(selector, text),
+    press: (key) => page.keyboard.press(key),
+    text: async (selector) => (await page.textContent(selector)) ?? "",
+    evaluate: (expression) => evaluateIn(page, expression),
+    waitFor: (expression, { timeoutMs } = {}) => poll(() => evaluateIn(page, expression), expression, timeoutMs),
+    async screenshot(file) {
+      await page.screenshot({ path: file });
+    },
+    messages: () => Promise.resolve(messages),
+    close: () => context.close(),
+  };
+}
+
+/** Limits the wait, so that a page without answers fails its own test and does not block others. */
+function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<Answer> {
+  let timer: NodeJS.Timeout;
+  const never = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Waited ${WAIT_MS} ms in vain for an answer to: ${expression}`)),
+      WAIT_MS,
+    );
+  });
+  return Promise.race([asked, never]).finally(() => clearTimeout(timer));
+}
+
+/** Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has removed them. */
+async function evaluateIn(page: Page, expression: string): Promise<unknown> {
+  const session = await sessionOf(page);
+  const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+  const { result, exceptionDetails } = await answerOf(asked, expression);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The page's one session with the debugger. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+function collectMessages(page: Page): readonly ConsoleMessage[] {
+  const messages: ConsoleMessage[] = [];
+  page.on("console", (message) => messages.push({ type: message.type(), text: message.text() }));
+  page.on("pageerror", (error) => messages.push({ type: "error", text: String(error) }));
+  return messages;
+}

@@ -1,0 +1,78 @@
+import { HAS_PACKAGED_BROWSERS } from "../../scripts/installed-browsers";
+
+/** The browsers that the tests drive. `ie11` is Chromium without the APIs that IE 11 lacks, on the legacy bundle. */
+export const BROWSERS = ["chromium", "chrome75", "ie11", "firefox", "webkit", "installed-chromium"] as const;
+export type BrowserName = (typeof BROWSERS)[number];
+
+/** The browsers of `npm test`. Chrome 75 exists for Linux on x64 only. */
+export const BROUGHT_ALONG: readonly BrowserName[] = HAS_PACKAGED_BROWSERS
+  ? ["chromium", "chrome75", "ie11"]
+  : ["chromium", "ie11"];
+
+export interface LaunchOptions {
+  /** The base of relative addresses: `http://localhost:4300`. */
+  baseUrl: string;
+  viewport?: { width: number; height: number } | undefined;
+  /** Uses a finger instead of a mouse. Chromium only. */
+  hasTouch?: boolean;
+  /** `false`: the browser runs no script of the page. Chromium only. */
+  hasJavaScript?: boolean;
+  /** Runs in every page before any script of its own. Chromium and Chrome 75 only. */
+  initScript?: string;
+  /** Further switches of the browser's command line. Chromium only. */
+  switches?: readonly string[];
+}
+
+export interface ConsoleMessage {
+  /** `error`, `warning`, `log` …; an uncaught exception is an `error`. */
+  type: string;
+  text: string;
+}
+
+/** One page of one browser, with the operations that all browsers support. Selectors are CSS. */
+export interface Driver {
+  readonly browser: BrowserName;
+  goto(address: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  /** Presses a key on the focused element: `Tab`, `Enter`, `Escape`, `ArrowDown`. */
+  press(key: string): Promise<void>;
+  text(selector: string): Promise<string>;
+  /** The value of an expression in the page: `document.title`. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Waits until the expression is truthy. Rejects after `timeoutMs` with an error that quotes it. */
+  waitFor(expression: string, options?: { timeoutMs?: number }): Promise<void>;
+  screenshot(file: string): Promise<void>;
+  /** The console messages so far. Firefox and WebKit report only those after the page had loaded. */
+  messages(): Promise<readonly ConsoleMessage[]>;
+  close(): Promise<void>;
+}
+
+/** Against waiting for ever, not against slowness. */
+export const WAIT_MS = 60_000;
+const POLL_MS = 50;
+
+/** Drivers' errors for an expression that was running when the page left. */
+const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
+
+/** Calls `ask` repeatedly until the answer is truthy. If the page leaves meanwhile, the next page is asked. */
+export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  const answer = (): Promise<unknown> =>
+    ask().catch((error: unknown) => {
+      if (!(error instanceof Error) || !PAGE_HAS_LEFT.test(error.message) || Date.now() > end) throw error;
+      return false;
+    });
+  for (;;) {
+    if (await answer()) return;
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** An absolute address, with `?bundle=legacy` for the legacy bundle. */
+export function addressOf(address: string, { baseUrl, bundle }: { baseUrl: string; bundle?: "legacy" }): string {
+  const url = new URL(address, baseUrl);
+  if (bundle !== undefined) url.searchParams.set("bundle", bundle);
+  return url.href;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+const FOLDER = join(__dirname, "../../dist/assets/modern");
+
+/**
+ * The built scripts that tests lose, hold back or wait for, by what they do. Only here do tests know the files of the
+ * build; what a page happens to load is recorded instead, by `scriptOf`.
+ */
+export const SCRIPTS = {
+  entry: "app",
+  react: "react",
+  engine: "engine",
+  requests: "exchange",
+  refreshing: "swr",
+  nativeOffer: "native-offer",
+  validation: "forms",
+  dateMask: "date-mask",
+  pageExtras: "page",
+  hints: "hints",
+  drawer: "drawer",
+  carousel: "carousel",
+  product: "product",
+  orderForm: "order-form",
+  reminder: "reminder",
+  zoom: "zoom",
+  cards: "cards",
+  quickView: "quick-view",
+  watchlist: "watchlist",
+  gallery: "gallery",
+  galleryView: "gallery-view",
+  filterForm: "filter-form",
+  cart: "cart-section",
+  cartForms: "cart-forms",
+  account: "account",
+  login: "login",
+  checkout: "checkout",
+  lastStep: "checkout-confirm",
+  sendingOrders: "checkout-send",
+  walletPage: "amazon",
+  wallet: "wallet",
+  steps: "step-form",
+  sendingSteps: "step-send",
+  photos: "photos",
+  storeFinder: "storefinder",
+  storeMap: "store-map",
+  webVitals: "web-vitals",
+} as const;
+
+type Script = (typeof SCRIPTS)[keyof typeof SCRIPTS];
+
+/** The URLs of scripts, for routes and waits. */
+export function urlsOf(...scripts: readonly Script[]): RegExp {
+  for (const script of scripts) checkBuilt(script);
+  return new RegExp(`/assets/modern/(?:${scripts.join("|")})\\.[0-9a-f]+\\.js`);
+}
+
+/** The URLs of all scripts that are not the entry. */
+export const ALL_BUT_ENTRY = new RegExp(`/assets/modern/(?!${SCRIPTS.entry}\\.)[^/]+\\.js`);
+
+/** The script of a URL: `order-form`. */
+export function scriptOf(url: string): string | undefined {
+  return /\/assets\/modern\/([\w-]+)\.[0-9a-f]+\.js/.exec(url)?.[1];
+}
+
+/** From now on the page never gets these scripts. */
+export async function loseScripts(page: Page, ...scripts: readonly Script[]): Promise<void> {
+  await page.route(urlsOf(...scripts), (route) => route.abort());
+}
+
+/** From now on these scripts wait. @returns lets them come */
+export async function holdScripts(page: Page, ...scripts: readonly Script[]): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(urlsOf(...scripts), async (route) => {
+    await gate;
+    // The page may be gone by then
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** @throws {Error} for a name that the build no longer has: a test that loses nothing would pass */
+function checkBuilt(script: string): void {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  if (files.some((file) => file.startsWith(`${script}.`))) return;
+  throw new Error(`The build has no script "${script}": name what it is called now in tests/browser/scripts.ts`);
+}

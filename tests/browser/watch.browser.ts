@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { type Fixtures, test } from "./fixture";
+import type { WatchedPage } from "./watch";
+
+/** A page whose main part can be pushed down; `beats` waits as long as the machine takes for so many twentieths of a second. */
+async function pushable({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage> {
+  const driver = await visit("/consent");
+  await driver.evaluate(`
+    window.push = function () { document.querySelector("main").style.setProperty("margin-top", "200px"); };
+    window.beats = function (count) {
+      return count === 0 ? undefined : new Promise(function (next) { setTimeout(next, 50); }).then(function () { return beats(count - 1); });
+    };`);
+  return driver;
+}
+
+const shiftOf = async (driver: WatchedPage): Promise<number> => {
+  await driver.evaluate("beats(4)");
+  return Number(await driver.evaluate("storefrontWatch.shift"));
+};
+
+test("what moves by itself is a layout shift, also long after a click", async ({ visit }) => {
+  const driver = await pushable({ visit });
+  await driver.page.mouse.click(2, 2);
+  await driver.evaluate("beats(40)");
+  await driver.evaluate("push()");
+  assert.ok((await shiftOf(driver)) > 0);
+});
+
+test("what a click has sent for is none, however slow the answer", async ({ visit }) => {
+  const driver = await pushable({ visit });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await driver.page.route("**/slow", async (route) => {
+    await held;
+    await route.fulfill({ body: "late" });
+  });
+  await driver.evaluate(
+    `document.addEventListener("click", function () { window.isPushed = fetch("/slow").then(push); }), 1`,
+  );
+  await driver.page.mouse.click(2, 2);
+  await driver.evaluate("beats(40)");
+  answer();
+  await driver.evaluate("window.isPushed");
+  assert.equal(await shiftOf(driver), 0);
+});

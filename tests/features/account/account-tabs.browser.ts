@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { DEMO_USER } from "../../../mocks/shop/showcase";
+import { LONG, test } from "../../browser/fixture";
+import { JUMPER, waitUntilAllLive } from "../../browser/shop";
+import { saw } from "../../browser/watch";
+
+test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address);
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  await page.fill("#search", "alpaca");
+  const other = await page.context().newPage();
+  await other.goto("/account/login");
+  await other.fill("#login-email", DEMO_USER.email);
+  await other.fill("#login-password", DEMO_USER.password);
+  await other.click('#login button[type="submit"]');
+  await other.waitForURL("**/account");
+
+  await page.locator("body.user-account").waitFor();
+  await saw(page, "You are logged in now");
+  assert.equal(await page.inputValue("#search"), "alpaca");
+
+  await other.getByRole("button", { name: "Log out" }).click();
+  await page.locator("body.user-unknown").waitFor();
+  const notice = page.locator(".toast", { hasText: "no longer logged in" });
+  await notice.waitFor();
+  // What it says took the place of what was true before
+  assert.equal(await page.locator(".toast").count(), 1);
+  assert.equal(await page.inputValue("#search"), "alpaca");
+  await driver.assertClean();
+  await Promise.all([page.waitForEvent("load"), notice.getByRole("link", { name: "Load the page again" }).click()]);
+  assert.equal(new URL(page.url()).pathname, JUMPER.address);
+});
+
+test(
+  "two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/account/login");
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    const other = await page.context().newPage();
+    await other.goto("/account/login");
+    await other.fill("#login-email", DEMO_USER.email);
+    await other.fill("#login-password", DEMO_USER.password);
+    await other.click('#login button[type="submit"]');
+    await other.waitForURL("**/account");
+    await page.getByRole("heading", { name: "You are logged in" }).waitFor();
+  },
+);

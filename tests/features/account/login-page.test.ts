@@ -1,0 +1,185 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { DEMO_USER } from "../../../mocks/shop/showcase";
+import { resetSession } from "../../../mocks/shop/shop";
+import { heard } from "../../http/server";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  sessionStorage.clear();
+  shop.sessions.forEach((session) => resetSession(shop, session));
+});
+afterEach(() => server.resetHandlers());
+
+async function openLogin(address = "/account/login"): Promise<ReturnType<typeof within>> {
+  const page = await openPage(address);
+  await waitFor(() => {
+    for (const island of document.querySelectorAll('[data-island$="-form"]')) {
+      expect(island.getAttribute("data-state")).toBe("live");
+    }
+  });
+  return page;
+}
+
+const loginForm = (): HTMLElement => {
+  const form = document.getElementById("login");
+  if (form === null) throw new Error("no login form on the page");
+  return form;
+};
+const email = (): HTMLInputElement => within(loginForm()).getByLabelText("E-mail address");
+const password = (): HTMLInputElement => within(loginForm()).getByLabelText("Password");
+const submit = (): HTMLElement => within(loginForm()).getByRole("button", { name: "Log in" });
+const logIn = async (word: string): Promise<void> => {
+  await userEvent.type(email(), DEMO_USER.email);
+  await userEvent.type(password(), word);
+  await userEvent.click(submit());
+};
+
+test("a login that is refused says so, fetches the form again and keeps what was typed (spec §4)", async () => {
+  await openLogin();
+  const received = heard<{ response: { isLoggedIn: boolean } }>("account:login:receive");
+  const requested = heard("account:login:request");
+  const updated = heard<{ element: Element }>("login-form:updated");
+  const form = loginForm();
+  await logIn("crochet");
+  await waitFor(() => expect(updated).toHaveLength(1));
+  expect(requested).toHaveLength(1);
+  expect(received[0]?.response.isLoggedIn).toBe(false);
+  expect(updated[0]?.element).toBe(form);
+  expect(loginForm()).toBe(form);
+  expect(requests.filter((request) => !request.startsWith("GET /account/login"))).toEqual([
+    "POST /json/account/login",
+    "GET /account/widget/login-form",
+  ]);
+  expect([email().value, password().value]).toEqual([DEMO_USER.email, "crochet"]);
+  expect(document.activeElement).toBe(submit());
+  const words = "E-mail address or password is wrong.";
+  expect(within(form).getByText(words).hidden).toBe(false);
+  const spoken = await within(document.body).findByText(words, { selector: "[aria-live]" });
+  expect(spoken.getAttribute("aria-live")).toBe("assertive");
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+});
+
+test("a login that succeeds makes the page an account user's and loads it again, once (spec §4, §6)", async () => {
+  await openLogin();
+  const accounts = heard("account:receive");
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(accounts).toEqual([{ response: expect.objectContaining({ isLoggedIn: true }) }]));
+  expect(document.body.className).toMatch(/\buser-account$/);
+  // jsdom cannot navigate, and says so: once for each try
+  const reloads = errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
+  expect(reloads).toHaveLength(1);
+});
+
+/** The login's endpoint answers so, and the account's. */
+function answerLogin(path: string, login: () => Response, account: () => Response): void {
+  server.use(http.post(`*${path}`, login), http.get("*/json/account", account));
+}
+const reloads = (): number => errors.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
+const NOT_MODIFIED = (): Response => new Response(null, { status: 304 });
+
+test.each([
+  ["a bare success", () => HttpResponse.json({ success: true })],
+  ["304", NOT_MODIFIED],
+])("a login answered by %s looks at the account, and the page loads again", async (_what, answer) => {
+  const page = await openLogin();
+  answerLogin("/json/account/login", answer, () => HttpResponse.json({ isLoggedIn: true }));
+  const accounts = heard("account:receive");
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(reloads()).toBe(1));
+  expect(accounts).toEqual([{ response: { isLoggedIn: true } }]);
+  expect(document.body.className).toMatch(/\buser-account$/);
+  expect(page.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test.each([
+  ["says no", () => HttpResponse.json({ isLoggedIn: false })],
+  ["is not modified either", NOT_MODIFIED],
+  ["cannot be read", () => new HttpResponse(null, { status: 503 })],
+])("where the account %s, the page that is loaded again says who is logged in", async (_what, account) => {
+  const page = await openLogin();
+  answerLogin("/json/account/login", () => HttpResponse.json({ success: true }), account);
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(reloads()).toBe(1));
+  expect(document.body.className).toMatch(/\buser-unknown$/);
+  expect(page.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test("a success by which nobody is logged in is told, once, and the page stays", async () => {
+  await openLogin();
+  answerLogin("/json/account/login", () => HttpResponse.json({ success: true, isLoggedIn: false }), NOT_MODIFIED);
+  await logIn(DEMO_USER.password);
+  await within(loginForm()).findByText("Something went wrong. Please try again.");
+  expect(reloads()).toBe(0);
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+});
+
+test("a login that cannot be sent is told in its form, and in a toast where that has no place for it", async () => {
+  await openLogin();
+  answerLogin("/json/account/login", () => new HttpResponse(null, { status: 429 }), NOT_MODIFIED);
+  await logIn(DEMO_USER.password);
+  const words = "That was too often. Please wait a moment and try again.";
+  await within(loginForm()).findByText(words);
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+  loginForm().querySelector('[data-slot="message"]')?.removeAttribute("data-slot");
+  await userEvent.click(submit());
+  expect((await within(document.body).findByRole("alert")).textContent).toContain(words);
+});
+
+test("a password is never part of the markup", async () => {
+  await openLogin();
+  await userEvent.type(password(), "secret");
+  await userEvent.click(within(loginForm()).getByRole("button", { name: "Show the password" }));
+  expect(document.documentElement.outerHTML).not.toContain("secret");
+});
+
+test("the button shows the password, hides it again, and sending hides it", async () => {
+  await openLogin();
+  const button = within(loginForm()).getByRole("button", { name: "Show the password" });
+  await userEvent.click(button);
+  expect([password().type, button.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
+  await userEvent.click(button);
+  expect([password().type, button.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
+  await userEvent.click(button);
+  await logIn("crochet");
+  await waitFor(() => expect(password().type).toBe("password"));
+});
+
+test("a lost password is asked for in place, with the same words for an unknown address (spec §4)", async () => {
+  const page = await openLogin();
+  const updated = heard("lost-password-form:updated");
+  const received = heard("account:password-lost:receive");
+  await userEvent.type(page.getAllByLabelText("E-mail address")[1] ?? document.body, "nobody@example.com");
+  await userEvent.click(page.getByRole("button", { name: "Send me a link" }));
+  const done = await page.findByText(/If there is an account with this address/);
+  await waitFor(() => expect(done.hidden).toBe(false));
+  await waitFor(() => expect(updated).toHaveLength(1));
+  expect(received).toHaveLength(1);
+  expect(document.activeElement).toBe(done);
+  expect(requests.slice(-2)).toEqual([
+    "POST /json/account/data/password/lost",
+    "GET /account/widget/lost-password-form",
+  ]);
+});
+
+test("an address that the server refuses is pointed out at its field", async () => {
+  const page = await openLogin();
+  const field = page.getAllByLabelText("E-mail address")[1] ?? document.body;
+  await userEvent.type(field, "nobody@example");
+  await userEvent.click(page.getByRole("button", { name: "Send me a link" }));
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+  expect(page.queryByRole("alert")).toBeNull();
+});
+
+test("nothing is sent where a field is invalid (spec §5)", async () => {
+  await openLogin();
+  await userEvent.click(submit());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+});

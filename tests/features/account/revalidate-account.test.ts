@@ -1,0 +1,105 @@
+import lookForAccountNews from "../../../src/features/account/revalidate-account";
+import { tellUser } from "../../../src/features/account/tell-user";
+import { answering, consoleErrors, heard, jsonAnswer, startServer } from "../../http/server";
+import type { ToastOptions } from "../../../src/contract/events";
+
+startServer();
+
+const toasts = heard<ToastOptions>("toast:show");
+const accounts = heard("account:receive");
+beforeEach(() => {
+  toasts.length = 0;
+  accounts.length = 0;
+  localStorage.clear();
+  window.history.replaceState(null, "", "/product/48211?variant=1#details");
+});
+
+function pageOf(user: string): void {
+  document.body.className = `section-product user-${user}`;
+  document.body.innerHTML = '<input value="">';
+}
+
+test.each([
+  ["account", false, "user-unknown", "You are no longer logged in. What you have typed here is still there."],
+  ["unknown", true, "user-account", "You are logged in now. This page does not show it yet."],
+  ["guest", true, "user-account", "You are logged in now. This page does not show it yet."],
+])(
+  "a page for %s hears isLoggedIn: %s and follows: %s, with a notice (spec §4 page classes, §6)",
+  async (user, isLoggedIn, expected, text) => {
+    pageOf(user);
+    const typed = document.querySelector("input");
+    if (typed !== null) typed.value = "Ada";
+    answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn }));
+    await lookForAccountNews();
+    expect(Array.from(document.body.classList)).toEqual(["section-product", expected]);
+    expect(accounts).toEqual([{ response: { isLoggedIn } }]);
+    expect(toasts).toEqual([
+      {
+        theme: "info",
+        body: text,
+        autohide: false,
+        link: { href: "/product/48211?variant=1", text: "Load the page again" },
+      },
+    ]);
+    expect(document.querySelector("input")?.value).toBe("Ada");
+  },
+);
+
+test.each([
+  ["account", true],
+  ["unknown", false],
+  ["guest", false],
+])("where nothing has changed for %s, nothing is said", async (user, isLoggedIn) => {
+  pageOf(user);
+  answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn }));
+  await lookForAccountNews();
+  expect(document.body.className).toBe(`section-product user-${user}`);
+  expect([accounts.length, toasts.length]).toEqual([1, 0]);
+});
+
+test.each(["account", "unknown"])("a first 304 says nothing new of %s (spec §7)", async (user) => {
+  pageOf(user);
+  answering("get", "*/json/account", () => new Response(null, { status: 304 }));
+  await lookForAccountNews();
+  expect(document.body.className).toBe(`section-product user-${user}`);
+  expect([accounts, toasts]).toEqual([[{ response: { success: true, isLoggedIn: user === "account" } }], []]);
+});
+
+test("where an order is about to be placed, the order itself tells of it", async () => {
+  pageOf("account");
+  document.body.innerHTML = '<section data-island="checkout-confirm" data-state="live"></section>';
+  answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  await lookForAccountNews();
+  expect([accounts, toasts]).toEqual([[{ response: { isLoggedIn: false } }], []]);
+});
+
+test("many occasions at once are one request", async () => {
+  pageOf("unknown");
+  const requests = answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  await Promise.all([lookForAccountNews(), lookForAccountNews()]);
+  expect(requests).toHaveLength(1);
+});
+
+test("an answer that fails changes nothing, and is asked for again at the next occasion", async () => {
+  pageOf("account");
+  const errors = consoleErrors();
+  const requests = answering("get", "*/json/account", () => new Response(null, { status: 503 }));
+  await lookForAccountNews();
+  expect([document.body.className, toasts.length]).toEqual(["section-product user-account", 0]);
+  expect(errors).toHaveLength(1);
+  await lookForAccountNews();
+  expect(requests).toHaveLength(2);
+});
+
+test("a page tells the other tabs of its kind of user", () => {
+  pageOf("account");
+  tellUser(document);
+  expect(localStorage.getItem("storefront-user")).toBe("user-account");
+});
+
+test("blocked storage stops nothing", () => {
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied");
+  });
+  expect(() => tellUser(document)).not.toThrow();
+});

@@ -1,0 +1,97 @@
+import { fireEvent, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { openPage, startShop } from "../../support/open-page";
+
+startShop();
+const { jumper } = SHOWCASE;
+const card = (): HTMLElement => one(`article[data-bundle="${jumper}"]`);
+function one(selector: string, root: ParentNode = document): HTMLElement {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+const picture = (): string | null => one("img", card()).getAttribute("src");
+const dot = (color: string): HTMLElement => one(`[data-color-value="${color}"]`, card());
+
+afterEach(() => jest.useRealTimers());
+
+/** Opens a gallery whose cards have been touched, so that their chunk is there. */
+async function openTouched(): Promise<void> {
+  await openPage("/gallery/jumpers");
+  await waitFor(() => {
+    fireEvent.mouseOver(one(".product-card__link", card()));
+    expect(card().getAttribute("data-state")).toBe("live");
+  });
+}
+
+test("colour hover changes the picture after 300 ms, and leaving the card brings it back (spec §4, §9)", async () => {
+  await openTouched();
+  const before = picture();
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("ecru"));
+  jest.advanceTimersByTime(299);
+  expect(picture()).toBe(before);
+  jest.advanceTimersByTime(1);
+  expect(picture()).toBe(`/pictures/${jumper}/ecru/front.svg`);
+  expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}?color=ecru`);
+  fireEvent.mouseOver(one("main"));
+  expect(picture()).toBe(before);
+  expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}`);
+});
+
+test("a pointer that only passes over a colour changes nothing", async () => {
+  await openTouched();
+  const before = picture();
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("ecru"));
+  jest.advanceTimersByTime(200);
+  fireEvent.mouseOver(one(".product-card__link", card()));
+  jest.advanceTimersByTime(1000);
+  expect(picture()).toBe(before);
+  fireEvent.mouseOver(dot("ecru"));
+  jest.advanceTimersByTime(300);
+  expect(picture()).toContain("/ecru/");
+});
+
+test("a tap is no hovering: the finger is not trapped, the link leads to the colour", async () => {
+  await openTouched();
+  const before = picture();
+  jest.useFakeTimers();
+  dot("ecru").dispatchEvent(new Event("touchstart", { bubbles: true }));
+  dot("ecru").dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  dot("ecru").addEventListener("click", (event) => event.preventDefault(), { once: true });
+  dot("ecru").dispatchEvent(click);
+  jest.advanceTimersByTime(500);
+  expect(picture()).toBe(before);
+  expect(dot("ecru").getAttribute("href")).toBe(`/product/${jumper}?color=ecru`);
+});
+
+test("the focus on a colour shows its picture, too", async () => {
+  await openTouched();
+  jest.useFakeTimers();
+  dot("ecru").focus();
+  jest.advanceTimersByTime(300);
+  expect(picture()).toContain("/ecru/");
+});
+
+test("the quick view starts with the colour that the card shows", async () => {
+  await openTouched();
+  fireEvent.mouseOver(dot("ecru"));
+  await waitFor(() => expect(picture()).toContain("/ecru/"));
+  await userEvent.click(one("[data-quick-view-url]", card()));
+  await waitFor(() => expect(one('#quick-view [data-color][value="ecru"]')).toHaveProperty("checked", true));
+  await waitFor(() => expect(one("#quick-view [data-slot=main-image]").getAttribute("src")).toContain("/ecru/"));
+});
+
+test("cards cost nothing before they are touched: no mark and no listener of their own", async () => {
+  const added = jest.spyOn(EventTarget.prototype, "addEventListener");
+  await openPage("/gallery/jumpers");
+  const onCards = added.mock.contexts.filter(
+    (target) => target instanceof Element && target.closest("article") !== null,
+  );
+  added.mockRestore();
+  expect(onCards).toEqual([]);
+  expect(document.querySelectorAll("article [data-state], article[data-state]")).toHaveLength(0);
+});

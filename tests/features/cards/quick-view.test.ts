@@ -1,0 +1,215 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { openPage, startShop } from "../../support/open-page";
+
+const { requests, server } = startShop();
+const { jumper } = SHOWCASE;
+
+const modal = (): HTMLElement => one("#quick-view");
+const body = (): HTMLElement => one('#quick-view [data-slot="body"]');
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+const opener = (bundle: string): HTMLElement => one(`[data-quick-view-url="/quick-view/${bundle}"]`);
+const isOpen = (): boolean => modal().classList.contains("show");
+const form = (): HTMLElement => one('#quick-view [data-island="order-form"]');
+const whenLive = (): Promise<void> => waitFor(() => expect(form().getAttribute("data-state")).toBe("live"));
+const sizes = (name: RegExp): HTMLElement => {
+  const [found] = within(form())
+    .getAllByRole("radio", { name })
+    .filter((radio) => radio.closest("[hidden]") === null);
+  if (found === undefined) throw new Error(`no size ${String(name)}`);
+  return found;
+};
+
+async function open(bundle: string): Promise<void> {
+  await userEvent.click(opener(bundle));
+  await waitFor(() => expect(isOpen()).toBe(true));
+}
+async function close(): Promise<void> {
+  await waitFor(() => expect(modal().contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard("{Escape}");
+  await whenClosed();
+}
+/** Until it is out of sight, and empty. */
+const whenClosed = (): Promise<void> =>
+  waitFor(() => {
+    expect(isOpen()).toBe(false);
+    expect(body().childElementCount).toBe(0);
+    expect(document.body.classList.contains("modal-open")).toBe(false);
+  });
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(() => server.resetHandlers());
+
+test("opens a modal with a loading state, fills its body and signals that it is ready (spec §2)", async () => {
+  await openPage("/gallery/jumpers");
+  const ready: unknown[] = [];
+  document.addEventListener("quick-view:ready", ({ target, detail }) => ready.push([target, detail]), { once: true });
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  server.use(http.get("*/quick-view/:bundle", () => gate.then(() => undefined), { once: true }));
+  await open(jumper);
+  expect(body().getAttribute("aria-busy")).toBe("true");
+  expect(ready).toEqual([]);
+  release();
+  await waitFor(() => expect(within(body()).getByRole("heading", { name: "Cable jumper Skagen" })).toBeTruthy());
+  expect(ready).toEqual([[modal(), { url: `http://localhost:3000/quick-view/${jumper}`, element: body() }]]);
+  await waitFor(() => expect(body().hasAttribute("aria-busy")).toBe(false));
+  await close();
+  expect(body().childElementCount).toBe(0);
+});
+
+test("the order form in it is live, closes the modal once the product is in the cart, and leaves the address alone", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  await userEvent.click(sizes(/^S/));
+  await waitFor(() => expect(one("#quick-view [data-slot=submit]").textContent).toBe("Add to cart"));
+  const title = within(body()).getByRole("link", { name: "Cable jumper Skagen" });
+  await waitFor(() => expect(title.getAttribute("href")).toMatch(new RegExp(`^/product/${jumper}\\?variant=\\d+$`)));
+  await userEvent.click(one("#quick-view [data-slot=submit]"));
+  await waitFor(() => expect(requests).toContain("POST /json/cart/product/add"));
+  await whenClosed();
+  expect(window.location.href).toBe("http://localhost:3000/gallery/jumpers");
+  expect(document.activeElement).toBe(opener(jumper));
+});
+
+test("stays open where the cart refuses", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  await userEvent.click(sizes(/^S/));
+  server.use(http.post("*/json/cart/product/add", () => HttpResponse.json({ success: false }, { status: 422 })));
+  await userEvent.click(one("#quick-view [data-slot=submit]"));
+  await waitFor(() => expect(one("#quick-view [data-slot=submit]").textContent).toBe("Error"));
+  expect(isOpen()).toBe(true);
+  await close();
+});
+
+test("disturbs nothing behind it, the same product included, and duplicates no id", async () => {
+  await openPage(`/product/${jumper}`);
+  const page = one(`form[data-island="order-form"][data-bundle="${jumper}"]`);
+  await waitFor(() => expect(page.getAttribute("data-state")).toBe("live"));
+  await waitFor(() => expect(document.querySelector('[data-state="pending"]')).toBeNull());
+  // What comes with the first touch of the page, whatever is touched
+  await userEvent.click(document.body);
+  await waitFor(() => expect(one('[data-island="sticky-sidebar"]').getAttribute("data-state")).toBe("live"));
+  const link = document.createElement("a");
+  link.href = `/product/${jumper}`;
+  link.setAttribute("data-quick-view-url", `/quick-view/${jumper}`);
+  one("main").appendChild(link);
+  const before = one(".product").innerHTML;
+  // What the page itself has under an id that the quick view brings
+  const clash = document.createElement("i");
+  clash.id = "quick-view-order-quantity";
+  one("main").appendChild(clash);
+  await open(jumper);
+  await whenLive();
+  await userEvent.click(within(form()).getByRole("radio", { name: "Ecru" }));
+  await userEvent.click(sizes(/^XL/));
+  await waitFor(() => expect(one("#quick-view [data-slot=main-image]").getAttribute("src")).toContain("/ecru/"));
+  expect(one(".product").innerHTML).toBe(before);
+  expect(window.location.search).toBe("");
+  const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(within(form()).getByLabelText("Quantity", { selector: "input" })).toBeTruthy();
+  await close();
+});
+
+test("unmounts what it has mounted: openings leave no listener behind", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  await close();
+  const added = jest.spyOn(EventTarget.prototype, "addEventListener");
+  const removed = jest.spyOn(EventTarget.prototype, "removeEventListener");
+  for (let time = 0; time < 5; time += 1) {
+    await open(jumper);
+    await whenLive();
+    await close();
+  }
+  const own = (calls: unknown[][]): number =>
+    calls.filter(([type]) => /^(variant|color|cart):/.test(String(type))).length;
+  await waitFor(() => expect(own(removed.mock.calls)).toBe(own(added.mock.calls)));
+  expect(own(added.mock.calls)).toBeGreaterThan(0);
+  added.mockRestore();
+  removed.mockRestore();
+});
+
+test("the latest opener wins", async () => {
+  await openPage("/");
+  const other = document.querySelectorAll<HTMLElement>("[data-quick-view-url]")[1];
+  await open(jumper);
+  server.use(
+    http.get(`*/quick-view/${jumper}`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return HttpResponse.html("<h3>too late</h3>");
+    }),
+  );
+  opener(jumper).click();
+  other?.click();
+  const name = other?.closest("article")?.querySelector("h3")?.textContent ?? "";
+  await waitFor(() => expect(within(body()).getByRole("heading", { name })).toBeTruthy());
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(body().textContent).not.toContain("too late");
+  await close();
+});
+
+test.each([
+  ["a failing fetch", () => new HttpResponse(null, { status: 500, statusText: "Server Error" }), "500: Server Error"],
+  ["JSON", () => HttpResponse.json({}), "expected HTML but got application/json"],
+  ["an empty answer", () => HttpResponse.html(""), "expected the HTML of a quick view but got nothing"],
+])("%s says so and links to the product's page", async (_what, answer, problem) => {
+  await openPage("/gallery/jumpers");
+  server.use(http.get("*/quick-view/:bundle", answer));
+  const failures: string[] = [];
+  document.addEventListener("http:receive-error", ({ detail }) => failures.push(detail.error.message), { once: true });
+  await open(jumper);
+  expect((await within(body()).findByRole("alert")).textContent).toBe("The quick view could not be loaded.");
+  expect(within(body()).getByRole("link").getAttribute("href")).toBe(`/product/${jumper}`);
+  expect(failures).toEqual([expect.stringContaining(problem)]);
+  await close();
+});
+
+test("'quick view modal not found' if the modal element is missing; the link goes to its href (spec §8)", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await close();
+  modal().remove();
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  opener(jumper).dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(errors).toHaveBeenCalledWith(
+    "quick view modal not found",
+    opener(jumper),
+    expect.stringContaining("quick-view"),
+  );
+});
+
+test("another origin is refused with an error; a link goes to its href, a button ends in a toast", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await close();
+  const link = opener(jumper);
+  link.setAttribute("data-quick-view-url", "https://elsewhere.example/x");
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining("https://elsewhere.example/x: requests go to"));
+  const button = document.createElement("button");
+  button.setAttribute("data-quick-view-url", "https://elsewhere.example/x");
+  const said: unknown[] = [];
+  document.addEventListener("toast:show", ({ detail }) => said.push(detail.theme), { once: true });
+  one("main").appendChild(button);
+  button.click();
+  expect(said).toEqual(["error"]);
+  expect(isOpen()).toBe(false);
+});

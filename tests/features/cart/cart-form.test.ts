@@ -1,0 +1,142 @@
+import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { submitCartChange } from "../../../src/features/cart/cart-change";
+import { cartWriteOf, submitCartForm } from "../../../src/features/cart/cart-form";
+import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";
+
+startServer();
+beforeEach(() => show(""));
+
+function form(attributes: string, content = ""): HTMLFormElement {
+  show(`<form ${attributes}>${content}</form>`);
+  return find<HTMLFormElement>("form");
+}
+
+test.each([
+  [
+    'data-cart-action="remove-product" action="/json/cart/product/remove"',
+    "remove-product",
+    "json/cart/product/remove",
+  ],
+  [
+    'data-cart-action="remove-product" action="/json/cart/oos-product/remove?x=1"',
+    "remove-product",
+    "json/cart/oos-product/remove",
+  ],
+  ['data-cart-action="remove-oss-product" action="/eu/line/7/remove"', "remove-oss-product", "cart/oss-product/remove"],
+  ['data-cart-action="add-modifier" action="/gift"', "add-modifier", "json/cart/modifier/add"],
+  ['data-cart-action="update-size"', "update-size", "json/cart/product/size/update"],
+  ['data-island="order-form" action="/json/cart/product/add"', "add-product", "json/cart/product/add"],
+])("reads %s as %s at %s", (attributes, action, endpoint) => {
+  expect(cartWriteOf(form(attributes))).toMatchObject({ action, endpoint });
+});
+
+test("sends to the form's action, the button's formaction first, else to the endpoint", () => {
+  const owner = form(
+    'data-cart-action="add-product" action="/here"',
+    '<input name="action" value="x"><button formaction="/there">',
+  );
+  expect(cartWriteOf(owner).url).toBe("http://localhost:3000/here");
+  expect(cartWriteOf(owner, find("button")).url).toBe("http://localhost:3000/there");
+  expect(cartWriteOf(form('data-cart-action="add-product"')).url).toBe("http://localhost:3000/json/cart/product/add");
+});
+
+test("knows the cart line by the key around the form", () => {
+  show('<ul><li data-key="4051"><form data-cart-action="update-size"></form></li></ul>');
+  expect(cartWriteOf(find<HTMLFormElement>("form")).line).toBe("4051");
+  expect(cartWriteOf(form('data-cart-action="update-size"')).line).toBeUndefined();
+});
+
+test.each([
+  ['data-cart-action="fly"', 'there is no cart action "fly"; give it data-cart-action, one of add-product,'],
+  ['data-cart-action=""', 'there is no cart action ""'],
+  ['action="/elsewhere"', "its action is no cart endpoint; give it data-cart-action"],
+  ['data-cart-action="remove-oss-product"', "the path must stand in the page"],
+  ['data-cart-action="add-product" action="https://elsewhere.example/"', "requests go to http://localhost:3000 only"],
+])("refuses %s before anything is sent", (attributes, message) => {
+  expect(() => submitCartForm(form(attributes))).toThrow(message);
+});
+
+const UPDATE = 'data-cart-action="update-quantity"';
+const PATH = "/json/cart/product/quantity/update";
+const LOST = { theme: "error", body: "The connection was lost. Please check your cart before you try again." };
+const FALLBACK = { theme: "error", body: "Something went wrong. Please try again." };
+
+test.each([
+  ["success", { success: true }, [{ theme: "success", body: "Your cart was updated." }]],
+  ["a refusal without messages", { success: false, messages: [] }, [FALLBACK]],
+  ["a refusal with an unknown key", { success: false, messages: { error: ["Shop.Unknown"] } }, [FALLBACK]],
+])("says %s in a toast", async (_what, answer, toasts) => {
+  const shown = heard("toast:show");
+  answering("post", PATH, () => jsonAnswer(answer));
+  await submitCartChange(form(UPDATE));
+  await waitFor(() => expect(shown).toEqual(toasts));
+});
+
+test("says nothing after adding", async () => {
+  const shown = heard("toast:show");
+  answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
+  await submitCartForm(form('data-cart-action="add-product"'));
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ["a lost connection", () => HttpResponse.error(), LOST.body],
+  ["an error of the server", () => new HttpResponse(null, { status: 500 }), FALLBACK.body],
+  ["HTML where JSON is meant", () => HttpResponse.html("<p>"), FALLBACK.body],
+])("says %s in a toast", async (_what, answer, body) => {
+  consoleErrors();
+  const shown = heard("toast:show");
+  server.use(http.post(PATH, answer));
+  await submitCartChange(form(UPDATE));
+  expect(shown).toEqual([{ theme: "error", body }]);
+});
+
+test.each([
+  ["the fallback text when offline: the server has not seen it", { onLine: false, wait: 0, toast: FALLBACK }],
+  ["to check the cart after 30 seconds without an answer", { onLine: true, wait: 30_000, toast: LOST }],
+])("says %s", async (_what, { onLine, wait, toast }) => {
+  consoleErrors();
+  const shown = heard("toast:show");
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  jest.spyOn(window, "fetch").mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        if (!onLine) reject(new TypeError("Failed to fetch"));
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      }),
+  );
+  const sending = submitCartChange(form(UPDATE));
+  await jest.advanceTimersByTimeAsync(wait + 1);
+  expect((await sending).kind).toBe("failed");
+  expect(shown).toEqual([toast]);
+  jest.useRealTimers();
+});
+
+test("says nothing of what was replaced, ignored, prevented or called off by leaving the page", async () => {
+  const console = consoleErrors();
+  const shown = heard("toast:show");
+  server.use(http.post(PATH, () => HttpResponse.error()));
+  document.addEventListener("cart:update-quantity:request", (event) => event.preventDefault(), { once: true });
+  await submitCartChange(form(UPDATE));
+  const owner = form(UPDATE, '<input name="quantity" value="1">');
+  const leaving = [submitCartChange(owner), submitCartChange(owner)];
+  window.dispatchEvent(new Event("pagehide"));
+  await Promise.all(leaving);
+  window.dispatchEvent(new Event("pageshow"));
+  expect([...shown, ...console]).toEqual([]);
+});
+
+test("sends the fields as they stand in the form then, and the button that was used with them", () => {
+  const owner = form(
+    'data-cart-action="update-quantity" action="/json/cart/product/quantity/update"',
+    '<input name="quantity" value="1"><button name="op" value="set">Update</button>',
+  );
+  const { formData } = cartWriteOf(owner, find("button"));
+  find<HTMLInputElement>("input").value = "7";
+  expect(Array.from(formData.entries())).toEqual([
+    ["quantity", "1"],
+    ["op", "set"],
+  ]);
+});

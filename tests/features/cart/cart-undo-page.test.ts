@@ -1,0 +1,142 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { addToCart } from "../../../mocks/shop/cart";
+import { changeCart, openSession, setStock } from "../../../mocks/shop/shop";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { http, HttpResponse } from "msw";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const session = openSession(shop, "test");
+const JUMPER = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+const SOCKS = shop.products.find(({ bundle }) => bundle === SHOWCASE.plenty)?.variants[0]?.ean ?? "";
+const BLANKET = shop.products.find(({ bundle }) => bundle === SHOWCASE.loneVariant)?.variants[0]?.ean ?? "";
+const nameOf = (bundle: string): string => shop.products.find((each) => each.bundle === bundle)?.name.en ?? "";
+
+let page: ReturnType<typeof within>;
+const said: string[] = [];
+
+const live = (): string => document.querySelector('body > [aria-live="polite"]')?.textContent ?? "";
+const serverCart = (): [string, number][] => session.cart.lines.map(({ ean, quantity }) => [ean, quantity]);
+const keys = (): (string | null)[] =>
+  Array.from(document.querySelectorAll(".cart__lines > [data-key]")).map((line) => line.getAttribute("data-key"));
+const line = (key: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`.cart__lines > [data-key="${key}"]`);
+  if (found === null) throw new Error(`no line ${key}`);
+  return found;
+};
+const removal = (key: string): HTMLElement => within(line(key)).getByRole("button", { name: /^Remove/ });
+const undo = (): Promise<HTMLElement> => page.findByRole("button", { name: "Undo" });
+/** Until nothing more is read out. */
+const silence = async (): Promise<void> => {
+  await waitFor(() => expect(live()).not.toBe(""));
+  await waitFor(() => expect(live()).toBe(""));
+};
+
+const observer = new MutationObserver(() => {
+  if (live() !== "" && said[said.length - 1] !== live()) said.push(live());
+});
+
+beforeAll(async () => {
+  page = await openPage("/cart");
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+});
+afterAll(() => observer.disconnect());
+beforeEach(async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  for (const { ean } of session.cart.lines) session.stock.delete(ean);
+  session.cart = { ...session.cart, lines: [] };
+  for (const ean of [JUMPER, SOCKS, BLANKET]) {
+    changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 2 }));
+  }
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await waitFor(() => expect(keys()).toEqual([JUMPER, SOCKS, BLANKET]));
+  said.splice(0);
+  requests.splice(0);
+});
+afterEach(async () => {
+  server.resetHandlers();
+  for (const close of page.queryAllByRole("button", { name: "Close" })) await userEvent.click(close);
+});
+
+test("one announcement says what was removed and what the cart comes to", async () => {
+  await userEvent.click(removal(JUMPER));
+  await silence();
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(
+    `${nameOf(SHOWCASE.jumper)}, Navy, S: The item was removed from your cart. 4 items, Total VAT included €`,
+  );
+});
+
+test("undo puts variant, quantity and place back, and the shopper is there again", async () => {
+  await userEvent.click(removal(SOCKS));
+  await userEvent.click(await undo());
+  await waitFor(() => expect(keys()).toEqual([JUMPER, SOCKS, BLANKET]));
+  expect(serverCart()).toEqual([
+    [JUMPER, 2],
+    [SOCKS, 2],
+    [BLANKET, 2],
+  ]);
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
+    "POST /json/cart/product/remove",
+    "POST /json/cart/product/add",
+  ]);
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(line(SOCKS).contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(said.join()).toMatch("The item is back in your cart. 6 items"));
+});
+
+test("undo restores the quantity that was chosen last, and works by keyboard", async () => {
+  const quantity = within(line(SOCKS)).getByLabelText("Quantity");
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "5");
+  await userEvent.tab();
+  removal(SOCKS).focus();
+  await userEvent.keyboard("{Enter}");
+  const button = await undo();
+  await waitFor(() => expect(keys()).toEqual([JUMPER, BLANKET]));
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(serverCart()[1]).toEqual([SOCKS, 5]));
+});
+
+test("each of two removals has an undo of its own", async () => {
+  await userEvent.click(removal(JUMPER));
+  await undo();
+  await waitFor(() => expect(keys()).toEqual([SOCKS, BLANKET]));
+  await userEvent.click(removal(SOCKS));
+  await waitFor(() => expect(page.getAllByRole("button", { name: "Undo" })).toHaveLength(2));
+  for (const button of page.getAllByRole("button", { name: "Undo" })) await userEvent.click(button);
+  await waitFor(() => expect(keys()).toHaveLength(3));
+});
+
+test("an undo that is refused says why, and the cart shows what is in it", async () => {
+  await userEvent.click(removal(JUMPER));
+  setStock(shop, session, JUMPER, 0);
+  await userEvent.click(await undo());
+  expect((await page.findByRole("alert")).textContent).toContain("This item is sold out.");
+  expect(keys()).toEqual([SOCKS, BLANKET]);
+  session.stock.clear();
+});
+
+test("an undo that got no answer is offered again, and put back once", async () => {
+  await userEvent.click(removal(JUMPER));
+  const first = await undo();
+  server.use(http.post("*/json/cart/product/add", () => new HttpResponse(null, { status: 503 }), { once: true }));
+  await userEvent.click(first);
+  expect((await page.findByRole("alert")).textContent).toContain("Something went wrong");
+  await userEvent.click(await undo());
+  await waitFor(() => expect(serverCart()[0]).toEqual([JUMPER, 2]));
+  await waitFor(() => expect(keys()[0]).toBe(JUMPER));
+});
+
+test("broken undo data is one clear error, and the removal works without an undo", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation();
+  removal(JUMPER).closest("form")?.setAttribute("data-undo", "{");
+  await userEvent.click(removal(JUMPER));
+  await waitFor(() => expect(keys()).toEqual([SOCKS, BLANKET]));
+  await page.findByText("The item was removed from your cart.", { selector: ".toast-body" });
+  expect(errors.mock.calls.filter(([message]) => String(message).includes("form[data-undo]"))).toHaveLength(1);
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});

@@ -1,0 +1,265 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../../mocks/msw";
+import { addToCart } from "../../../mocks/shop/cart";
+import { changeCart, openSession, resetSession, setStock } from "../../../mocks/shop/shop";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const session = openSession(shop, "test");
+const ean = (color: string, size: string): string => eanOf(shop, SHOWCASE.jumper, color, size);
+/** Stock: 40, 8, and one last piece. */
+const [S, M, L] = [ean("navy", "S"), ean("navy", "M"), ean("navy", "L")];
+const BLANKET = shop.products.find(({ bundle }) => bundle === SHOWCASE.loneVariant)?.variants[0]?.ean ?? "";
+
+let page: ReturnType<typeof within>;
+
+type Line = [ean: string, quantity: number];
+const serverCart = (): Line[] => session.cart.lines.map((entry) => [entry.ean, entry.quantity]);
+const keys = (): (string | null)[] =>
+  Array.from(document.querySelectorAll(".cart__lines > [data-key]")).map((each) => each.getAttribute("data-key"));
+const line = (key: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`.cart__lines > [data-key="${key}"]`);
+  if (found === null) throw new Error(`no line ${key}`);
+  return found;
+};
+const quantityOf = (key: string): string => within(line(key)).getByLabelText<HTMLInputElement>("Quantity").value;
+const sizeOf = (key: string): HTMLSelectElement => within(line(key)).getByLabelText<HTMLSelectElement>("Size");
+const undo = (): Promise<HTMLElement> => page.findByRole("button", { name: "Undo" }, { timeout: 5000 });
+const posts = (): string[] => requests.filter((request) => request.startsWith("POST"));
+const spoken = (): string => document.querySelector('body > [aria-live="polite"]')?.textContent ?? "";
+const said: string[] = [];
+const observer = new MutationObserver(() => {
+  if (spoken() !== "" && said[said.length - 1] !== spoken()) said.push(spoken());
+});
+const toast = (text: RegExp): Promise<HTMLElement> =>
+  page.findByText(text, { selector: ".toast-body" }, { timeout: 5000 });
+
+/** Until the page shows the server's cart. */
+async function refresh(): Promise<void> {
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await waitFor(() => expect(keys()).toEqual(serverCart().map(([variant]) => variant)));
+}
+
+async function openCart(...lines: Line[]): Promise<void> {
+  resetSession(shop, session);
+  await refresh();
+  for (const [variant, quantity] of lines) {
+    changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean: variant, quantity }));
+  }
+  await refresh();
+  requests.splice(0);
+  said.splice(0);
+}
+
+beforeAll(async () => {
+  page = await openPage("/cart");
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+});
+afterAll(() => observer.disconnect());
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(async () => {
+  server.resetHandlers();
+  for (const close of page.queryAllByRole("button", { name: "Close" })) await userEvent.click(close);
+});
+
+test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts all 8 back where they were", async () => {
+  await openCart([BLANKET, 1], [S, 8], [M, 1]);
+  const keysBefore = keys();
+  await userEvent.selectOptions(sizeOf(S), "L");
+  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
+  expect(serverCart()).toEqual([
+    [BLANKET, 1],
+    [L, 1],
+    [M, 1],
+  ]);
+  await userEvent.click(await undo());
+  await waitFor(() => expect(quantityOf(S)).toBe("8"));
+  expect(serverCart()).toEqual([
+    [BLANKET, 1],
+    [S, 8],
+    [M, 1],
+  ]);
+  expect(keys()).toEqual(keysBefore);
+  expect(sizeOf(S).value).toBe("S");
+  expect(posts()).toEqual([
+    "POST /json/cart/product/size/update",
+    "POST /json/cart/product/size/update",
+    "POST /json/cart/product/quantity/update",
+  ]);
+  await waitFor(() => expect(spoken()).toMatch(/^Your cart is as it was before\. 10 items, Total/), { timeout: 5000 });
+});
+
+test("the toast names the item, is read out, and its Undo works by keyboard", async () => {
+  await openCart([S, 8]);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  const button = await undo();
+  await waitFor(
+    () => expect(said.join()).toMatch(/Cable jumper Skagen, Navy, L: Your cart has one of these now, not 8/),
+    {
+      timeout: 10_000,
+    },
+  );
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("a colour with fewer pieces is the same", async () => {
+  setStock(shop, session, ean("ecru", "S"), 3);
+  await openCart([S, 8]);
+  setStock(shop, session, ean("ecru", "S"), 3);
+  await userEvent.selectOptions(within(line(S)).getByLabelText("Colour"), "ecru");
+  await toast(/has 3 of these now, not 8/);
+  await userEvent.click(await undo());
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("two lines that become one by a change of size can be two again, each with its own quantity and place", async () => {
+  await openCart([M, 3], [BLANKET, 1], [S, 1]);
+  const keysBefore = keys();
+  await userEvent.selectOptions(sizeOf(S), "M");
+  await toast(/^Joined with what was in your cart already: 4 now\.$/);
+  expect(serverCart()).toEqual([
+    [BLANKET, 1],
+    [M, 4],
+  ]);
+  await userEvent.click(await undo());
+  await waitFor(() => expect(keys()).toEqual(keysBefore));
+  expect(serverCart()).toEqual([
+    [M, 3],
+    [BLANKET, 1],
+    [S, 1],
+  ]);
+});
+
+test("what both lines together lose for want of stock comes back as well", async () => {
+  await openCart([S, 6], [M, 5]);
+  await userEvent.selectOptions(sizeOf(S), "M");
+  await toast(/^Your cart has 8 of these now, not 11/);
+  await userEvent.click(await undo());
+  await waitFor(() =>
+    expect(serverCart()).toEqual([
+      [S, 6],
+      [M, 5],
+    ]),
+  );
+});
+
+test("a change that loses nothing offers nothing", async () => {
+  await openCart([S, 2]);
+  await userEvent.selectOptions(sizeOf(S), "M");
+  await toast(/Your cart was updated/);
+  await waitFor(() => expect(sizeOf(S).selectedOptions[0]?.defaultSelected).toBe(true));
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(serverCart()).toEqual([[M, 2]]);
+});
+
+test("fewer pieces that the shopper asked for in the same breath are no loss", async () => {
+  await openCart([S, 8]);
+  const select = sizeOf(S);
+  await userEvent.selectOptions(select, "M");
+  const quantity = within(line(S)).getByLabelText("Quantity");
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "2");
+  await userEvent.tab();
+  await waitFor(() => expect(serverCart()).toEqual([[M, 2]]));
+  await page.findByRole("heading", { name: "2 items" });
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("two changes in a row go back to what was before the first", async () => {
+  await openCart([S, 8]);
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post(
+      "*/json/cart/product/size/update",
+      async () => {
+        await gate;
+        return undefined;
+      },
+      { once: true },
+    ),
+  );
+  await userEvent.selectOptions(sizeOf(S), "M");
+  await userEvent.selectOptions(sizeOf(S), "L");
+  release();
+  await toast(/^Your cart has one of these now, not 8/);
+  expect(page.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+  await userEvent.click(await undo());
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("a size that the server refuses stays what it was, and offers no Undo", async () => {
+  await openCart([S, 8]);
+  setStock(shop, session, L, 0);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  await page.findByRole("alert");
+  await waitFor(() => expect(sizeOf(S).value).toBe("S"));
+  expect(serverCart()).toEqual([[S, 8]]);
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("an Undo that gets no answer half-way is offered again, and ends where it should", async () => {
+  await openCart([S, 8]);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  server.use(
+    http.post("*/json/cart/product/quantity/update", () => new HttpResponse(null, { status: 503 }), { once: true }),
+  );
+  await userEvent.click(await undo());
+  expect((await page.findByRole("alert")).textContent).toContain("Something went wrong");
+  await userEvent.click(await undo());
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("an Undo that is refused says why, and goes no further", async () => {
+  await openCart([S, 8]);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  const button = await undo();
+  setStock(shop, session, S, 0);
+  requests.splice(0);
+  await userEvent.click(button);
+  expect((await page.findByRole("alert")).textContent).toContain("This item is sold out.");
+  expect(posts()).toEqual(["POST /json/cart/product/size/update"]);
+});
+
+test("where the server offers no undo for the line that is gone, the shopper is told all the same", async () => {
+  await openCart([S, 1], [M, 3]);
+  line(M).querySelector("[data-undo]")?.removeAttribute("data-undo");
+  await userEvent.selectOptions(sizeOf(S), "M");
+  await toast(/^Joined with/);
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a server whose data-key changes with the size: the line keeps focus and place, pieces that are lost are said, and developers are warned", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  await openCart([BLANKET, 1], [S, 8]);
+  const own = line(S);
+  const select = sizeOf(S);
+  server.use(
+    http.get("*/cart/widget", async ({ request }) => {
+      const answer = await getResponse(shopHandlers(shop), request);
+      const html = (await answer?.text()) ?? "";
+      return HttpResponse.html(html.replace(`data-key="${S}"`, `data-key="${L}"`));
+    }),
+  );
+  await userEvent.selectOptions(select, "L");
+  select.focus();
+  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
+  expect([line(L), document.activeElement]).toEqual([own, select]);
+  expect(line(L)).toBe(own);
+  expect(quantityOf(L)).toBe("1");
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(warn.mock.calls.map(([message]) => String(message))).toEqual([
+    expect.stringContaining(`[data-key="${S}"]: expected the same key while it is there but got "${L}"`),
+  ]);
+});

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { openCart } from "../../browser/cart";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { BROUGHT_ALONG, poll, type Driver } from "../../browser/driver";
+import { type Fixtures, LONG, test as shopTest } from "../../browser/fixture";
+import { holdWrites, type HeldWrites } from "../../browser/held-writes";
+import { launch } from "../../browser/launch";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
+
+/** Each test has a network of its own between its browser and its shop. */
+const test = shopTest.extend<{ network: HeldWrites }>({
+  network: async ({ shop }, give) => {
+    const network = await holdWrites(shop);
+    await give(network);
+    await network.release();
+    network.close();
+  },
+});
+
+const WATCHED = `document.querySelector('[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]')`;
+const waitForWatched = (driver: Driver, count: number): Promise<void> =>
+  driver.waitFor(`${WATCHED} !== null && ${WATCHED}.textContent.replace(/\\s/g, "") === "${count}"`);
+
+/** Waits until so many POSTs are on their way. */
+const waitForWrites = (network: HeldWrites, count: number): Promise<void> =>
+  poll(() => Promise.resolve(network.held().length === count), `${count} POSTs on their way`);
+
+const chromium = ({ blankPage }: Pick<Fixtures, "blankPage">, network: HeldWrites): Promise<ChromiumDriver> =>
+  blankPage({ baseUrl: network.url });
+
+/** The browser finishes what it has begun when the page is left; the others have handed it to the network by then. */
+const HAVE_KEEPALIVE: readonly string[] = ["chromium"];
+
+for (const browser of BROUGHT_ALONG) {
+  test(
+    `a page left while an add is under way: the next page's counter follows, in ${browser}`,
+    LONG,
+    async ({ network, atEnd }) => {
+      const driver = await launch(browser, { baseUrl: network.url });
+      atEnd(() => driver.close());
+      await driver.goto(JUMPER.address);
+      await waitUntilLive(driver);
+      await chooseSize(driver);
+      network.hold();
+      await addToCart(driver);
+      await waitForWrites(network, 1);
+      await driver.goto("/gallery/socks");
+      await waitForCount(driver, 0);
+      if (HAVE_KEEPALIVE.includes(browser)) assert.deepEqual(network.held(), ["/json/cart/product/add"]);
+      await network.release();
+      await waitForCount(driver, 1);
+    },
+  );
+}
+
+test("a page left while changes wait for their turn: none is lost, and the last one holds", async ({
+  blankPage,
+  network,
+}) => {
+  const driver = await chromium({ blankPage }, network);
+  const { page } = driver;
+  await openCart(driver);
+  const quantity = page.locator('.cart__lines > li [name="quantity"]');
+  network.hold();
+  await quantity.nth(0).fill("3");
+  await quantity.nth(0).press("Tab");
+  await waitForWrites(network, 1);
+  await quantity.nth(0).fill("5");
+  await quantity.nth(0).press("Tab");
+  await quantity.nth(1).fill("1");
+  await quantity.nth(1).press("Tab");
+  await driver.goto("/gallery/socks");
+  await waitForCount(driver, 6);
+  await network.release();
+  await waitForCount(driver, 8);
+  await driver.goto("/cart");
+  const quantities = await Promise.all([0, 1, 2].map((line) => quantity.nth(line).inputValue()));
+  assert.deepEqual(quantities, ["5", "1", "2"]);
+});
+
+test(
+  "a page left while wishes are under way: counter, buttons and list of the next page have them all",
+  LONG,
+  async ({ blankPage, network }) => {
+    const driver = await chromium({ blankPage }, network);
+    const { page } = driver;
+    await driver.goto("/gallery/jumpers");
+    const hearts = page.locator('form[data-island="watchlist-form"] button');
+    network.hold();
+    for (const nth of [0, 1, 2]) {
+      await hearts.nth(nth).click();
+      await page.locator('form[data-island="watchlist-form"] button[aria-pressed="true"]').nth(nth).waitFor();
+    }
+    await waitForWrites(network, 1);
+    await driver.goto("/");
+    await waitForWatched(driver, 0);
+    await network.release();
+    await waitForWatched(driver, 3);
+    await driver.goto("/gallery/jumpers");
+    await page.locator('form[data-island="watchlist-form"] button[aria-pressed="true"]').nth(2).waitFor();
+    await driver.goto("/watchlist");
+    assert.equal(await page.locator("main article").count(), 3);
+  },
+);
+
+test(
+  "a tab closed while an add is under way: the other tab's counter follows",
+  LONG,
+  async ({ blankPage, network }) => {
+    const driver = await chromium({ blankPage }, network);
+    const { page } = driver;
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await other.waitForLoadState("networkidle");
+    await chooseSize(driver);
+    network.hold();
+    await addToCart(driver);
+    await waitForWrites(network, 1);
+    await page.close({ runBeforeUnload: true });
+    const asked = other.waitForResponse((response) => response.url().endsWith("/json/cart/updated"));
+    await asked;
+    await network.release();
+    await other
+      .locator('[data-fragment="/cart/widget/header"] [aria-hidden="true"]')
+      .filter({ hasText: /^\s*1\s*$/ })
+      .waitFor();
+  },
+);

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { axeViolations } from "../../browser/axe";
+import { openCart } from "../../browser/cart";
+import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { waitForCount } from "../../browser/shop";
+import { tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
+
+const LINK = "a[data-mini-cart-open]";
+const REMOVE = "#mini-cart .cart-line__remove button";
+const UNDO = "#mini-cart .toast__action";
+
+async function homeWithCart(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  viewport?: { width: number; height: number },
+): Promise<WatchedPage> {
+  const driver = await blankPage({ viewport });
+  await openCart(driver, "/");
+  return driver;
+}
+
+const lines = ({ page }: WatchedPage, count: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.querySelectorAll("#mini-cart .cart-line").length === wanted, count);
+
+for (const [name, viewport] of WIDTHS) {
+  test(
+    `a removal inside the mini cart is undone by mouse, and its toast covers nothing: ${name} (spec §4)`,
+    LONG,
+    async ({ blankPage }) => {
+      const driver = await homeWithCart({ blankPage }, viewport);
+      const { page } = driver;
+      await page.locator(LINK).first().click();
+      await lines(driver, 3);
+      await page.locator(REMOVE).first().click();
+      await page.locator(UNDO).waitFor();
+      await lines(driver, 2);
+      const toast = await page.locator("#mini-cart .toast").boundingBox();
+      const body = await page.locator("#mini-cart .mini-cart__body").boundingBox();
+      assert.ok(toast !== null && body !== null && toast.y >= body.y + body.height, "the toast has room of its own");
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.locator(UNDO).click();
+      await waitForCount(driver, 6);
+      await lines(driver, 3);
+      await driver.assertStrict();
+    },
+  );
+}
+
+test("by the keyboard alone: removes inside the mini cart, undoes it in the toast, and goes on inside", async ({
+  blankPage,
+}) => {
+  const driver = await homeWithCart({ blankPage });
+  const { page } = driver;
+  await tabTo(driver, LINK);
+  await page.keyboard.press("Enter");
+  await lines(driver, 3);
+  await tabTo(driver, REMOVE);
+  await page.keyboard.press("Enter");
+  await waitForCount(driver, 4);
+  await tabTo(driver, UNDO);
+  await page.keyboard.press("Enter");
+  await waitForCount(driver, 6);
+  await lines(driver, 3);
+  await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction((link) => document.activeElement?.matches(link), LINK);
+  await driver.assertStrict();
+});

@@ -1,0 +1,278 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { submitCartForm } from "../../../src/features/cart/cart-form";
+import { openPage, orderForm, slot, startShop } from "../../support/open-page";
+
+const { requests, server } = startShop();
+const { jumper } = SHOWCASE;
+const BODY = "GET /cart/offcanvas/body";
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  server.resetHandlers();
+  command("mini-cart:close");
+  await waitFor(() => expect(miniCart().getAttribute("role")).toBeNull());
+});
+
+const miniCart = (): HTMLElement => {
+  const found = document.getElementById("mini-cart");
+  if (found === null) throw new Error("no #mini-cart on the page");
+  return found;
+};
+const isAuto = (): boolean => miniCart().classList.contains("is-open");
+const isModal = (): boolean => miniCart().getAttribute("aria-modal") === "true";
+const opener = (): HTMLElement => within(document.body).getByRole("link", { name: /^Cart/ });
+const count = (request: string): number => requests.filter((each) => each === request).length;
+const bodySays = (text: RegExp): Promise<HTMLElement> => within(miniCart()).findByText(text);
+
+function command(name: string, detail?: unknown): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Opens a product page, chooses a size and adds it. */
+async function add(): Promise<void> {
+  await openPage(`/product/${jumper}`);
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(within(orderForm(jumper)).getByRole("radio", { name: /^S/ }));
+  await userEvent.click(slot(jumper, "submit"));
+  await waitFor(() => expect(isAuto()).toBe(true));
+}
+
+/** The mini cart has opened by itself, on a page where timers are ours. */
+async function openByItself(): Promise<void> {
+  await openPage("/");
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(isAuto()).toBe(true));
+  await waitFor(() => expect(within(miniCart()).queryByText(/item/)?.closest("[aria-busy]")).toBeNull());
+  // The whole time again, under fake timers
+  jest.useFakeTimers();
+  command("mini-cart:open", { auto: true });
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+test("opens after a successful add (spec §2 offcanvas cart body, §4): not modal, the focus stays, the body is fetched once", async () => {
+  await add();
+  expect(isModal()).toBe(false);
+  expect(document.activeElement).toBe(slot(jumper, "submit"));
+  expect(miniCart().getAttribute("role")).toBe("dialog");
+  await bodySays(/^Cable jumper/);
+  expect(count(BODY)).toBe(1);
+});
+
+test("announces once that it is open", async () => {
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    for (const region of Array.from(document.querySelectorAll(".visually-hidden[aria-live]")))
+      if (/cart is open/.test(region.textContent ?? "")) said.push(region.textContent ?? "");
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  await add();
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Your cart is open: \d items?$/)]));
+  observer.disconnect();
+});
+
+test("closes after 5,000 ms (spec §4, spec §9 Mini cart auto-close)", async () => {
+  await openByItself();
+  await jest.advanceTimersByTimeAsync(4990);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(isAuto()).toBe(false);
+  expect(miniCart().getAttribute("role")).toBeNull();
+});
+
+test("closes on Escape, and the focus stays where it is", async () => {
+  await openPage("/");
+  opener().focus();
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(isAuto()).toBe(true));
+  await userEvent.keyboard("{Escape}");
+  expect(isAuto()).toBe(false);
+  expect(document.activeElement).toBe(opener());
+});
+
+test.each<[string, (cart: HTMLElement) => void, (cart: HTMLElement) => void]>([
+  [
+    "the pointer is in it",
+    (cart) => cart.dispatchEvent(new Event("pointerenter")),
+    (cart) => cart.dispatchEvent(new Event("pointerleave")),
+  ],
+  ["the focus is in it", (cart) => within(cart).getByRole("button", { name: "Close" }).focus(), () => opener().focus()],
+  ["the tab is out of sight", () => setHidden(true), () => setHidden(false)],
+])("its time stands still while %s", async (_what, begin, end) => {
+  await openByItself();
+  await jest.advanceTimersByTimeAsync(3000);
+  begin(miniCart());
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(isAuto()).toBe(true);
+  end(miniCart());
+  await jest.advanceTimersByTimeAsync(1900);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(isAuto()).toBe(false);
+});
+
+function setHidden(isHidden: boolean): void {
+  jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("closes after one click inside that leaves the focus behind, and the focus goes to its opener", async () => {
+  await openByItself();
+  await jest.advanceTimersByTimeAsync(3000);
+  const heading = miniCart().querySelector<HTMLElement>("[data-focus-fallback]");
+  heading?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  heading?.focus();
+  await jest.advanceTimersByTimeAsync(4990);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(isAuto()).toBe(false);
+  expect(document.activeElement).toBe(opener());
+});
+
+test("stays while a change of the cart is under way, and has its whole time once that has come to something", async () => {
+  await openByItself();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.post("*/json/cart/modifier/add", () => gate.then(() => HttpResponse.json({ success: true }))));
+  const form = document.createElement("form");
+  form.action = "/json/cart/modifier/add";
+  miniCart().appendChild(form);
+  const write = submitCartForm(form);
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(isAuto()).toBe(true);
+  release();
+  await write;
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(isAuto()).toBe(false);
+  form.remove();
+});
+
+test("has its whole time again after the back/forward cache", async () => {
+  await openByItself();
+  await jest.advanceTimersByTimeAsync(4000);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(isAuto()).toBe(true);
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(isAuto()).toBe(false);
+});
+
+test.each(["/cart", "/checkout"])("does not open by itself on %s, where the cart is on the screen", async (address) => {
+  await openPage(address);
+  command("mini-cart:open", { auto: true });
+  command("mini-cart:open", { auto: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isAuto()).toBe(false);
+  expect(count(BODY)).toBe(0);
+});
+
+test("opened by the shopper it is modal, has the focus, and no timer; Escape gives the focus back", async () => {
+  await openPage("/");
+  await userEvent.click(opener());
+  await waitFor(() => expect(isModal()).toBe(true));
+  expect(document.activeElement).toBe(miniCart());
+  expect(miniCart().getAttribute("role")).toBe("dialog");
+  await waitFor(() => expect(count(BODY)).toBe(1));
+  jest.useFakeTimers();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(isModal()).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(isModal()).toBe(false));
+  expect(document.activeElement).toBe(opener());
+});
+
+test("what has opened by itself becomes modal when the shopper opens it", async () => {
+  await openPage("/");
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(isAuto()).toBe(true));
+  await userEvent.click(opener());
+  await waitFor(() => expect(isModal()).toBe(true));
+  await waitFor(() => expect(isAuto()).toBe(false));
+  expect(miniCart().getAttribute("role")).toBe("dialog");
+});
+
+test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it", async () => {
+  await openPage("/");
+  opener().focus();
+  command("mini-cart:open");
+  await waitFor(() => expect(isModal()).toBe(true));
+  command("mini-cart:close");
+  await waitFor(() => expect(isModal()).toBe(false));
+  expect(document.activeElement).toBe(opener());
+});
+
+test("gives the focus to the opener that a swap has put in the old one's place", async () => {
+  await openPage("/");
+  await userEvent.click(opener());
+  await waitFor(() => expect(isModal()).toBe(true));
+  const old = opener();
+  old.replaceWith(old.cloneNode(true));
+  await userEvent.click(within(miniCart()).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(isModal()).toBe(false));
+  expect(document.activeElement).toBe(opener());
+  expect(opener()).not.toBe(old);
+});
+
+test("shows that it loads, and says so with a link to the cart page when the fetch fails", async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.get("*/cart/offcanvas/body", () => gate.then(() => new HttpResponse(null, { status: 503 }))));
+  await openPage("/");
+  const body = miniCart().querySelector("[data-fragment]");
+  await userEvent.click(opener());
+  await waitFor(() => expect(body?.getAttribute("aria-busy")).toBe("true"));
+  expect(body?.classList.contains("is-loading")).toBe(true);
+  release();
+  const alert = await within(miniCart()).findByRole("alert");
+  expect(alert.textContent).toMatch(/^The cart could not be loaded\./);
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe("/cart");
+  expect(body?.hasAttribute("aria-busy")).toBe(false);
+  expect(errors.mock.calls.flat().join(" ")).toContain("503");
+
+  server.resetHandlers();
+  command("cart:refresh");
+  await waitFor(() => expect(within(miniCart()).queryByRole("alert")).toBeNull());
+});
+
+test("says so in a toast where the page has no place for it", async () => {
+  server.use(http.get("*/cart/offcanvas/body", () => new HttpResponse(null, { status: 503 })));
+  await openPage("/");
+  miniCart().querySelector('[data-slot="error"]')?.remove();
+  await userEvent.click(opener());
+  const link = await within(document.body).findByRole("link", { name: "Open the page" });
+  expect(link.getAttribute("href")).toMatch(/\/cart$/);
+});
+
+test("the link leads to the cart page where there is no mini cart, and with a key held", async () => {
+  await openPage("/");
+  const clicks: boolean[] = [];
+  window.addEventListener("click", (event) => {
+    clicks.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}");
+  await user.click(opener());
+  await user.keyboard("{/Control}");
+  expect(clicks).toEqual([false]);
+  const cart = miniCart();
+  cart.remove();
+  await user.click(opener());
+  // Each page of this file has left a listener behind; the last click is the one that nobody takes
+  await waitFor(() => expect(clicks.slice(1).indexOf(false)).toBeGreaterThan(0));
+  expect(errors.mock.calls.flat().join(" ")).toContain("no #mini-cart [data-fragment] on the page");
+  document.body.appendChild(cart);
+});

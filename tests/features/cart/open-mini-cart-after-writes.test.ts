@@ -1,0 +1,46 @@
+import openMiniCartAfterWrites from "../../../src/features/cart/open-mini-cart-after-writes";
+import { CART_ACTIONS, type CartAction } from "../../../src/contract/cart-actions";
+import { heard, show } from "../../http/server";
+
+const opened = heard("mini-cart:open");
+let stop: () => void;
+beforeEach(() => {
+  show("<form></form>");
+  opened.length = 0;
+  stop = openMiniCartAfterWrites();
+});
+afterEach(() => stop());
+
+const tell = (name: string, detail?: object): unknown => document.dispatchEvent(new CustomEvent(name, { detail }));
+const received = (action: CartAction, success: boolean): unknown =>
+  tell(`cart:${action}:receive`, { response: { success } });
+const OPENING: readonly CartAction[] = [
+  "add-product",
+  "add-products",
+  "update-quantity",
+  "update-color",
+  "update-size",
+];
+
+test.each(OPENING)("the mini cart opens after a successful %s, once nothing waits any more (spec §4)", (action) => {
+  received(action, true);
+  expect(opened).toEqual([]);
+  tell("cart:refresh");
+  tell("cart:refresh");
+  expect(opened).toEqual([{ auto: true }]);
+});
+
+test.each(OPENING)("it stays closed after a refused %s (spec §4)", (action) => {
+  received(action, false);
+  tell("cart:refresh");
+  expect(opened).toEqual([]);
+});
+
+test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
+  "%s, which is no add and no update, does not open it (spec §4)",
+  (action) => {
+    received(action, true);
+    tell("cart:refresh");
+    expect(opened).toEqual([]);
+  },
+);

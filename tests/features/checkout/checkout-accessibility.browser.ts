@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { axeViolations } from "../../browser/axe";
+import type { ShopServer } from "../../../mocks/server";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import { LONG, test } from "../../browser/fixture";
+import { JUMPER } from "../../browser/shop";
+import { WIDTHS } from "../../browser/watch";
+
+async function refused(driver: ChromiumDriver, shop: ShopServer, settings: Record<string, string>): Promise<void> {
+  const { page } = driver;
+  await openConfirm(driver, shop);
+  await page.check(TERMS);
+  await setShop(page, settings);
+  await page.click(ORDER_BUTTON);
+  await page.locator(".order-problem__text").waitFor();
+  await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+}
+
+const STATES: [name: string, reach: (driver: ChromiumDriver, shop: ShopServer) => Promise<unknown>][] = [
+  [
+    "login, with the new account open",
+    async (driver, shop) => {
+      await fillCart(driver, shop);
+      await driver.goto("/checkout");
+      await driver.page.getByText("Open an account").first().click();
+    },
+  ],
+  [
+    "who is known, back at the first step",
+    async (driver, shop) => {
+      await fillCart(driver, shop, { user: "guest" });
+      await driver.goto("/checkout?step=login");
+    },
+  ],
+  [
+    "address with errors and another delivery address",
+    async (driver, shop) => {
+      const { page } = driver;
+      await fillCart(driver, shop, { user: "guest" });
+      await driver.goto("/checkout/address");
+      await page.check("#checkout-differs");
+      await page.click("#checkout-address button[type=submit]");
+      await page.locator(".is-invalid").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  ],
+  [
+    "delivery, payment and order, in German",
+    (driver, shop) => openConfirm(driver, shop, { path: "/de/checkout/confirm" }),
+  ],
+  [
+    "an order under way",
+    async (driver, shop) => {
+      const { page } = driver;
+      await openConfirm(driver, shop);
+      await page.check(TERMS);
+      await setShop(page, { fault: "hang", "fault-path": "/checkout/order" });
+      await page.click(ORDER_BUTTON);
+      await page.locator(`${ORDER_BUTTON}[aria-disabled]`).waitFor();
+    },
+  ],
+  [
+    "terms that are not accepted",
+    async (driver, shop) => {
+      const { page } = driver;
+      await openConfirm(driver, shop);
+      await page.click(ORDER_BUTTON);
+      await page.locator(`${TERMS}:focus`).waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  ],
+  ["a declined payment", (driver, shop) => refused(driver, shop, { "decline-payments": "1" })],
+  ["a sold-out item", (driver, shop) => refused(driver, shop, { "stock-ean": JUMPER.ean, "stock-pieces": "0" })],
+  ["a session that has ended", (driver, shop) => refused(driver, shop, { user: "unknown" })],
+  ["a lost answer", (driver, shop) => refused(driver, shop, { fault: "status-500", "fault-path": "/checkout/order" })],
+  [
+    "thank you",
+    async (driver, shop) => {
+      await openConfirm(driver, shop);
+      await driver.page.check(TERMS);
+      await driver.page.click(ORDER_BUTTON);
+      await orderNumber(driver.page);
+    },
+  ],
+];
+
+for (const [width, viewport] of WIDTHS) {
+  for (const [name, reach] of STATES) {
+    test(`axe finds nothing in the checkout: ${name}, ${width}`, LONG, async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport });
+      // Colours that are on their way to another one are nobody's colours
+      await driver.page.emulateMedia({ reducedMotion: "reduce" });
+      await reach(driver, shop);
+      assert.deepEqual(await axeViolations(driver), []);
+    });
+  }
+}

@@ -1,0 +1,240 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import { poll } from "../../browser/driver";
+import { LONG, test } from "../../browser/fixture";
+
+const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
+const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
+
+/** Notes every text that a live region says. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const region = target instanceof Element ? target.closest("[aria-live]") : null;
+        if (region !== null && region.textContent !== "") said.push(region.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "said"));
+}
+
+test("a choice refreshes payment and confirmation in place; what was typed stays; the total is said once", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  const said = await listen(page);
+  const isPage = await page.evaluateHandle(() => document.body);
+  await page.fill(MESSAGE, "Ring twice");
+  await page.check(TERMS);
+  await page.check('input[value="express"]');
+  await waitForTotal(page, "109.20");
+  await page.waitForFunction(() => (Reflect.get(window, "said") as string[]).some((text) => text.includes("Total")));
+  assert.equal(await page.isChecked('input[value="express"]'), true);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("value")), "express");
+  assert.equal(await page.inputValue(MESSAGE), "Ring twice");
+  assert.equal(await page.isChecked(TERMS), true);
+  assert.equal(session.checkout.shipping, "express");
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(
+    (await said()).filter((text) => text.includes("Total")),
+    ["Total: €109.20"],
+  );
+  assert.equal(await isPage.evaluate((body) => body === document.body), true);
+  await driver.assertClean();
+});
+
+test("of several choices the latest wins, whatever the answers' order", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  await setShop(page, { "latency-min": "50", "latency-max": "400", seed: "7" });
+  for (const value of ["express", "card", "standard", "cash-on-delivery", "express", "invoice", "standard", "card"]) {
+    await page.check(`input[value="${value}"]`);
+  }
+  await poll(() => Promise.resolve(session.checkout.payment === "card"), "the last choice is with the server");
+  // What shows the order is busy from the first choice to the last answer
+  await driver.waitFor(`document.querySelector('[data-fragment][aria-busy="true"]') === null`);
+  assert.deepEqual([session.checkout.shipping, session.checkout.payment], ["standard", "card"]);
+  assert.equal(await page.isChecked('input[value="card"]'), true);
+  assert.equal(await page.isChecked('input[value="standard"]'), true);
+  assert.match(await total(page).innerText(), /99\.30/);
+});
+
+test(
+  "a choice that is made again while it is under way is shown once it is with the server",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await setShop(page, { "latency-min": "400", "latency-max": "400" });
+    const asked = page.waitForRequest("**/checkout/payment");
+    await page.check('input[value="express"]');
+    await asked;
+    await page.check('input[value="standard"]');
+    await page.check('input[value="express"]');
+    await waitForTotal(page, "109.20");
+    assert.equal(session.checkout.shipping, "express");
+    assert.equal(await page.isChecked('input[value="express"]'), true);
+  },
+);
+
+test(
+  "a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await openConfirm(driver, shop);
+    await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
+    // Not `check`: the refusal may take the choice back before that looks again
+    await page.click('input[value="express"]');
+    await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[value="standard"]')?.checked === true,
+    );
+    assert.match(await total(page).innerText(), /99\.30/);
+    await page.check('input[value="express"]');
+    await waitForTotal(page, "109.20");
+  },
+);
+
+test(
+  "a new total that comes with the press of the order button is shown before anything is ordered",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await page.check(TERMS);
+    await setShop(page, { "latency-min": "300", "latency-max": "300" });
+    await page.check('input[value="express"]');
+    await page.click(ORDER_BUTTON);
+    await page.locator('[data-slot="problem"]').getByText("The total is now €109.20").waitFor();
+    assert.equal(session.orders.length, 0);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.equal(session.orders[0]?.cart.total, 10_920);
+  },
+);
+
+test("the message saves itself while typing, and says so (spec §7)", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await page.locator(MESSAGE).pressSequentially("Ring twice", { delay: 20 });
+  await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
+  assert.equal(session.customerMessage, "Ring twice");
+  assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
+  await driver.assertClean();
+});
+
+test(
+  "the message is POSTed once: after a pause, when it is left, and before the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await page.locator(MESSAGE).pressSequentially("Ring twice");
+    await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
+    await page.locator(MESSAGE).blur();
+    await page.check(TERMS);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
+    assert.equal(session.orders[0]?.message, "Ring twice");
+  },
+);
+
+test("a message that is on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await setShop(page, { "latency-min": "300", "latency-max": "300" });
+  const isOnItsWay = page.waitForRequest("**/json/checkout/customer/message/update");
+  await page.fill(MESSAGE, "Ring twice");
+  await page.locator(MESSAGE).blur();
+  await isOnItsWay;
+  await page.evaluate(() => location.assign("/cart"));
+  await page.waitForURL("**/cart");
+  for (const end = Date.now() + 10_000; session.customerMessage !== "Ring twice" && Date.now() < end;) {
+    await page.waitForTimeout(50);
+  }
+  assert.equal(session.customerMessage, "Ring twice");
+  assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
+});
+
+test(
+  "a message that could not be saved says so, stays, and goes along with the order",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await openConfirm(driver, shop);
+    await setShop(page, { fault: "status-500", "fault-path": "/json/checkout/customer/*", "fault-count": "9" });
+    await page.locator(MESSAGE).pressSequentially("Ring twice");
+    await page.locator('[data-slot="status"]').getByText("Not saved yet").waitFor();
+    assert.equal(await page.inputValue(MESSAGE), "Ring twice");
+    await page.check(TERMS);
+    await page.click(ORDER_BUTTON);
+    await orderNumber(page);
+    assert.equal(session.orders[0]?.message, "Ring twice");
+  },
+);
+
+test("the message is with the server before the order is placed", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  await openConfirm(driver, shop);
+  const posts: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await page.check(TERMS);
+  await page.focus(ORDER_BUTTON);
+  // Typed and not left: neither the pause nor the blur has saved it
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLTextAreaElement>("#customer-message");
+    if (field === null) return;
+    field.value = "Ring twice";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("checkout-send")),
+  );
+  await page.keyboard.press("Enter");
+  await orderNumber(page);
+  assert.deepEqual(posts, ["/json/checkout/customer/message/update", "/checkout/order"]);
+});
+
+test("a message is not lost when the page is left while it is being typed", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const session = await openConfirm(driver, shop);
+  await page.fill(MESSAGE, "Ring");
+  await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
+  await page.locator(MESSAGE).pressSequentially(" twice");
+  await page.evaluate(() => location.assign("/cart"));
+  await page.waitForURL("**/cart");
+  await poll(() => Promise.resolve(session.customerMessage === "Ring twice"), "the whole message");
+});

@@ -1,0 +1,137 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { becomeUser } from "../../../mocks/shop/account";
+import { addToCart } from "../../../mocks/shop/cart";
+import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { createShopApp } from "../../../mocks/responders/shop-app";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, server, requests } = startShop();
+const session = openSession(shop, "test");
+const answer = createShopApp(shop, { sessionId: "test" });
+const READ = "/checkout/widget/payment";
+const SUMMARY = "/checkout/widget/confirm";
+const WRITE = "/checkout/payment";
+
+beforeEach(async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  resetSession(shop, session);
+  becomeUser(shop, session, "account");
+  const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+  changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 1 }));
+  await openPage("/checkout/confirm");
+  await waitFor(() => {
+    for (const name of ["checkout-payment", "checkout-confirm"]) {
+      expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");
+    }
+  });
+  expect([shown(), known()]).toEqual(["standard+invoice", "standard+invoice"]);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+
+const radio = (value: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`#checkout-choice input[value="${value}"]`);
+  if (found === null) throw new Error(`no choice ${value}`);
+  return found;
+};
+const choose = (value: string): Promise<void> => userEvent.click(radio(value));
+/** What the page says is chosen. */
+const shown = (): string =>
+  Array.from(document.querySelectorAll<HTMLInputElement>("#checkout-choice :checked"), ({ value }) => value).join("+");
+/** What the shop has heard of. */
+const known = (): string => `${session.checkout.shipping}+${session.checkout.payment}`;
+const isQuiet = (): Promise<void> => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+interface Held {
+  /** Until so many answers are on their way. */
+  arrive: (count: number) => Promise<void>;
+  /** The first of them comes in, once it was dealt with. */
+  letIn: () => Promise<void>;
+  /** All of them, and those to come. */
+  end: () => void;
+}
+
+/** The shop answers at once, and its answers stay on their way. */
+function hold(method: "get" | "post", path: string): Held {
+  const onTheirWay: (() => void)[] = [];
+  let isHeld = true;
+  server.use(
+    http[method](`*${path}`, async ({ request }) => {
+      const response = await answer(request);
+      if (isHeld) await new Promise<void>((resolve) => onTheirWay.push(resolve));
+      return response;
+    }),
+  );
+  return {
+    arrive: (count) => waitFor(() => expect(onTheirWay).toHaveLength(count)),
+    async letIn() {
+      onTheirWay.shift()?.();
+      // An answer is dealt with before another one that was asked for later is
+      await (await fetch("/checkout/widget/login-form")).text();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    end() {
+      isHeld = false;
+      onTheirWay.splice(0).forEach((resolve) => resolve());
+    },
+  };
+}
+
+test("of several choices the latest wins, where an older answer comes while the newer choice is on its way", async () => {
+  const reads = hold("get", READ);
+  await choose("express");
+  await reads.arrive(1);
+  const writes = hold("post", WRITE);
+  await choose("standard");
+  await writes.arrive(1);
+  // The focus goes to the other group: the first is no longer shielded by it
+  radio("card").focus();
+  await reads.letIn();
+  expect(shown()).toBe("standard+invoice");
+  await choose("card");
+  writes.end();
+  reads.end();
+  await waitFor(() => expect(known()).toBe("standard+card"));
+  await isQuiet();
+  expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
+});
+
+test("of several choices the latest wins, where an older answer comes between the newer one's and what is read after it", async () => {
+  const reads = hold("get", READ);
+  await choose("express");
+  await reads.arrive(1);
+  const summaries = hold("get", SUMMARY);
+  await choose("standard");
+  await summaries.arrive(1);
+  expect(known()).toBe("standard+invoice");
+  await reads.letIn();
+  expect(shown()).toBe("standard+invoice");
+  await choose("card");
+  reads.end();
+  summaries.end();
+  await waitFor(() => expect(known()).toBe("standard+card"));
+  await isQuiet();
+  expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
+});
+
+test("an older answer makes no choice of its own: nothing is sent that the shopper has not chosen", async () => {
+  const reads = hold("get", READ);
+  await choose("express");
+  await reads.arrive(1);
+  const writes = hold("post", WRITE);
+  await choose("standard");
+  await choose("card");
+  await writes.arrive(1);
+  await reads.letIn();
+  writes.end();
+  reads.end();
+  await waitFor(() => expect(known()).toBe("standard+card"));
+  await isQuiet();
+  expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
+  expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(3);
+});

@@ -1,0 +1,75 @@
+import {
+  IDLE,
+  reduceOrder,
+  type OrderAction,
+  type OrderPhase,
+  type OrderProblem,
+} from "../../../src/features/checkout/order-confirm/state";
+import {
+  reduceAddress,
+  type AddressAction,
+  type AddressPhase,
+} from "../../../src/features/wallet/wallet-address/state";
+import {
+  reduceMessage,
+  UNTYPED,
+  type CustomerMessageAction,
+  type CustomerMessageState,
+} from "../../../src/features/checkout/customer-message/state";
+import { sameOrigin } from "../../../src/lib/checked-url";
+
+const declined: OrderProblem = { text: "Declined" };
+const loggedOut: OrderProblem = { text: "Please log in", link: { href: sameOrigin("/login").href, text: "Log in" } };
+const busy = (problem?: OrderProblem): OrderPhase => ({ kind: "busy", problem });
+const refused = (problem: OrderProblem): OrderPhase => ({ kind: "refused", problem });
+
+test.each<[string, OrderPhase, OrderAction, OrderPhase]>([
+  ["a submit makes it busy", IDLE, { kind: "submitted" }, busy()],
+  ["the next try leaves what was wrong in its place", refused(declined), { kind: "submitted" }, busy(declined)],
+  ["a second submit changes nothing", busy(declined), { kind: "submitted" }, busy(declined)],
+  ["a refusal says why", busy(), { kind: "refused", problem: declined }, refused(declined)],
+  ["an answer in the fragment ends it", busy(), { kind: "answered" }, IDLE],
+  ["an answer takes no problem back that came meanwhile", refused(declined), { kind: "answered" }, refused(declined)],
+  ["what is stopped is as if nothing had happened", busy(declined), { kind: "stopped" }, IDLE],
+  ["an order that shows again needs no login", refused(loggedOut), { kind: "shown" }, IDLE],
+  ["an order under way stays so", busy(loggedOut), { kind: "shown" }, busy()],
+  ["other problems stay", refused(declined), { kind: "shown" }, refused(declined)],
+  ["nothing wrong stays so", IDLE, { kind: "shown" }, IDLE],
+])("order: %s", (_fact, phase, action, expected) => {
+  expect(reduceOrder(phase, action)).toEqual(expected);
+});
+
+test.each<[string, AddressPhase, AddressAction["kind"], AddressPhase]>([
+  ["the first sending is busy", "idle", "send", "busy"],
+  ["after a failure it is sent again", "failed", "send", "again"],
+  ["one that is sent while another is under way is sent again", "busy", "send", "again"],
+  ["an answer ends it", "again", "received", "idle"],
+  ["a failure offers the button", "busy", "failed", "failed"],
+])("wallet's address: %s", (_fact, phase, kind, expected) => {
+  expect(reduceAddress(phase, { kind })).toBe(expected);
+});
+
+test("wallet's address: how far it is stays through a swap", () => {
+  const props = { form: document.createElement("form"), fragment: "/f", isNew: true };
+  expect(reduceAddress("again", { kind: "props", props })).toBe("again");
+});
+
+const typed: CustomerMessageState = { ...UNTYPED, typed: "Hi" };
+
+test.each<[string, CustomerMessageState, CustomerMessageAction, CustomerMessageState]>([
+  ["what is typed stays", UNTYPED, { kind: "typed", text: "Hi" }, typed],
+  [
+    "how far it is stands in words",
+    typed,
+    { kind: "savingChanged", phase: "saved", status: "Saved" },
+    { typed: "Hi", phase: "saved", status: "Saved" },
+  ],
+  ["without its chunk nothing is saved, and nothing lost", typed, { kind: "saverLost" }, { ...typed, phase: "failed" }],
+])("message: %s", (_fact, state, action, expected) => {
+  expect(reduceMessage(state, action)).toEqual(expected);
+});
+
+test("message: what is typed and said stays through a swap", () => {
+  const place = { field: document.createElement("textarea"), form: document.createElement("form"), url: undefined };
+  expect(reduceMessage(typed, { kind: "props", props: { ...place, isTyped: false } })).toBe(typed);
+});

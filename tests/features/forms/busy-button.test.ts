@@ -1,0 +1,43 @@
+import { markBusy } from "../../../src/features/forms/busy-button";
+import { find, show } from "../../http/server";
+
+const button = (): HTMLElement => find("button");
+const state = (): [string | null, boolean] => [
+  button().getAttribute("aria-disabled"),
+  button().classList.contains("is-loading"),
+];
+
+beforeEach(() => show("<button>Send</button>"));
+
+test("is busy from the mark to its end, and keeps the focus", () => {
+  button().focus();
+  const end = markBusy(button());
+  expect(state()).toEqual(["true", true]);
+  expect(document.activeElement).toBe(button());
+  end();
+  expect(state()).toEqual([null, false]);
+});
+
+test("stays busy until the last of its requests has ended", () => {
+  const ends = [markBusy(button()), markBusy(button()), markBusy(button())];
+  for (const end of ends.slice(1)) {
+    end();
+    expect(state()).toEqual(["true", true]);
+  }
+  ends[0]?.();
+  expect(state()).toEqual([null, false]);
+});
+
+test("is busy again after it was", () => {
+  markBusy(button())();
+  const end = markBusy(button());
+  expect(state()).toEqual(["true", true]);
+  end();
+  expect(state()).toEqual([null, false]);
+});
+
+test("gives the server's own marks back", () => {
+  show('<button class="is-loading" aria-disabled="false">Send</button>');
+  markBusy(button())();
+  expect(state()).toEqual(["false", true]);
+});

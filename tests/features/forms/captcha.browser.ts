@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import type { CaptchaMode } from "../../../mocks/shop/captcha";
+import { axeViolations } from "../../browser/axe";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { JUMPER } from "../../browser/shop";
+import { PHONE, saw, tabTo, type WatchedPage, WIDTHS } from "../../browser/watch";
+
+const EMAIL = "#reminder-email";
+const SUBMIT = '#reminder button[type="submit"]';
+const DONE = '#reminder [data-slot="done"]';
+const FRAME = '[data-island="captcha"] iframe';
+const slot = (name: string): string => `[data-island="captcha"] [data-slot="${name}"]`;
+
+interface Options {
+  viewport?: { width: number; height: number };
+  expects?: readonly RegExp[];
+  consent?: string;
+}
+
+/** A product page whose session has the captcha in a mode, and how often its script was asked for. */
+async function openWith(
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
+  mode: CaptchaMode,
+  { consent, ...options }: Options = {},
+): Promise<WatchedPage & { asked: string[] }> {
+  const driver = await blankPage(options);
+  const { page } = driver;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/captcha/api.js")) asked.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const answer = await page.request.post(`${shop.url}/__mock`, {
+    form: { captcha: mode },
+    headers: { Accept: "application/json" },
+  });
+  assert.equal(answer.status(), 200);
+  if (consent !== undefined) await page.context().addCookies([{ name: "consent", value: consent, url: shop.url }]);
+  await driver.goto(JUMPER.address);
+  await page.locator(`form[data-island="order-form"][data-bundle="${JUMPER.bundle}"][data-state="live"]`).waitFor();
+  return { ...driver, asked };
+}
+
+async function chooseSoldOut({ page }: ChromiumDriver): Promise<void> {
+  await page.locator(`form[data-bundle="${JUMPER.bundle}"] input[data-variant]`).nth(4).check();
+  await page.fill(EMAIL, "robot@example.com");
+}
+
+const solve = ({ page }: ChromiumDriver): Promise<void> => page.frameLocator(FRAME).locator("button").click();
+
+const waitForToken = (driver: ChromiumDriver): Promise<void> =>
+  driver.waitFor(`document.querySelector('${slot("token")}').value !== ""`);
+
+for (const [width, viewport] of WIDTHS) {
+  test(`spec §7: the script loads once its element is visible; solved, the token goes along: ${width}`, async ({
+    blankPage,
+    shop,
+  }) => {
+    const driver = await openWith({ blankPage, shop }, "solve", { viewport });
+    const { page, asked } = driver;
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(asked, [], "before the form shows");
+    await chooseSoldOut(driver);
+    await page.locator(FRAME).waitFor();
+    assert.equal(asked.length, 1);
+    assert.deepEqual(await axeViolations(driver), []);
+
+    await page.click(SUBMIT);
+    await page.locator(slot("missing")).waitFor();
+    assert.deepEqual(await axeViolations(driver), []);
+    await solve(driver);
+    await waitForToken(driver);
+    await page.locator(slot("missing")).waitFor({ state: "hidden" });
+    await page.click(SUBMIT);
+    await page.locator(DONE).waitFor();
+    assert.equal(await page.locator(".toast").count(), 0, "a confirmation by mail is not needed");
+    assert.equal(asked.length, 1);
+    await driver.assertClean();
+  });
+}
+
+test("the captcha is answered by keyboard alone", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "solve");
+  const { page } = driver;
+  await chooseSoldOut(driver);
+  await page.locator(FRAME).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(slot("missing")).waitFor();
+  await driver.waitFor(`document.activeElement === document.querySelector('${slot("widget")}')`);
+  await page.keyboard.press("Tab");
+  await driver.waitFor(`document.activeElement.tagName === "IFRAME"`);
+  await page.frameLocator(FRAME).locator("button:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await waitForToken(driver);
+  await tabTo(driver, SUBMIT);
+  await page.keyboard.press("Enter");
+  await page.locator(DONE).waitFor();
+  await driver.assertClean();
+});
+
+test("an expired answer is said, and asked for anew", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "expire", { viewport: PHONE });
+  const { page } = driver;
+  await chooseSoldOut(driver);
+  await solve(driver);
+  await page.locator(slot("expired")).waitFor();
+  assert.deepEqual(await axeViolations(driver), []);
+  assert.equal(await page.inputValue(slot("token")), "");
+  await solve(driver);
+  await waitForToken(driver);
+  await page.click(SUBMIT);
+  await page.locator(DONE).waitFor();
+  await driver.assertClean();
+});
+
+test("a refused answer is said, and the widget asks anew", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "refused");
+  const { page } = driver;
+  await chooseSoldOut(driver);
+  await solve(driver);
+  await waitForToken(driver);
+  await page.click(SUBMIT);
+  await saw(page, "The security check was not accepted.");
+  await driver.waitFor(`document.querySelector('${slot("token")}').value === ""`);
+  assert.equal(await page.inputValue(EMAIL), "robot@example.com");
+});
+
+test.describe("a captcha that cannot be had", () => {
+  for (const mode of ["blocked", "garbage", "hang", "error"] as const) {
+    test(
+      `a captcha that cannot be had (${mode}) is said; the form goes without it`,
+      LONG,
+      async ({ blankPage, shop }) => {
+        const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
+        const driver = await openWith({ blankPage, shop }, mode, { expects });
+        const { page } = driver;
+        await chooseSoldOut(driver);
+        if (mode === "error") await solve(driver);
+        await page.locator(slot("failed")).waitFor();
+        assert.deepEqual(await axeViolations(driver), []);
+        await page.click(SUBMIT);
+        await page.locator(DONE).waitFor();
+        await saw(page, "follow the link in the mail");
+        await driver.assertClean();
+      },
+    );
+  }
+});
+
+test("a blocked captcha is tried again by its button", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "blocked", { expects: [/net::ERR|blocked or could not/] });
+  const { page, asked } = driver;
+  await chooseSoldOut(driver);
+  await page.locator(slot("failed")).waitFor();
+  await page.request.post(`${shop.url}/__mock`, {
+    form: { captcha: "solve" },
+    headers: { Accept: "application/json" },
+  });
+  await page.click(slot("retry"));
+  await page.locator(FRAME).waitFor();
+  await solve(driver);
+  await waitForToken(driver);
+  assert.equal(asked.length, 2);
+  await driver.assertClean();
+});
+
+test(
+  "contract §1: without consent nothing is loaded until the shopper allows it, on this page and the next",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await openWith({ blankPage, shop }, "solve", { consent: "map" });
+    const { page, asked } = driver;
+    await chooseSoldOut(driver);
+    await page.locator(slot("consent")).waitFor();
+    assert.deepEqual(await axeViolations(driver), []);
+    assert.deepEqual(asked, []);
+    await page.click(slot("allow"));
+    await page.locator(FRAME).waitFor();
+    assert.equal(asked.length, 1);
+    await driver.assertClean();
+    await page.reload();
+    assert.equal(await page.getAttribute("html", "data-consent"), "map captcha");
+  },
+);
+
+test("contract §1: without consent the form goes without a captcha", LONG, async ({ blankPage, shop }) => {
+  const driver = await openWith({ blankPage, shop }, "solve", { consent: "" });
+  const { page, asked } = driver;
+  await chooseSoldOut(driver);
+  await page.click(SUBMIT);
+  await page.locator(DONE).waitFor();
+  assert.deepEqual(asked, []);
+  await driver.assertClean();
+});

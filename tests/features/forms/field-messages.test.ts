@@ -1,0 +1,180 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import validatedForm from "../../../src/features/forms/validated-form";
+import { showServerErrors } from "../../../src/features/forms/show-invalid";
+import { find, show } from "../../http/server";
+
+const page = within(document.body);
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  stop = validatedForm(document);
+});
+afterEach(() => {
+  stop();
+});
+
+const FORM = `<form data-validate>
+  <div data-error-summary data-opaque></div>
+  <label for="name">Name:</label> <input id="name" name="name" required aria-describedby="hint">
+  <p id="hint">As on your passport</p>
+  <p id="name-error" data-field-error="name">Please tell us your name.</p>
+  <label for="mail">E-mail</label> <input id="mail" name="mail" type="email" required>
+  <p data-field-error="mail"></p>
+  <fieldset><legend>Size</legend>
+    <label><input type="radio" name="size" value="s" required> S</label>
+    <label><input type="radio" name="size" value="m" required> M</label>
+  </fieldset>
+  <p id="size-error" data-field-error="size">Please choose a size.</p>
+  <button>Send</button>
+</form><button>Elsewhere</button>`;
+
+const send = (): Promise<void> => userEvent.click(page.getByRole("button", { name: "Send" }));
+const name = (): HTMLElement => page.getByLabelText("Name:");
+const mail = (): HTMLElement => page.getByLabelText("E-mail");
+const describedBy = (element: Element): string =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+const place = (of: string): Element => find(`[data-field-error="${of}"]`);
+
+async function sendInvalid(): Promise<void> {
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+}
+
+test("at submit every invalid field says what is wrong, to a screen reader too, and the first has the focus (spec §5)", async () => {
+  show(FORM);
+  expect(name().getAttribute("aria-describedby")).toBe("hint");
+  await sendInvalid();
+  expect(name().getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(name())).toBe("As on your passport Please tell us your name.");
+  expect(describedBy(mail())).toBe("Please fill in this field.");
+  expect(place("mail").textContent).toBe("Please fill in this field.");
+  expect(describedBy(page.getByLabelText("M"))).toBe("Please choose a size.");
+  expect(page.getByLabelText("S").hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("several invalid fields are listed as links that lead to them; what is mended goes off the list", async () => {
+  show(FORM);
+  await sendInvalid();
+  const links = within(find("[data-error-summary]")).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Name: Please tell us your name.",
+    "E-mail: Please fill in this field.",
+    "Size: Please choose a size.",
+  ]);
+  expect(find("[data-error-summary] p").textContent).toBe("Please check 3 fields:");
+  await userEvent.click(page.getByRole("link", { name: /^E-mail/ }));
+  expect(document.activeElement).toBe(mail());
+  await userEvent.click(page.getByLabelText("M"));
+  expect(page.queryByRole("link", { name: /^Size/ })).toBeNull();
+  expect(describedBy(page.getByLabelText("S"))).toBe("");
+});
+
+test("one invalid field needs no list", async () => {
+  show(FORM);
+  await userEvent.type(mail(), "ada@example.com");
+  await userEvent.click(page.getByLabelText("S"));
+  await sendInvalid();
+  expect(find("[data-error-summary]").textContent).toBe("");
+});
+
+test("a message goes as soon as its field is right, and the server's description is back", async () => {
+  show(FORM);
+  await sendInvalid();
+  await userEvent.type(name(), "A");
+  expect(name().hasAttribute("aria-invalid")).toBe(false);
+  expect(name().getAttribute("aria-describedby")).toBe("hint");
+  expect(place("name").classList.contains("is-invalid")).toBe(false);
+});
+
+test("nothing is said of a field before the first try, and when it is left after it", async () => {
+  show(FORM);
+  await userEvent.type(mail(), "ada");
+  await userEvent.tab();
+  expect(place("mail").classList.contains("is-invalid")).toBe(false);
+  await sendInvalid();
+  await userEvent.clear(mail());
+  await userEvent.type(mail(), "ada@example.com");
+  expect(place("mail").classList.contains("is-invalid")).toBe(false);
+  await userEvent.clear(mail());
+  await userEvent.tab();
+  expect(mail().getAttribute("aria-invalid")).toBe("true");
+});
+
+test("data-validate=blur says what is wrong with what was typed as soon as the field is left", async () => {
+  show(FORM.replace("data-validate", 'data-validate="blur"'));
+  name().focus();
+  await userEvent.tab();
+  expect(name().hasAttribute("aria-invalid")).toBe(false);
+  await userEvent.type(mail(), "ada");
+  await userEvent.tab();
+  await waitFor(() => expect(mail().getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("words of a script go before the server's", async () => {
+  show(FORM);
+  (name() as HTMLInputElement).setCustomValidity("There is no such date.");
+  await sendInvalid();
+  expect(describedBy(name())).toContain("There is no such date.");
+  (name() as HTMLInputElement).setCustomValidity("");
+  await send();
+  await waitFor(() => expect(describedBy(name())).toContain("Please tell us your name."));
+});
+
+test("what the server says of fields stands at them until they are edited (contract §4)", async () => {
+  show(FORM);
+  await userEvent.type(name(), "Ada");
+  const unplaced = showServerErrors(find("form") as HTMLFormElement, {
+    name: "This name is taken.",
+    age: "Too young.",
+  });
+  expect(unplaced).toEqual(["age"]);
+  expect(document.activeElement).toBe(name());
+  expect(describedBy(name())).toContain("This name is taken.");
+  await userEvent.tab();
+  expect(describedBy(name())).toContain("This name is taken.");
+  await userEvent.type(name(), "!");
+  expect(name().hasAttribute("aria-invalid")).toBe(false);
+  expect(place("name").textContent).toBe("Please tell us your name.");
+});
+
+test("an answer of the server takes the focus from nobody who is elsewhere by then", async () => {
+  show(FORM);
+  await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
+  showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." });
+  expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }));
+});
+
+test("a message waits while a button is being pressed, lest it pushes the button away", async () => {
+  show(FORM);
+  await sendInvalid();
+  await userEvent.type(name(), "A");
+  await userEvent.clear(name());
+  const button = page.getByRole("button", { name: "Elsewhere" });
+  const hand = userEvent.setup();
+  await hand.pointer({ keys: "[MouseLeft>]", target: button });
+  expect(name().hasAttribute("aria-invalid")).toBe(false);
+  await hand.pointer({ keys: "[/MouseLeft]", target: button });
+  await waitFor(() => expect(name().getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("a form that is reset has no messages", async () => {
+  show(FORM);
+  await sendInvalid();
+  (find("form") as HTMLFormElement).reset();
+  expect(document.querySelectorAll("[aria-invalid], .invalid-feedback.is-invalid")).toHaveLength(0);
+  expect(find("[data-error-summary]").textContent).toBe("");
+});
+
+test("two forms whose messages have one id: each field is described by its own", async () => {
+  const form = (label: string): string => `<form data-validate>
+    <label>${label} <input name="mail" required></label><p id="mail-error" data-field-error="mail">${label} is missing.</p>
+    <button>Send ${label}</button></form>`;
+  show(form("First") + form("Second"));
+  await userEvent.click(page.getByRole("button", { name: "Send Second" }));
+  await waitFor(() => expect(describedBy(page.getByLabelText(/^Second/))).toContain("Second is missing."));
+  expect(describedBy(page.getByLabelText(/^Second/))).not.toContain("First");
+});

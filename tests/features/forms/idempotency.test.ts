@@ -1,0 +1,83 @@
+import { freshKeys } from "../../../src/features/forms/fresh-keys";
+import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idempotency";
+import { sendForm } from "../../../src/features/forms/send-form";
+import { signatureOf } from "../../../src/http/form-data";
+import { answering, consoleErrors, find, jsonAnswer, show, startServer } from "../../http/server";
+import { HttpResponse } from "msw";
+
+startServer();
+
+const REMINDER = "/reminder";
+const FORM = `<form action="${REMINDER}" method="post"><input type="hidden" name="_idempotency_key" value="from-the-server">
+  <input name="ean" value="1"></form>`;
+
+const form = (): HTMLFormElement => find("form") as HTMLFormElement;
+const keyInForm = (): string => find<HTMLInputElement>("[name=_idempotency_key]").value;
+const sentKeys = (requests: Request[]): Promise<unknown[]> =>
+  Promise.all(
+    requests.map(async (sent) => [
+      sent.headers.get("Idempotency-Key"),
+      (await sent.formData()).get("_idempotency_key"),
+    ]),
+  );
+
+beforeEach(() => show(FORM));
+
+test("a request carries the key of its form, as header and as field", async () => {
+  const requests = answering("post", REMINDER, () => jsonAnswer({ success: true }));
+  await sendForm("reminder", form());
+  expect(await sentKeys(requests)).toEqual([["from-the-server", "from-the-server"]]);
+});
+
+test("what is sent natively after a lost answer is the same intent: the form keeps the key", async () => {
+  consoleErrors();
+  const requests = answering("post", REMINDER, () => HttpResponse.error());
+  await sendForm("reminder", form());
+  expect(keyInForm()).toBe("from-the-server");
+  find<HTMLInputElement>("[name=ean]").value = "2";
+  await sendForm("reminder", form());
+  const [, second] = (await sentKeys(requests)) as string[][];
+  expect(second?.[0]).not.toBe("from-the-server");
+  expect([keyInForm(), keyInForm()]).toEqual(second);
+});
+
+test("after an accepted answer the form has a new key: what is sent then, in any way, is a new intent", async () => {
+  const requests = answering("post", REMINDER, () => jsonAnswer({ success: true }));
+  await sendForm("reminder", form());
+  const renewed = keyInForm();
+  expect(renewed).toMatch(/.{10}/);
+  expect(renewed).not.toBe("from-the-server");
+  await sendForm("reminder", form());
+  expect(await sentKeys(requests)).toEqual([
+    ["from-the-server", "from-the-server"],
+    [renewed, renewed],
+  ]);
+});
+
+test("an empty key of the server's is none, and a form may have no field", () => {
+  find<HTMLInputElement>("[name=_idempotency_key]").value = "";
+  expect(intentKey(form(), "a")).toMatch(/.{10}/);
+  show("<form></form>");
+  const key = intentKey(form(), "a");
+  expect(intentKey(form(), "a")).toBe(key);
+  closeIntent(form());
+  expect(intentKey(form(), "a")).not.toBe(key);
+});
+
+test("says nothing about what the shopper wants", () => {
+  const before = signatureOf(new FormData(form()));
+  find<HTMLInputElement>("[name=_idempotency_key]").value = "another";
+  expect(signatureOf(new FormData(form()))).toBe(before);
+  expect([isIdempotencyKey("_idempotency_key"), isIdempotencyKey("key")]).toEqual([true, false]);
+});
+
+test("Back brings a form that was sent natively: pressed now, it means it once more", () => {
+  const stop = freshKeys(document);
+  const show = (persisted: boolean): boolean =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(keyInForm()).toBe("from-the-server");
+  show(true);
+  expect(keyInForm()).not.toBe("from-the-server");
+  stop();
+});

@@ -1,0 +1,67 @@
+import userEvent from "@testing-library/user-event";
+import { nativeMessages } from "../../../src/features/forms/native-messages";
+import { reportField } from "../../../src/lib/fields";
+import { find, show } from "../../http/server";
+
+const MISSING = "Bitte dieses Feld ausfüllen.";
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  document.documentElement.lang = "de";
+  stop = nativeMessages(document);
+});
+afterEach(() => {
+  stop();
+  document.documentElement.lang = "en";
+});
+
+const field = (): HTMLInputElement => find<HTMLInputElement>("#voucher");
+
+function open(): void {
+  show(
+    '<form><input id="voucher" required><input id="other" type="radio"><button id="send" type="button">Los</button></form>',
+  );
+}
+
+test("what the browser says at a field it says in the page's language", () => {
+  open();
+  expect(find<HTMLFormElement>("form").checkValidity()).toBe(false);
+  expect(field().validationMessage).toBe(MISSING);
+});
+
+test.each<[what: string, act: () => Promise<unknown>]>([
+  ["is typed into", () => userEvent.type(field(), "WOOL")],
+  ["is left", () => userEvent.tab()],
+])("a field that %s is checked by the browser alone again", async (_what, act) => {
+  open();
+  reportField(field(), MISSING);
+  expect([document.activeElement, field().validity.customError]).toEqual([field(), true]);
+  await act();
+  expect(field().validity.customError).toBe(false);
+});
+
+test.each([
+  ["input", "#other"],
+  ["change", "#other"],
+  ["click", "#send"],
+])("so it is after a %s elsewhere, of which it may know nothing", (type, selector) => {
+  open();
+  reportField(field(), MISSING);
+  find(selector).dispatchEvent(new Event(type, { bubbles: true }));
+  expect(field().validity.customError).toBe(false);
+});
+
+test("words that a script has given stay", () => {
+  open();
+  field().setCustomValidity("Diesen Gutschein gibt es nicht.");
+  reportField(field(), MISSING);
+  find("#send").dispatchEvent(new Event("click", { bubbles: true }));
+  expect(field().validationMessage).toBe("Diesen Gutschein gibt es nicht.");
+});
+
+test("without words of ours the browser uses its own", () => {
+  open();
+  stop();
+  reportField(field());
+  expect([field().validity.customError, field().validity.valueMissing]).toEqual([false, true]);
+});

@@ -1,0 +1,45 @@
+import { sentForms } from "../../../src/features/forms/sent-forms";
+import { dispatch } from "../../../src/lib/dom";
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../../attach/console-errors";
+import { field, one, showFragment, swapTo, type } from "../../attach/swap/fragment-page";
+
+watchConsole();
+
+const FORM = `<form><input name="a" value=""></form>`;
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  stops = [watchShopper(document), sentForms(document)];
+});
+afterEach(() => stops.forEach((stop) => stop()));
+
+/** Types, sends as that endpoint's events tell, and has the fragment around read again. @returns what the field says then */
+function afterAnswer(base: string, response: object): string {
+  const fragment = showFragment(FORM);
+  type("[name=a]", "Ring twice");
+  const form = one<HTMLFormElement>("form");
+  dispatch(form, `${base}:request`, { form });
+  dispatch(form, `${base}:receive`, { form, response });
+  swapTo(fragment, `<p>again</p>${FORM}`);
+  return field("[name=a]").value;
+}
+
+test.each(["survey:submit", "reminder:submit", "return:submit", "knitrepair:submit", "wallet:update-address"])(
+  "%s: what was typed stays when the form is refused, and is the server's when it is accepted",
+  (base) => {
+    expect(afterAnswer(base, { success: false })).toBe("Ring twice");
+    expect(afterAnswer(base, { success: true })).toBe("");
+  },
+);
+
+test.each(["form:check", "knitrepair:photo", "account:login", "checkout:customer-message"])(
+  "%s says nothing about what was typed",
+  (base) => {
+    expect(afterAnswer(base, { success: true })).toBe("Ring twice");
+  },
+);
+
+test("a refused choice of payment goes back to the server's", () => {
+  expect(afterAnswer("checkout:update-payment", { success: false })).toBe("");
+});

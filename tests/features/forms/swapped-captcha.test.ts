@@ -1,0 +1,105 @@
+import { fireEvent, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { captchaOf } from "../../../mocks/shop/captcha";
+import { openSession } from "../../../mocks/shop/shop";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { find } from "../../http/server";
+import { one } from "../../attach/swap/fragment-page";
+import { startShop } from "../../support/open-page";
+import { openInFragment, type Swap } from "../../support/swapped-page";
+
+interface WidgetOptions {
+  sitekey: string;
+  callback: (token: string) => void;
+  "expired-callback": () => void;
+}
+
+/** The provider: what it has drawn where, and how often it was asked to ask anew. */
+const drawn: { place: Element; options: WidgetOptions }[] = [];
+const reset = jest.fn();
+Object.assign(window, {
+  hcaptcha: {
+    render(place: Element, options: WidgetOptions) {
+      drawn.push({ place, options });
+      place.append(document.createElement("iframe"));
+      return drawn.length;
+    },
+    reset,
+  },
+});
+
+const shop = startShop();
+const REMINDER = '[data-island="reminder-form"]';
+const CAPTCHA = '[data-island="captcha"]';
+const slot = (name: string): HTMLElement => find(`${CAPTCHA} [data-slot="${name}"]`);
+const token = (): unknown => Reflect.get(slot("token"), "value");
+const lastWidget = (): WidgetOptions => {
+  const last = drawn[drawn.length - 1];
+  if (last === undefined) throw new Error("no widget is drawn");
+  return last.options;
+};
+
+/** A reminder form whose captcha shows. */
+async function open(): Promise<{ swap: Swap }> {
+  captchaOf(openSession(shop.shop, "test")).mode = "solve";
+  const opened = await openInFragment(shop, `/product/${SHOWCASE.jumper}`, REMINDER);
+  const form = find(REMINDER);
+  form.hidden = false;
+  fireEvent.mouseOver(form);
+  await waitFor(() => expect(find(CAPTCHA)).toHaveProperty("dataset.state", "live"));
+  await waitFor(() => expect(drawn).toHaveLength(1));
+  return opened;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  drawn.splice(0);
+  reset.mockClear();
+});
+afterEach(() => shop.server.resetHandlers());
+
+test("what was solved stays solved over a swap: the token goes along, and the widget is drawn once", async () => {
+  const { swap } = await open();
+  lastWidget().callback("token-1");
+  await waitFor(() => expect(token()).toBe("token-1"));
+  const frame = find(`${CAPTCHA} iframe`);
+  await swap((form) => {
+    one('[data-slot="missing"]', form).textContent = "Please answer first.";
+  });
+  expect([token(), drawn.length, reset.mock.calls.length]).toEqual(["token-1", 1, 0]);
+  expect(find(`${CAPTCHA} iframe`)).toBe(frame);
+  // The widget of before still speaks for it
+  lastWidget()["expired-callback"]();
+  await waitFor(() => expect([token(), slot("expired").hidden]).toEqual(["", false]));
+});
+
+test("a captcha that was missed says so over a swap, in the server's words of now", async () => {
+  const { swap } = await open();
+  await userEvent.type(one(`${REMINDER} [name="email"]`), "anna@example.com");
+  await userEvent.type(one(`${REMINDER} [name="ean"]`), "4051234567890");
+  fireEvent.submit(find(REMINDER));
+  await waitFor(() => expect(slot("missing").hidden).toBe(false));
+  await swap((form) => {
+    one('[data-slot="missing"]', form).textContent = "Please answer first.";
+  });
+  expect([slot("missing").hidden, slot("missing").textContent]).toEqual([false, "Please answer first."]);
+  expect(drawn).toHaveLength(1);
+});
+
+test.each([
+  ["another key of the captcha", CAPTCHA],
+  ["another key of the widget's place", '[data-slot="widget"]'],
+])("%s takes back what was solved: it is another captcha, and asks anew", async (_what, selector) => {
+  const { swap } = await open();
+  const { callback } = lastWidget();
+  callback("token-1");
+  await waitFor(() => expect(token()).toBe("token-1"));
+  await swap((form) => one(selector, form).setAttribute("data-key", "second"));
+  expect(token()).toBe("");
+  await waitFor(() => expect(drawn).toHaveLength(2));
+  expect(drawn[1]?.place).toBe(slot("widget"));
+  callback("late");
+  expect(token()).toBe("");
+  lastWidget().callback("token-2");
+  await waitFor(() => expect(token()).toBe("token-2"));
+});

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { SCRIPTS, urlsOf } from "../../browser/scripts";
+import { chooseSize, addToCart, JUMPER, waitUntilLive } from "../../browser/shop";
+import { PHONE, type WatchedPage } from "../../browser/watch";
+
+/** A page of the shop whose HTML comes changed. */
+async function openChanged(
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
+  path: string,
+  change: (html: string) => string,
+  { holds }: { holds?: RegExp } = {},
+): Promise<WatchedPage & { release: () => void }> {
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
+  let release = (): void => undefined;
+  if (holds !== undefined) {
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await driver.page.route(holds, async (route) => {
+      await gate;
+      await route.continue();
+    });
+  }
+  await driver.page.route(`${shop.url}${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+  // A chunk that is held back may be one that the page's `load` waits for
+  await driver.page.goto(path, { waitUntil: "domcontentloaded" });
+  await driver.page.waitForFunction(() => document.querySelector("[data-state]") !== null);
+  return Object.assign(driver, { release });
+}
+
+const GERMAN = `/de${JUMPER.address}`;
+
+/** A page in German, whose order form needs nothing that a test holds back, in a browser that speaks English, with a form of its own. */
+const withForm =
+  (form: string) =>
+  (html: string): string =>
+    html.replace(/<main\b[^>]*>/, (main) => main + form);
+
+const NAME = '<label>Name <input id="name" name="name" required></label><p data-field-error="name"></p>';
+const MISSING = "Bitte dieses Feld ausfüllen.";
+
+const isMarked = ({ page }: ChromiumDriver): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector("#f")?.classList.contains("is-invalid"));
+const said = ({ page }: ChromiumDriver): Promise<string | null> => page.textContent('[data-field-error="name"]');
+const hasFocus = ({ page }: ChromiumDriver): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.id === "name");
+
+for (const [what, form] of [
+  ["a button without a type", `<form id="f" data-validate action="/x">${NAME}<button id="send">Los</button></form>`],
+  ["an input", `<form id="f" data-validate action="/x">${NAME}<input id="send" type="submit" value="Los"></form>`],
+  ["a picture", `<form id="f" data-validate action="/x">${NAME}<input id="send" type="image" alt="Los"></form>`],
+  [
+    "a button outside of the form",
+    `<form id="f" data-validate action="/x">${NAME}</form><button id="send" form="f">Los</button>`,
+  ],
+] as const) {
+  for (const [chunk, holds] of [
+    ["what it shares with others", urlsOf(SCRIPTS.requests)],
+    ["the validation", urlsOf(SCRIPTS.validation)],
+  ] as const) {
+    test(
+      `the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`,
+      LONG,
+      async ({ blankPage, shop }) => {
+        const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form), { holds });
+        const { page } = driver;
+        await page.evaluate(() => {
+          Object.assign(window, { refused: 0 });
+          addEventListener("invalid", () => Object.assign(window, { refused: 1 }), true);
+        });
+        await page.tap("#send");
+        await page.locator("#send[data-waiting]").waitFor();
+        assert.equal(await driver.evaluate("refused"), 0, "the browser refuses nothing by itself");
+        driver.release();
+        await isMarked(driver);
+        assert.deepEqual([await said(driver), await hasFocus(driver)], [MISSING, true]);
+        await page.fill("#name", "Ada");
+        await page.tap("#send");
+        await page.waitForURL("**/x?name=Ada*");
+      },
+    );
+  }
+}
+
+test("Enter in a form without any submit button marks it, also while the validation is on its way", async ({
+  blankPage,
+  shop,
+}) => {
+  const form = `<form id="f" data-validate action="/x">${NAME}</form>`;
+  const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form), { holds: urlsOf(SCRIPTS.validation) });
+  const { page } = driver;
+  const asked = page.waitForRequest(urlsOf(SCRIPTS.validation));
+  await page.focus("#name");
+  await asked;
+  await page.keyboard.press("Enter");
+  await page.locator("#f[data-waiting]").waitFor();
+  driver.release();
+  await isMarked(driver);
+  assert.deepEqual([await said(driver), await hasFocus(driver)], [MISSING, true]);
+  assert.equal(await page.locator("#f[data-waiting]").count(), 0);
+  await page.keyboard.press("Enter");
+  assert.equal(await said(driver), MISSING);
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/x?name=Ada*");
+});
+
+const KINDS: [html: string, typed: string, said: string][] = [
+  ['<input id="x" name="x" minlength="8">', "Wolle", "Bitte mindestens 8 Zeichen angeben, nicht 5."],
+  ['<input id="x" name="x" type="number">', "e", "Bitte eine Zahl angeben."],
+  ['<input id="x" name="x" type="number" max="1000">', "1001", "Bitte 1.000 oder weniger angeben."],
+  [
+    '<input id="x" name="x" type="number" step="0.5">',
+    "1.2",
+    "Bitte einen möglichen Wert angeben; die nächsten sind 1 und 1,5.",
+  ],
+  ['<input id="x" name="x" type="date">', "12", "Bitte ein vollständiges Datum angeben, das es gibt."],
+  ['<input id="x" name="x" type="time" required>', "1", "Bitte eine vollständige Uhrzeit angeben."],
+  [
+    '<input id="x" name="x" type="email">',
+    "ada",
+    "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
+  ],
+  ['<input id="x" name="x" pattern="[A-Z]+" title="ABC">', "a", "Bitte in der verlangten Form angeben: ABC"],
+  ['<input id="x" name="x" type="file" required>', "", "Bitte eine Datei auswählen."],
+];
+
+test("every kind of field that is refused says so in the page's language", LONG, async ({ blankPage, shop }) => {
+  const fields = KINDS.map(([html], at) =>
+    `<label>${at} ${html}</label><p data-field-error="x"></p>`.replace(/"x"/g, `"x${at}"`),
+  );
+  const form = `<form id="f" data-validate action="/x">${fields.join("")}<button id="send">Los</button></form>`;
+  const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form));
+  const { page } = driver;
+  for (const [at, [, typed]] of KINDS.entries()) {
+    await page.focus(`#x${at}`);
+    await page.keyboard.type(typed);
+  }
+  await page.tap("#send");
+  await isMarked(driver);
+  for (const [at, [html, , text]] of KINDS.entries()) {
+    assert.equal(await page.textContent(`[data-field-error="x${at}"]`), text, html);
+  }
+});
+
+test(
+  "a field without a place has its bubble in the page's language, until it is put right",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const form = `<form id="f" data-validate action="/x"><label>Name <input id="name" name="name" required></label><button id="send">Los</button></form>`;
+    const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form));
+    const { page } = driver;
+    await page.tap("#send");
+    await isMarked(driver);
+    const message = (): Promise<string> =>
+      page.$eval("#name", (field) => (field as HTMLInputElement).validationMessage);
+    assert.equal(await message(), MISSING);
+    await page.keyboard.type("Ada");
+    assert.equal(await message(), "");
+    await page.tap("#send");
+    await page.waitForURL("**/x?name=Ada*");
+  },
+);
+
+test("an order form whose button is an input says on it what it can do", LONG, async ({ blankPage, shop }) => {
+  const driver = await openChanged({ blankPage, shop }, JUMPER.address, (html) =>
+    html.replace(
+      /<button class="([^"]*)" type="submit" data-slot="submit"([^>]*)>([^<]*)<\/button>/g,
+      '<input class="$1" type="submit" data-slot="submit"$2 value="$3">',
+    ),
+  );
+  const { page } = driver;
+  const value = `document.querySelector('form[data-bundle="${JUMPER.bundle}"] input[data-slot="submit"]').value`;
+  await waitUntilLive(driver);
+  await driver.waitFor(`${value} === "Please choose a size"`);
+  await chooseSize(driver);
+  await driver.waitFor(`${value} === "Add to cart"`);
+  await addToCart(driver);
+  // Two seconds long: asked in each frame of the page
+  await page.waitForFunction(`${value} === "Added"`);
+  await driver.waitFor(`${value} === "Add to cart"`);
+  assert.equal(await page.locator("[data-waiting]").count(), 0);
+  await driver.assertClean();
+});

@@ -1,0 +1,174 @@
+import { fireEvent, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { openPage, startShop } from "../../support/open-page";
+import { isAdviceOfReact } from "../../support/advice-of-react";
+
+const { requests, server } = startShop();
+const JUMPERS = "/gallery/jumpers";
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(() => server.resetHandlers());
+
+/** What was asked of the gallery's endpoints, in order. */
+const asked = (): string[] =>
+  requests.filter((request) => /\/(widget|json)\/gallery\/|\/gallery\/widget\//.test(request));
+
+/** Errors of ours. */
+const ownErrors = (): unknown[][] => errors.mock.calls.filter(([message]) => !isAdviceOfReact(message));
+
+test("nothing is asked before the shopper touches something (spec §7)", async () => {
+  await openPage(JUMPERS);
+  expect(asked()).toEqual([]);
+  expect(document.querySelector('[data-island="gallery-content"]')).toHaveProperty("dataset.state", "live");
+});
+
+test("counts what is ticked, shows it when it is sent, and tells of it (spec §2, §7)", async () => {
+  const page = await openPage(JUMPERS);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  expect(await page.findByRole("button", { name: "Show 5 products" })).toBeTruthy();
+  expect(asked()).toEqual(["GET /json/gallery/items/count/jumpers?color=ecru"]);
+  const heard: unknown[] = [];
+  document.addEventListener("gallery:updated", ({ detail }) => heard.push(detail), { once: true });
+  await userEvent.click(page.getByRole("button", { name: "Show 5 products" }));
+  expect(window.location.search).toBe("?color=ecru");
+  expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
+  await waitFor(() => expect(heard).toEqual([{ url: "/gallery/jumpers?color=ecru", count: 5 }]));
+  expect(asked().slice(1)).toEqual([
+    "GET /gallery/widget/content/jumpers?color=ecru",
+    "GET /gallery/widget/filter-form/jumpers?color=ecru",
+  ]);
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
+  expect(ownErrors()).toEqual([]);
+});
+
+test("a filter that is taken back while its view is on its way stays taken back, wherever the focus is by then", async () => {
+  const page = await openPage(JUMPERS);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  let letIn = (): void => undefined;
+  const isOnItsWay = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  server.use(http.get("*/gallery/widget/filter-form/jumpers", () => isOnItsWay));
+  await userEvent.click(await page.findByRole("button", { name: "Show 5 products" }));
+  await waitFor(() => expect(asked().slice(-1)).toEqual(["GET /gallery/widget/filter-form/jumpers?color=ecru"]));
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  await userEvent.click(page.getByLabelText(/^Navy/));
+  letIn();
+  expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", false);
+  expect(page.getByLabelText(/^Navy/)).toHaveProperty("checked", true);
+});
+
+test("a chip takes its filter away; the focus goes to the list's heading", async () => {
+  const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
+  await userEvent.click(page.getByRole("link", { name: /Remove filter: M/ }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("5 products"));
+  expect(window.location.search).toBe("?color=ecru");
+  await waitFor(() => expect(page.getByLabelText(/^M 1?\d/)).toHaveProperty("checked", false));
+});
+
+test("the order is applied at once", async () => {
+  const page = await openPage(JUMPERS);
+  await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
+  await waitFor(() => expect(window.location.search).toBe("?sort=cheap"));
+  await waitFor(() => expect(asked()).toContain("GET /gallery/widget/content/jumpers?sort=cheap"));
+});
+
+test("the footer's language links follow the filters", async () => {
+  const page = await openPage(JUMPERS);
+  const hrefs = (): (string | null)[] =>
+    ["English", "Deutsch"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+  expect(hrefs()).toEqual(["/gallery/jumpers", "/de/gallery/jumpers"]);
+  await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
+  await waitFor(() => expect(hrefs()).toEqual(["/gallery/jumpers?sort=cheap", "/de/gallery/jumpers?sort=cheap"]));
+});
+
+test("a link that is opened elsewhere is left to the browser", async () => {
+  const page = await openPage(`${JUMPERS}?color=ecru`);
+  const link = page.getByRole("link", { name: /Remove filter/ });
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  link.dispatchEvent(click);
+  expect(window.location.search).toBe("?color=ecru");
+  expect(asked()).toEqual([]);
+});
+
+test("a count of a wrong shape is one clear error, and the button goes on", async () => {
+  server.use(http.get("*/json/gallery/items/count/*", () => HttpResponse.json({ count: -1 })));
+  const page = await openPage(JUMPERS);
+  await userEvent.click(page.getByLabelText(/^Rust/));
+  await waitFor(() => expect(ownErrors().flat().join(" ")).toContain("response.count: expected a whole number"));
+  expect(page.getByRole("button", { name: "Show products" })).toBeTruthy();
+});
+
+test("what is typed as a price is counted at a pause, without the field being left, once", async () => {
+  const page = await openPage(JUMPERS);
+  const from = page.getByLabelText("from (€)");
+  await userEvent.type(from, "129");
+  expect(document.activeElement).toBe(from);
+  // Not what the test before has left to be tried again
+  const counted = (): string[] => asked().filter((request) => request.includes("price"));
+  await waitFor(() => expect(counted()).toEqual(["GET /json/gallery/items/count/jumpers?price-min=129"]));
+  expect(await page.findByRole("button", { name: /^Show \d+ products?$/ })).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.clear(from);
+  expect(await page.findByRole("button", { name: "Show 13 products" })).toBeTruthy();
+  expect(counted()).toHaveLength(1);
+  expect(ownErrors()).toEqual([]);
+});
+
+test.each(["-5", "1e999", "e"])("a price that the browser would not send is not counted: %s", async (text) => {
+  const page = await openPage(JUMPERS);
+  const to = page.getByLabelText("to (€)") as HTMLInputElement;
+  to.value = text;
+  if (to.value === "") Object.defineProperty(to, "validity", { value: { valid: false, badInput: true } });
+  fireEvent.input(to);
+  fireEvent.change(to);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  expect(page.getByRole("button", { name: "Show 13 products" })).toBeTruthy();
+  expect(asked().filter((request) => /price|ecru/.test(request))).toEqual([]);
+});
+
+test.each([
+  ["", "Show 1 product", "Show 1,234 products"],
+  ["/de", "1 Produkt anzeigen", "1.234 Produkte anzeigen"],
+])("one is one, and thousands are written as the language does: %s%s", async (language, one, thousands) => {
+  const countOf = ({ request }: { request: Request }): number =>
+    Array.from(new URL(request.url).searchParams).length > 1 ? 1234 : 1;
+  server.use(http.get("*/json/gallery/items/count/*", (asking) => HttpResponse.json({ count: countOf(asking) })));
+  const page = await openPage(`${language}${JUMPERS}`);
+  const [first, second] = page.getAllByRole("checkbox");
+  await userEvent.click(first as HTMLElement);
+  expect(await page.findByRole("button", { name: one })).toBeTruthy();
+  await userEvent.click(second as HTMLElement);
+  expect(await page.findByRole("button", { name: thousands })).toBeTruthy();
+});
+
+test.each([
+  ["en", "Show 13 products", "1 product"],
+  ["de", "13 Produkte anzeigen", "1 Produkt"],
+])("the server's button and counts say what ours do: %s", async (language, button, one) => {
+  const page = await openPage(`${language === "de" ? "/de" : ""}${JUMPERS}`);
+  const submit = page.getByRole("button", { name: button });
+  const [first] = page.getAllByRole("checkbox");
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(submit.textContent).not.toBe(button));
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(submit.textContent).toBe(button));
+  const counts = Array.from(document.querySelectorAll(".tick__count"), (count) => count.textContent ?? "");
+  // The figure, and the words for who does not see it
+  expect(counts.filter((text) => text.startsWith("1") && text.slice(1) === one).length).toBeGreaterThan(0);
+  expect(counts.filter((text) => /^1\s*1 (products|Produkte)/.test(text))).toEqual([]);
+});
+
+test("the German page counts in German", async () => {
+  const page = await openPage(`/de${JUMPERS}`);
+  await userEvent.click(page.getByLabelText(/^Naturweiß|^Ecru|^Wollweiß/));
+  expect(await page.findByRole("button", { name: "5 Produkte anzeigen" })).toBeTruthy();
+  expect(asked()[0]).toMatch(/^GET \/de\/json\/gallery\/items\/count\/jumpers\?color=ecru$/);
+});

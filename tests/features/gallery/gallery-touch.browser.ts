@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { LONG, test } from "../../browser/fixture";
+import { countOf, JUMPERS, waitForView } from "../../browser/gallery";
+import { PHONE } from "../../browser/watch";
+
+const touching = { hasTouch: true, viewport: PHONE };
+const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
+const PICTURE = `${CARD} [data-slot="image"]`;
+
+test("a finger on a card's colour follows its link at the first tap; it is not trapped in hovering (spec §4)", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPERS, { ...touching });
+  const { page } = driver;
+  await page.locator(`${CARD} [data-color-value="ecru"]`).tap();
+  await page.waitForURL(`**/product/${SHOWCASE.jumper}?color=ecru`);
+  await driver.assertStrict();
+});
+
+test("a finger that scrolls over cards changes no picture and opens nothing", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPERS, { ...touching });
+  const { page } = driver;
+  const dot = page.locator(`${CARD} [data-color-value="ecru"]`);
+  await dot.scrollIntoViewIfNeeded();
+  const box = await dot.boundingBox();
+  assert.ok(box);
+  const picture = await page.locator(PICTURE).getAttribute("src");
+  const start = Number(await driver.evaluate("window.pageYOffset"));
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const move = (type: "touchStart" | "touchMove" | "touchEnd", points: number[]): Promise<unknown> =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((at) => ({ x, y: at })) });
+  await move("touchStart", [y]);
+  for (let step = 1; step <= 8; step += 1) await move("touchMove", [y - step * 30]);
+  await move("touchEnd", []);
+  await driver.waitFor(`window.pageYOffset > ${start + 100}`);
+  // Longer than a colour takes to show
+  await driver.evaluate("new Promise(function (resolve) { setTimeout(resolve, 400); })");
+  assert.equal(await page.locator(PICTURE).getAttribute("src"), picture);
+  assert.equal(new URL(page.url()).pathname, JUMPERS);
+  await driver.assertStrict();
+});
+
+test("by finger: the filters open, count, show the list, and the cross closes them", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ ...touching });
+  const { page } = driver;
+  const drawer = page.locator("#gallery-filters");
+  await driver.goto(JUMPERS);
+  await page.locator("a[data-filters-open]").tap();
+  await page.locator("#gallery-filters.show:not(.showing)").waitFor();
+  await page.locator("#gallery-filters .btn-close").tap();
+  await drawer.waitFor({ state: "hidden" });
+  await page.locator("a[data-filters-open]").tap();
+  await page.locator("#gallery-filters.show:not(.showing)").waitFor();
+  await page.locator('label:has([name="color"][value="ecru"])').tap();
+  const submit = page.locator('[data-island="filter-form"] [data-slot="submit"]', { hasText: "Show 5 products" });
+  await submit.waitFor();
+  await submit.tap();
+  await drawer.waitFor({ state: "hidden" });
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  assert.equal(await countOf(driver), 5);
+  await driver.assertStrict();
+});

@@ -1,0 +1,174 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { measuringOf } from "../../../mocks/shop/measuring";
+import { openSession } from "../../../mocks/shop/shop";
+import { openPage, orderForm, slot, startShop } from "../../support/open-page";
+
+const { requests, shop } = startShop();
+
+interface Pushed {
+  event?: string;
+  ecommerce?: { items?: readonly Record<string, unknown>[]; value?: number; currency?: string } | null;
+}
+
+const SOCKS = "52001";
+const layer: Pushed[] = [];
+
+beforeAll(() => {
+  measuringOf(openSession(shop, "test")).isOn = true;
+  window.dataLayer = layer;
+});
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  document.documentElement.setAttribute("data-consent", "analytics");
+});
+
+const named = (event: string): Pushed[] => layer.filter((each) => each.event === event);
+const lastItem = (event: string): Record<string, unknown> | undefined =>
+  named(event).slice(-1)[0]?.ecommerce?.items?.[0];
+
+async function chooseSize(): Promise<void> {
+  const form = orderForm(SOCKS);
+  await userEvent.click(form.querySelector("input[data-variant]:not([disabled])") ?? form);
+  await waitFor(() => expect(slot(SOCKS, "submit")).toHaveProperty("disabled", false));
+}
+
+/** Puts a pair of socks into the cart. */
+async function addSocks(): Promise<void> {
+  await openPage(`/product/${SOCKS}`);
+  document.documentElement.setAttribute("data-consent", "analytics");
+  await chooseSize();
+  const before = named("add_to_cart").length;
+  await userEvent.click(slot(SOCKS, "submit"));
+  await waitFor(() => expect(named("add_to_cart")).toHaveLength(before + 1));
+}
+
+// The tests go on from each other: a page starts its data layer once.
+test("says and fetches nothing before analytics are allowed; then the page's events and the fetched ones, once", async () => {
+  document.cookie = "consent=captcha; path=/";
+  await openPage(`/product/${SOCKS}`);
+  await waitFor(() => expect(document.querySelector("[data-state=live]")).not.toBeNull());
+  expect(layer).toEqual([]);
+  expect(requests).not.toContain("GET /json/data-layer");
+  document.documentElement.setAttribute("data-consent", "captcha analytics");
+  document.dispatchEvent(new CustomEvent("consent:change"));
+  await waitFor(() => expect(named("cart")).toHaveLength(1));
+  expect(named("view_item")).toHaveLength(1);
+  expect(requests.filter((each) => each === "GET /json/data-layer")).toHaveLength(1);
+  // What an event before had said of products is taken back first.
+  expect(layer[layer.findIndex(({ event }) => event === "view_item") - 1]).toEqual({ ecommerce: null });
+  document.cookie = "consent=; path=/; max-age=0";
+});
+
+test("tells of what came into the cart once the server has said yes, with variant, price and currency", async () => {
+  await addSocks();
+  expect(named("add_to_cart")[0]?.ecommerce).toMatchObject({ currency: "EUR" });
+  expect(lastItem("add_to_cart")).toMatchObject({
+    item_id: SOCKS,
+    quantity: 1,
+    item_variant: expect.stringMatching(/\w+ \/ \d\d/),
+  });
+  expect(typeof lastItem("add_to_cart")?.price).toBe("number");
+});
+
+test("a refused addition is no event", async () => {
+  const before = named("add_to_cart").length;
+  await openPage(`/product/${SOCKS}`);
+  document.documentElement.setAttribute("data-consent", "analytics");
+  await chooseSize();
+  document.addEventListener("cart:add-product:request", (event) => event.preventDefault(), { once: true });
+  await userEvent.click(slot(SOCKS, "submit"));
+  await waitFor(() => expect(requests).not.toContain("POST /json/cart/product/add"));
+  expect(named("add_to_cart")).toHaveLength(before);
+});
+
+test("a changed quantity is the difference only, there and back", async () => {
+  const page = await openPage("/cart");
+  const more = page.getAllByRole("button", { name: /^One more/ })[0];
+  if (more === undefined) throw new Error("no stepper");
+  const before = named("add_to_cart").length;
+  await userEvent.click(more);
+  await waitFor(() => expect(named("add_to_cart")).toHaveLength(before + 1));
+  expect(lastItem("add_to_cart")).toMatchObject({ item_id: SOCKS, quantity: 1 });
+});
+
+test("a removed line is told of with all its pieces, though it is gone", async () => {
+  const page = await openPage("/cart");
+  await userEvent.click(page.getAllByRole("button", { name: /^Remove/ })[0] ?? document.body);
+  await waitFor(() => expect(named("remove_from_cart")).toHaveLength(1));
+  expect(lastItem("remove_from_cart")).toMatchObject({ item_id: SOCKS, quantity: 2 });
+});
+
+test("a product that is chosen in a list keeps the list's name, up to the cart", async () => {
+  await openPage("/gallery/socks");
+  const link = document.querySelector<HTMLElement>(`[data-bundle="${SOCKS}"] [data-slot="link"]`);
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.click();
+  expect(named("select_item")[0]?.ecommerce).toMatchObject({ item_list_name: "Socks" });
+  await addSocks();
+  expect(lastItem("add_to_cart")).toMatchObject({ item_id: SOCKS, item_list_name: "Socks" });
+});
+
+test("a list that is rendered anew tells of itself again (filters, pages)", async () => {
+  const page = await openPage("/gallery/jumpers");
+  const before = named("view_item_list").length;
+  await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
+  await waitFor(() => expect(named("view_item_list")).toHaveLength(before + 1));
+});
+
+test("the watchlist is told of", async () => {
+  const page = await openPage("/gallery/hats");
+  await userEvent.click(page.getAllByRole("button", { name: /watchlist/i })[0] ?? document.body);
+  await waitFor(() => expect(named("add_to_wishlist")).toHaveLength(1));
+  expect(lastItem("add_to_wishlist")).toMatchObject({ item_category: "hats" });
+});
+
+test("the shop's owner renames and stops events without a release", async () => {
+  document.addEventListener("data-layer:push", (event) => {
+    if (event.detail.event.event === "add_to_cart") event.detail.event = { ...event.detail.event, event: "cart_add" };
+    if (event.detail.event.event === "select_item") event.preventDefault();
+  });
+  const before = layer.length;
+  const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
+  pushEvent({ event: "select_item" });
+  pushEvent({ event: "add_to_cart", ecommerce: { items: [] } });
+  expect(layer.slice(before)).toEqual([{ ecommerce: null }, { event: "cart_add", ecommerce: { items: [] } }]);
+});
+
+test("?storefront-debug shows each event on the console", async () => {
+  const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
+  const shown = jest.spyOn(console, "info").mockImplementation();
+  pushEvent({ event: "search" });
+  expect(shown).not.toHaveBeenCalled();
+  window.history.replaceState(null, "", "?a=b&storefront-debug");
+  pushEvent({ event: "search" });
+  window.history.replaceState(null, "", window.location.pathname);
+  expect(shown.mock.calls).toEqual([["dataLayer", { event: "search" }]]);
+});
+
+test("an order is told of once, though its page is loaded again; no mail address leaves", async () => {
+  const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
+  const order = { event: "purchase", ecommerce: { transaction_id: "M-1" }, note: "for anna@example.com" };
+  pushEvent(order);
+  pushEvent(order);
+  expect(named("purchase")).toEqual([{ ...order, note: "for [mail]" }]);
+});
+
+test("nothing more goes in once analytics are refused", async () => {
+  const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
+  document.documentElement.setAttribute("data-consent", "");
+  const before = layer.length;
+  pushEvent({ event: "search" });
+  expect(layer).toHaveLength(before);
+});
+
+test("broken data of a product is one clear error, and the shop goes on", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation();
+  const { itemAround } = await import("../../../src/features/measuring/data-layer/items");
+  const card = document.createElement("div");
+  card.setAttribute("data-item", '{"item_id": []}');
+  expect([itemAround(card), itemAround(card)]).toEqual([undefined, undefined]);
+  expect(errors.mock.calls.map(([message]) => String(message))).toEqual([
+    "data-item.item_id: expected a text but got a list",
+  ]);
+});

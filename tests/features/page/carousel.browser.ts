@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { LONG, test } from "../../browser/fixture";
+import { DESKTOP, WIDTHS } from "../../browser/watch";
+
+const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
+const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
+
+/** Brings a carousel into sight and waits until it is live. */
+async function openCarousel({ page }: ChromiumDriver, selector: string): Promise<void> {
+  await page.locator(selector).scrollIntoViewIfNeeded();
+  await page.waitForFunction((each) => document.querySelector(each)?.getAttribute("data-state") === "live", selector);
+}
+
+/** Until the dot of that place is marked. */
+async function waitForStop({ page }: ChromiumDriver, carousel: string, place: number): Promise<void> {
+  await page.waitForFunction(
+    ([selector, index]) =>
+      document
+        .querySelectorAll(`${selector} [data-slot="dots"] button`)
+        [Number(index)]?.getAttribute("aria-current") === "true",
+    [carousel, place - 1] as const,
+  );
+}
+
+for (const [name, viewport] of WIDTHS) {
+  test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async ({ visit }) => {
+    const driver = await visit("/", { viewport });
+    const { page } = driver;
+    await openCarousel(driver, SHELF);
+    const previous = page.locator(`${SHELF} [data-slot="previous"]`);
+    assert.equal(await previous.getAttribute("aria-disabled"), "true");
+    await page.locator(`${SHELF} [data-slot="next"]`).click();
+    await waitForStop(driver, SHELF, 2);
+    assert.equal(await previous.getAttribute("aria-disabled"), "false");
+    await page.keyboard.press("ArrowLeft");
+    await waitForStop(driver, SHELF, 1);
+    await page.locator(`${SHELF} [data-slot="dots"] button`).nth(1).click();
+    await waitForStop(driver, SHELF, 2);
+    await driver.assertClean();
+  });
+}
+
+test("autoplay moves on, stands still under pointer and focus, and can be stopped", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
+  const { page } = driver;
+  await page.clock.install();
+  await driver.goto("/");
+  await openCarousel(driver, KNITS);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(6000);
+  await waitForStop(driver, KNITS, 2);
+  const pause = page.getByRole("button", { name: "Stop the slide show" });
+  await pause.click();
+  await page.getByRole("button", { name: "Start the slide show" }).waitFor();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(20_000);
+  await waitForStop(driver, KNITS, 2);
+});
+
+test("autoplay begins stopped for who wants less motion", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
+  const { page } = driver;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await driver.goto("/");
+  await openCarousel(driver, KNITS);
+  await page.getByRole("button", { name: "Start the slide show" }).waitFor();
+  await driver.assertClean();
+});
+
+test("without JavaScript it is a row that scrolls, without controls", async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP, hasJavaScript: false });
+  const { page } = driver;
+  assert.equal(await page.locator(`${SHELF} [data-slot="controls"]`).isVisible(), false);
+  const last = page.locator(`${SHELF} .carousel__slide`).last();
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  assert.ok(box !== null && box.x < DESKTOP.width);
+  assert.equal(await page.locator(`${KNITS} noscript img`).first().isVisible(), true);
+});
+
+test("lazy pictures of a carousel are there when it is seen", LONG, async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP });
+  const { page } = driver;
+  await openCarousel(driver, KNITS);
+  await page.waitForFunction((selector) => {
+    const first = document.querySelector<HTMLImageElement>(`${selector} img[data-src]`);
+    return first !== null && first.complete && first.naturalWidth > 0;
+  }, KNITS);
+  await driver.assertClean();
+});

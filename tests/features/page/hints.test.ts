@@ -1,0 +1,81 @@
+import hints from "../../../src/features/page/hints";
+import { openDrawer } from "../../../src/ui/drawer";
+import { openModal } from "../../../src/ui/modal";
+
+const IMAGE = '<img class="evil" src="x" onerror="window.isBroken = true">';
+
+/** Everything by which Bootstrap lets a page's attributes say how a tip is made. */
+const CONFIGURED = Object.entries({
+  template: `<div class="evil" role="tooltip">${IMAGE}<div class="tooltip-inner"></div><h3 class="popover-header"></h3></div>`,
+  html: "true",
+  sanitize: "false",
+  "sanitize-fn": "eval",
+  "allow-list": '{"img":["onerror"]}',
+  content: IMAGE,
+  title: IMAGE,
+  "original-title": IMAGE,
+  "custom-class": "evil",
+  container: "#elsewhere",
+  selector: ".evil",
+  placement: "no such place",
+  trigger: "click",
+  "popper-config": '{"strategy":"evil"}',
+  delay: "100000",
+  animation: "true",
+  config: '{"html":true,"customClass":"evil"}',
+})
+  .map(([name, value]) => `data-bs-${name}='${value}'`)
+  .join(" ");
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function showPage(html: string): void {
+  document.body.innerHTML = `<div id="elsewhere"></div><main>${html}</main>`;
+  stop = hints(document);
+}
+
+function act(type: string): Element {
+  const trigger = document.querySelector("main > *") ?? document.body;
+  trigger.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  jest.advanceTimersByTime(0);
+  return document.querySelector(".tooltip,.popover") ?? document.body;
+}
+
+test("no data-bs-… attribute of the page says how a tooltip is made: HTML stays a text", () => {
+  showPage(`<button ${CONFIGURED} data-tooltip='${IMAGE}'>?</button>`);
+  const tip = act("mouseover");
+  expect(tip.querySelector(".tooltip-inner")?.textContent).toBe(IMAGE);
+  expect(tip.parentElement?.localName).toBe("main");
+  expect(document.querySelectorAll("img,.evil")).toHaveLength(0);
+});
+
+test("no data-bs-… attribute of the page says how a popover is made: HTML stays a text", () => {
+  showPage(`<button ${CONFIGURED} data-popover='${IMAGE}' data-popover-title="<b>Title</b>">?</button>`);
+  const tip = act("click");
+  expect(tip.querySelector(".popover-body")?.textContent).toBe(IMAGE);
+  expect(tip.querySelector(".popover-header")?.textContent).toBe("<b>Title</b>");
+  expect(tip.parentElement?.localName).toBe("main");
+  expect(document.querySelectorAll("img,b,.evil")).toHaveLength(0);
+});
+
+test("a popover without a title gets none from data-bs-original-title", () => {
+  showPage(`<button ${CONFIGURED} data-popover="Text">?</button>`);
+  expect(act("click").querySelector(".popover-header")).toBeNull();
+});
+
+test("no data-bs-… attribute of a dialog or drawer breaks its opening or keeps it from closing", async () => {
+  const attributes = `tabindex="-1" data-bs-focus="x" data-bs-keyboard="false" data-bs-backdrop="5" data-bs-scroll="x" data-bs-config='{"focus":1}'`;
+  document.body.innerHTML = `<div class="modal" ${attributes}><div class="modal-dialog"><div class="modal-content"></div></div></div><div class="offcanvas" ${attributes}></div>`;
+  const [dialog, drawer] = [".modal", ".offcanvas"].map((each) => document.querySelector<HTMLElement>(each));
+  openModal(dialog ?? document.body, { focusAfter: () => [] });
+  expect(document.querySelector(".modal.show")).not.toBeNull();
+  await openDrawer(drawer ?? document.body);
+  expect(document.querySelector(".offcanvas.showing,.offcanvas.show")).not.toBeNull();
+});

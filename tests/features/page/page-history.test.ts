@@ -1,0 +1,58 @@
+import { waitFor } from "@testing-library/dom";
+import { followHistory, type Restored } from "../../../src/features/page/page-history";
+
+const restored: Restored[] = [];
+let stop = (): void => undefined;
+beforeEach(() => {
+  restored.length = 0;
+  window.history.pushState(null, "", "/gallery/jumpers");
+});
+afterEach(() => stop());
+
+function follow(): (address: string) => void {
+  const history = followHistory((entry) => restored.push(entry));
+  stop = history.stop;
+  return history.visit;
+}
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, "pageYOffset", { configurable: true, value: top });
+}
+
+async function goBack(): Promise<void> {
+  const before = restored.length;
+  window.history.back();
+  await waitFor(() => expect(restored.length).toBeGreaterThan(before));
+}
+
+test("what others keep in an entry of the history stays there when the shopper goes on", async () => {
+  window.history.replaceState({ router: "theirs" }, "");
+  follow()("/gallery/jumpers?color=blue");
+  await goBack();
+  expect(window.history.state).toMatchObject({ router: "theirs" });
+  expect(restored).toEqual([expect.objectContaining({ address: "/gallery/jumpers" })]);
+});
+
+test("a page that was loaded anew knows by the entry how far it was scrolled", async () => {
+  scrollTo(700);
+  follow()("/gallery/jumpers?color=blue");
+  stop();
+  // Another page's script, as after a reload
+  follow();
+  await goBack();
+  expect(restored).toEqual([{ address: "/gallery/jumpers", scroll: 700 }]);
+});
+
+test.each([["text"], [7], [null], [["a"]]])(
+  "an entry in which others keep %p is none of ours, and works",
+  async (state) => {
+    scrollTo(30);
+    window.history.replaceState(state, "");
+    follow()("/gallery/jumpers?color=blue");
+    await goBack();
+    expect(restored).toEqual([{ address: "/gallery/jumpers", scroll: 30 }]);
+    const kept: unknown = window.history.state;
+    const ours = ["storefrontEntry", "storefrontScroll"];
+    expect(Object.keys(Object(kept)).filter((key) => ours.indexOf(key) < 0)).toEqual(Array.isArray(state) ? ["0"] : []);
+  },
+);

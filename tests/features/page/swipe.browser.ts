@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "@playwright/test";
+import type { ChromiumDriver } from "../../browser/chromium";
+import { test } from "../../browser/fixture";
+import { JUMPER, waitUntilAllLive } from "../../browser/shop";
+import { PHONE } from "../../browser/watch";
+
+const STEPS = 8;
+const STILL_FRAMES = 10;
+
+/** A finger that wipes over an element, from its middle or, to the left, from its right edge. */
+async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
+  const box = await over.boundingBox();
+  assert.ok(box, "nothing to wipe over");
+  const client = await page.context().newCDPSession(page);
+  const left = byX < 0 ? Math.min(box.x + box.width, PHONE.width) - 40 : box.x + box.width / 2;
+  const [x, y] = [left, Math.min(box.y + box.height / 2, PHONE.height - 100)];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number): Promise<unknown> => {
+    const touchPoints = part === undefined ? [] : [{ x: x + byX * part, y: y + byY * part }];
+    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", 0);
+  for (let step = 1; step <= STEPS; step += 1) await touch("touchMove", step / STEPS);
+  await touch("touchEnd");
+  await client.detach();
+}
+
+/** Waits until a page that was pushed glides no longer: by then, what is to be touched next would be elsewhere. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const look = (place: number, left: number): void => {
+          if (left === 0) return resolve();
+          const now = window.pageYOffset;
+          requestAnimationFrame(() => look(now, now === place ? left - 1 : frames));
+        };
+        look(window.pageYOffset, frames);
+      }),
+    STILL_FRAMES,
+  );
+}
+
+/** Far enough that a slow finger, too, leaves the next picture in the middle. */
+const LEFT = [-280, 0] as const;
+const UP = [0, -240] as const;
+
+test("a finger wipes to the next picture, and through the carousel; up and down it scrolls the page from both", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE, hasTouch: true });
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  const scrolled = (): Promise<number> => page.evaluate(() => window.pageYOffset);
+  const scrollsPage = async (over: Locator): Promise<void> => {
+    const before = await scrolled();
+    await wipe(driver, over, UP);
+    await page.waitForFunction((from) => window.pageYOffset > from + 100, before);
+    await waitUntilStill(page);
+  };
+
+  const slides = page.locator('[data-island="product-gallery"] [data-slot="slides"]').first();
+  await wipe(driver, slides, LEFT);
+  await page.locator(`[data-slot="thumb"][href="#picture-${JUMPER.bundle}-2"][aria-current="true"]`).waitFor();
+  assert.equal(await scrolled(), 0);
+  await scrollsPage(slides);
+  // Wiping presses nothing
+  assert.equal(await page.getByRole("dialog").count(), 0);
+
+  const carousel = page.locator('[data-island="carousel"]').first();
+  await carousel.scrollIntoViewIfNeeded();
+  await page.locator('[data-island="carousel"][data-state="live"]').first().waitFor();
+  const first = carousel.locator('[data-slot="slides"] > *').first();
+  const from = (await first.boundingBox())?.x ?? 0;
+  await wipe(driver, carousel, LEFT);
+  await page.waitForFunction((start) => {
+    const slide = document.querySelector('[data-island="carousel"] [data-slot="slides"] > *');
+    return slide !== null && slide.getBoundingClientRect().left < start - 100;
+  }, from);
+  await page.evaluate(() => window.scrollBy(0, -200));
+  await scrollsPage(carousel);
+  assert.equal(new URL(page.url()).pathname, JUMPER.address);
+  await driver.assertClean();
+});

@@ -1,0 +1,199 @@
+import userEvent from "@testing-library/user-event";
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { answering, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
+import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { one } from "../../attach/swap/fragment-page";
+import { startPage } from "../../support/running-sections";
+import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
+
+startServer();
+watchConsole();
+
+const ADD = "/json/cart/product/add";
+const IN_CART = `<span data-slot="in-cart" hidden><b data-slot="in-cart-count"></b> in your cart</span>`;
+const said = (): string => document.querySelector('body > [aria-live="polite"]')?.textContent ?? "";
+const isShown = (name: string): boolean => !slot(name).hidden;
+const counter = (contents: string): string =>
+  `<span data-fragment="/cart/widget/header" data-in-cart='${contents}'></span>`;
+const variants = [
+  { ean: "a", stock: 5 },
+  { ean: "b", stock: 8 },
+  { ean: "c", stock: 2 },
+];
+
+/** The cart's counter comes anew, as a swap brings it. */
+function cartHolds(contents: string): void {
+  const element = one("[data-in-cart]");
+  element.setAttribute("data-in-cart", contents);
+  const detail = { url: "/cart/widget/header", element };
+  element.dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
+}
+
+test("a form that is live is live as a whole: the first action of the shopper is a choice, and it is answered at once", async () => {
+  await open(form(variants));
+  fireEvent.click(one('[value="b"]'));
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
+});
+
+test("a click on the button says at once that it waits for what sends the form, and adds once that is there", async () => {
+  const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
+  await open(form(variants));
+  fireEvent.click(one('[value="b"]'));
+  fireEvent.click(slot("submit"));
+  expect(slot("submit").getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  expect(slot("submit").hasAttribute("aria-busy")).toBe(false);
+  expect(requests).toHaveLength(1);
+});
+
+test("what is in the cart already lowers the quantity's maximum, and says so (contract §2 order-form)", async () => {
+  await open(counter('{"a":3}') + form(variants, { inside: IN_CART }));
+  await choose("a");
+  expect([isShown("in-cart"), text("in-cart")]).toEqual([true, "3 in your cart"]);
+  await typeQuantity("5");
+  expect(quantity().value).toBe("2");
+  expect(slot("increase").getAttribute("aria-disabled")).toBe("true");
+  await choose("b");
+  expect(isShown("in-cart")).toBe(false);
+  await typeQuantity("8");
+  expect(quantity().value).toBe("8");
+});
+
+test("the whole stock in the cart leaves no quantity to choose, and no button that can only fail (contract §7)", async () => {
+  await open(counter('{"c":2}') + form(variants, { inside: IN_CART }));
+  await choose("c");
+  expect([isDisabled("quantity-input"), isDisabled("increase"), isDisabled("decrease")]).toEqual([true, true, true]);
+  expect(quantity().value).toBe("1");
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
+  expect(text("stock")).toBe("Only 2 more of this item available");
+  await choose("a");
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
+});
+
+test("more pieces in the cart than in stock, for the stock has fallen, are all that there are", async () => {
+  await open(counter('{"c":7}') + form(variants, { inside: IN_CART }));
+  await choose("c");
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
+  expect(text("in-cart")).toBe("7 in your cart");
+});
+
+test("a removal, wherever it comes from, gives 'Add to cart' back (contract §7)", async () => {
+  await open(counter('{"c":2}') + form(variants));
+  await choose("c");
+  expect(isDisabled("submit")).toBe(true);
+  cartHolds('{"c":1}');
+  await waitFor(() => expect(text("submit")).toBe("Add to cart"));
+  expect(isDisabled("submit")).toBe(false);
+});
+
+test("what the server has chosen and the cart holds is said before the shopper touches the form", async () => {
+  document.body.className = "section-product";
+  const chosen = [{ ean: "c", stock: 2, attributes: "checked" }];
+  const shown = form(chosen).replace('<p data-slot="stock"></p>', '<p data-slot="stock">Only 2 more</p>');
+  document.body.innerHTML = counter('{"c":2}') + shown;
+  await startPage();
+  await waitFor(() => expect(text("submit")).toBe("All in your cart"));
+  expect(isDisabled("submit")).toBe(true);
+});
+
+test.each(["en", "de"])("a form that is sent all the same sends nothing and says why: %s", async (language) => {
+  let sent = 0;
+  answering("post", ADD, () => {
+    sent += 1;
+    return jsonAnswer({ success: false });
+  });
+  document.documentElement.lang = language;
+  await open(counter('{"c":2}') + form(variants));
+  await choose("c");
+  fireEvent.submit(one("form"));
+  const words = language === "de" ? "Alle im Warenkorb" : "All in your cart";
+  await waitFor(() => expect(said()).toContain(words));
+  expect(text("submit")).toBe(words);
+  expect(sent).toBe(0);
+  document.documentElement.lang = "en";
+});
+
+test("the last piece is 'Added', and then all in the cart: announced once, and the focus stays on the button", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
+  await open(counter('{"c":1}') + form(variants));
+  await choose("c");
+  const announced: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (said() !== "" && announced[announced.length - 1] !== said()) announced.push(said());
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await userEvent.click(slot("submit"));
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  await waitFor(() => expect(text("submit")).toBe("All in your cart"));
+  expect(document.activeElement).toBe(slot("submit"));
+  expect([isDisabled("submit"), slot("submit").getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  await waitFor(() => expect(announced).toContain("All in your cart"));
+  await waitFor(() => expect(said()).toBe(""));
+  expect(announced.filter((words) => /All in your cart/.test(words))).toHaveLength(1);
+  observer.disconnect();
+});
+
+test("Enter that puts the last pieces into the cart keeps the focus in the quantity, which can be changed no more", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
+  await open(counter("{}") + form(variants));
+  await choose("c");
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "2{Enter}");
+  await waitFor(() => expect(quantity().readOnly).toBe(true));
+  expect(isDisabled("quantity-input")).toBe(false);
+  expect(document.activeElement).toBe(quantity());
+  await userEvent.tab();
+  await waitFor(() => expect(isDisabled("quantity-input")).toBe(true));
+  expect(quantity().readOnly).toBe(false);
+});
+
+test("a width and a length that are all in the cart say so, and the other lengths stay to be chosen", async () => {
+  const pairs = [
+    { ean: "c", stock: 2, width: "30", length: "32" },
+    { ean: "d", stock: 4, width: "30", length: "34" },
+  ];
+  await open(counter('{"c":2}') + form(pairs, { inside: AXES }));
+  await pick("width", "30");
+  await pick("length", "32");
+  expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
+  await pick("length", "34");
+  expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
+});
+
+test("follows the cart: what is added lowers it, what is removed gives it back, the button's words stay", async () => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"a":4}')));
+  await open(counter("{}") + form(variants, { inside: IN_CART }));
+  await choose("a");
+  await typeQuantity("4");
+  await userEvent.click(slot("submit"));
+  await waitFor(() => expect(text("submit")).toBe("Added"));
+  await waitFor(() => expect(text("in-cart")).toBe("4 in your cart"));
+  expect(quantity().value).toBe("1");
+  expect(text("submit")).toBe("Added");
+  cartHolds("{}");
+  await waitFor(() => expect(isShown("in-cart")).toBe(false));
+  expect(isDisabled("increase")).toBe(false);
+});
+
+test("contents that cannot be read are one clear error, and mind nothing", async () => {
+  await open(counter('{"a":2') + form(variants, { inside: IN_CART }));
+  await choose("a");
+  await typeQuantity("5");
+  expect(quantity().value).toBe("5");
+  expect(takeErrors()).toEqual([expect.stringMatching(/data-in-cart.*a/)]);
+});
+
+test("one entry of the contents that cannot be read is left out with a warning, and the others are minded", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  await open(counter('{"x":"many","a":"2"}') + form(variants, { inside: IN_CART }));
+  await choose("a");
+  await waitFor(() => expect(text("in-cart")).toBe("2 in your cart"));
+  expect(takeErrors()).toEqual([]);
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    'data-in-cart.x: expected a whole number of 0 or more but got "many"; it is left out.',
+    'data-in-cart.a: expected a whole number of 0 or more but got "2"; it is read as number 2, please write it so.',
+  ]);
+});

@@ -1,0 +1,223 @@
+import userEvent from "@testing-library/user-event";
+import { waitFor, within } from "@testing-library/dom";
+import { startServer } from "../../http/server";
+import { watchConsole } from "../../attach/console-errors";
+import { one } from "../../attach/swap/fragment-page";
+import {
+  AXES,
+  form,
+  reminder,
+  open,
+  slot,
+  text,
+  radio,
+  choose,
+  pick,
+  quantity,
+  isDisabled,
+  type VariantMarkup,
+} from "./order-form-page";
+
+startServer();
+watchConsole();
+
+const GRID: VariantMarkup[] = [
+  { ean: "30/32", width: "30", length: "32", stock: 4 },
+  { ean: "30/34", width: "30", length: "34", stock: 0 },
+  { ean: "32/32", width: "32", length: "32", stock: 2 },
+  { ean: "32/34", width: "32", length: "34", stock: 9 },
+];
+const optionsOf = (name: string): [string, boolean][] =>
+  Array.from(one<HTMLSelectElement>(`[data-slot="${name}"]`).options, (option) => [option.label, option.disabled]);
+
+test("two selects stand for the radios of widths and lengths", async () => {
+  await open(form(GRID, { inside: AXES }));
+  expect(slot("axes").hidden).toBe(false);
+  expect(one("fieldset").hidden).toBe(true);
+  expect(text("submit")).toBe("Please choose a size");
+  await pick("width", "32");
+  expect(text("submit")).toBe("Please choose a size");
+  await pick("length", "34");
+  expect([text("stock"), text("submit"), radio("32/34").checked]).toEqual(["9 available", "Add to cart", true]);
+});
+
+test("a width limits the lengths to those in stock, and the reverse; each can be cleared", async () => {
+  await open(form(GRID, { inside: AXES }));
+  await pick("width", "30");
+  expect(optionsOf("length")).toEqual([
+    ["–", false],
+    ["32", false],
+    ["34 – sold out", true],
+  ]);
+  await pick("width", "");
+  expect(optionsOf("length")).toEqual([
+    ["–", false],
+    ["32", false],
+    ["34", false],
+  ]);
+  await pick("length", "34");
+  expect(optionsOf("width")).toEqual([
+    ["–", false],
+    ["30 – sold out", true],
+    ["32", false],
+  ]);
+  await pick("width", "32");
+  expect(radio("32/34").checked).toBe(true);
+  await pick("width", "");
+  expect(radio("32/34").checked).toBe(false);
+  expect([text("submit"), text("stock")]).toEqual(["Please choose a size", ""]);
+});
+
+const option = (text: string, attributes: string): string => `<option ${attributes}>${text}</option>`;
+const axesOf = (widths: string, lengths: string): string =>
+  AXES.replace(/(<select data-slot="width">.*?<\/option>).*?(<\/select>)/, `$1${widths}$2`).replace(
+    /(<select data-slot="length">.*?<\/option>).*?(<\/select>)/,
+    `$1${lengths}$2`,
+  );
+
+test("an option that cannot be had keeps the server's text, to which ours is added", async () => {
+  const inside = axesOf(
+    option("W 30", 'value="30"') + option("W 32", 'value="32"'),
+    option("32 (short)", 'value="32"') + option("34\n (long)", 'value="34"'),
+  );
+  await open(form(GRID, { inside }));
+  await pick("width", "30");
+  expect(optionsOf("length").slice(1)).toEqual([
+    ["32 (short)", false],
+    ["34 (long) – sold out", true],
+  ]);
+  await pick("width", "");
+  expect(optionsOf("length").slice(1)).toEqual([
+    ["32 (short)", false],
+    ["34 (long)", false],
+  ]);
+});
+
+test.each([
+  ["disabled", "34: back in May", 'value="34" disabled', "34"],
+  ["disabled, with a name", "34: back in May", 'value="34" disabled data-label="34 long"', "34 long"],
+  ["in our words", "34 – sold out", 'value="34"', "34"],
+  ["by its label", "34", 'value="34" label="34: gone" disabled', "34"],
+])("what the server itself says is sold out keeps its words while it is: %s", async (_how, words, attributes, name) => {
+  const shown = attributes.includes('label="34:') ? "34: gone" : words;
+  const inside = axesOf(option("30", 'value="30"') + option("32", 'value="32"'), option(words, attributes));
+  const colors = ["navy", "ecru"].map(
+    (color) =>
+      `<label><input type="radio" name="color" value="${color}" ${color === "navy" ? "checked" : ""} data-color='{"title":"${color}"}'> ${color}</label>`,
+  );
+  const both = ["navy", "ecru"].flatMap((color) =>
+    GRID.map((each) => ({
+      ...each,
+      ean: `${color}/${each.ean}`,
+      color,
+      stock: color === "navy" && each.length === "34" ? 0 : 5,
+    })),
+  );
+  await open(form(both, { inside: `<fieldset>${colors.join("")}</fieldset>${inside}` }));
+  expect(optionsOf("length").slice(1)).toEqual([[shown, true]]);
+  await userEvent.click(radio("ecru"));
+  expect(optionsOf("length").slice(1)).toEqual([[name, false]]);
+  await userEvent.click(radio("navy"));
+  expect(optionsOf("length").slice(1)).toEqual([[shown, true]]);
+});
+
+test("an option that the server has not rendered is none", async () => {
+  await open(form(GRID, { inside: axesOf(option("30", 'value="30"'), option("32", "")) }));
+  await pick("width", "30");
+  expect(optionsOf("length")).toEqual([
+    ["–", false],
+    ["32", false],
+  ]);
+});
+
+test("when all is sold out the selects are disabled", async () => {
+  await open(
+    form(
+      GRID.map((each) => ({ ...each, stock: 0 })),
+      { inside: AXES },
+    ),
+  );
+  expect([isDisabled("width"), isDisabled("length"), text("submit"), text("stock")]).toEqual([
+    true,
+    true,
+    "out of stock",
+    "",
+  ]);
+});
+
+test("sold-out combinations are each a way to the reminder", async () => {
+  await open(form(GRID, { inside: AXES }) + reminder());
+  expect(slot("combinations").hidden).toBe(false);
+  await userEvent.click(within(slot("combination-list")).getByRole("button", { name: /30\/34/, hidden: true }));
+  expect(one('[data-island="reminder-form"]').hidden).toBe(false);
+  expect(one<HTMLInputElement>('[name="ean"]').value).toBe("30/34");
+});
+
+test("without the slot the radios are the choice", async () => {
+  await open(form(GRID));
+  expect(one("fieldset").hidden).toBe(false);
+  await choose("32/32");
+  expect(text("stock")).toBe("Only 2 more of this item available");
+});
+
+const COLORS = ["navy", "moss"]
+  .map(
+    (each) =>
+      `<label><input type="radio" name="color" value="${each}" data-color='{"title":"${each}","mainImage":"/${each}.jpg"}' ${each === "navy" ? "checked" : ""}> ${each}</label>`,
+  )
+  .join("");
+const COLORED: VariantMarkup[] = [
+  { ean: "navy M", color: "navy" },
+  { ean: "navy L", color: "navy" },
+  { ean: "moss M", color: "moss", stock: 3 },
+  { ean: "any", stock: 1 },
+];
+const GALLERY = `<div data-island="product-gallery" data-hydrate="load" data-bundle="1"><img data-slot="main-image" src="/navy.jpg" alt=""></div>
+  <div data-island="product-gallery" data-hydrate="load" data-bundle="2"><img data-slot="main-image" src="/other.jpg" alt=""></div>`;
+const hiddenRadios = (): string[] =>
+  COLORED.map(({ ean }) => ean).filter((ean) => radio(ean).closest("[hidden]") !== null);
+
+test("a colour limits the variants to its own and to those of every colour", async () => {
+  await open(form(COLORED, { inside: COLORS }));
+  expect(hiddenRadios()).toEqual(["moss M"]);
+  await userEvent.click(radio("moss"));
+  expect(hiddenRadios()).toEqual(["navy M", "navy L"]);
+});
+
+test("a colour without the chosen size takes the choice back", async () => {
+  await open(form(COLORED, { inside: COLORS }));
+  await choose("navy L");
+  await userEvent.click(radio("moss"));
+  expect(radio("navy L").checked).toBe(false);
+  expect(text("submit")).toBe("Please choose a size");
+});
+
+test("a colour shows its picture in the gallery of the same bundle only", async () => {
+  await open(GALLERY + form(COLORED, { inside: COLORS }));
+  const pictures = (): (string | null)[] =>
+    Array.from(document.querySelectorAll("img"), (img) => img.getAttribute("src"));
+  expect(pictures()).toEqual(["/navy.jpg", "/other.jpg"]);
+  await userEvent.click(radio("moss"));
+  await waitFor(() => expect(pictures()).toEqual(["/moss.jpg", "/other.jpg"]));
+});
+
+test("two forms on one page do not disturb each other", async () => {
+  await open(form([{ ean: "a", stock: 3 }, { ean: "c" }]) + form([{ ean: "b" }], { bundle: "2" }));
+  const [first, second] = [one('[data-bundle="1"]'), one('[data-bundle="2"]')];
+  await choose("a", first);
+  expect([text("stock", first), text("stock", second)]).toEqual(["Only 3 more of this item available", ""]);
+  await choose("b", second);
+  const inAddress = (): string[] => new URLSearchParams(window.location.search).getAll("variant");
+  await waitFor(() => expect(inAddress()).toEqual(["a", "b"]));
+  await choose("c", first);
+  await waitFor(() => expect(inAddress()).toEqual(["b", "c"]));
+});
+
+test("what was chosen and typed before the form is live counts", async () => {
+  document.body.innerHTML = "";
+  const opening = open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
+  radio("a").checked = true;
+  quantity().value = "4";
+  await opening;
+  expect([text("stock"), quantity().value, text("submit")]).toEqual(["9 available", "4", "Add to cart"]);
+});

@@ -1,0 +1,88 @@
+import userEvent from "@testing-library/user-event";
+import { waitFor } from "@testing-library/dom";
+import { startServer } from "../../http/server";
+import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { one } from "../../attach/swap/fragment-page";
+import { form, open as openPage, price, radio, text } from "./order-form-page";
+
+startServer();
+watchConsole();
+
+const DATA = JSON.stringify({ stockCount: 9, prices: price() });
+const input = (ean: string, more = ""): string =>
+  `<input type="radio" name="variant" value="${ean}" data-variant='${DATA}' ${more}>`;
+
+/** Both sizes have the id of the first: as a template that was copied has them. */
+const SHAPES: readonly [shape: string, size: (ean: string, size: string) => string][] = [
+  ["behind the inputs", (ean, size) => `${input(ean, 'id="size"')}<label id="l-${ean}" for="size">${size}</label>`],
+  ["before the inputs", (ean, size) => `<label id="l-${ean}" for="size">${size}</label>${input(ean, 'id="size"')}`],
+  [
+    "around the inputs",
+    (ean, size) => `<label id="l-${ean}" for="size">${input(ean, 'id="size"')} <b>${size}</b></label>`,
+  ],
+  [
+    "beside the inputs, in an item each",
+    (ean, size) => `<li>${input(ean, 'id="size"')}<label id="l-${ean}" for="size">${size}</label></li>`,
+  ],
+];
+
+/** The checks for developers come with the first interaction. */
+async function open(html: string): Promise<void> {
+  await openPage(html);
+  document.dispatchEvent(new Event("pointerdown"));
+  await import("../../../src/features/page/first-touch");
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test.each(SHAPES)(
+  "two elements with one id, labels %s: the size that was clicked is chosen, and it is said",
+  async (_shape, size) => {
+    await open(form([], { inside: `<fieldset>${size("medium", "M")}${size("large", "L")}</fieldset>` }));
+    expect(takeErrors()).toEqual([
+      'label[for="size"]: the id "size" is not unique: input[value="medium"] in order-form, input[value="large"] in order-form.' +
+        ' Give each an id of its own, and its label the same "for".',
+    ]);
+    await userEvent.click(one("#l-large"));
+    expect([radio("medium").checked, radio("large").checked, text("submit")]).toEqual([false, true, "Add to cart"]);
+    expect(document.activeElement).toBe(radio("large"));
+    await userEvent.click(one("#l-medium"));
+    expect([radio("medium").checked, radio("large").checked]).toEqual([true, false]);
+  },
+);
+
+test("two elements with one id: each size is announced by its own label", async () => {
+  const [, size] = SHAPES[0] ?? ["", () => ""];
+  await open(form([], { inside: `<fieldset>${size("medium", "M")}${size("large", "L")}</fieldset>` }));
+  takeErrors();
+  await userEvent.click(one("#l-large"));
+  await waitFor(() => expect(one("[aria-live=polite]").textContent).toContain("L: 9 available"));
+});
+
+test("the same ids in two forms: a click in the second leaves the first as it is", async () => {
+  const [, size] = SHAPES[0] ?? ["", () => ""];
+  await open(
+    `<div id="page">${form([], { inside: `<fieldset>${size("medium", "M")}</fieldset>` })}</div>
+     <div id="over">${form([], { bundle: "2", inside: `<fieldset>${size("other", "M")}</fieldset>` })}</div>`,
+  );
+  expect(takeErrors()).toHaveLength(1);
+  await userEvent.click(one("#l-other"));
+  expect([radio("medium").checked, radio("other").checked]).toEqual([false, true]);
+});
+
+test("an element that is no field has the id of one: its label chooses the field, and it is said", async () => {
+  await open(
+    `<p id="size">Sizes</p>${form([], { inside: `<fieldset>${input("medium", 'id="size"')}<label id="l-m" for="size">M</label></fieldset>` })}`,
+  );
+  expect(takeErrors()).toEqual([expect.stringContaining('p in the page, input[value="medium"] in order-form')]);
+  await userEvent.click(one("#l-m"));
+  expect(radio("medium").checked).toBe(true);
+});
+
+test("ids that are unique are left to the browser", async () => {
+  await open(
+    form([], { inside: `<fieldset>${input("medium", 'id="m"')}<label id="l-m" for="m">M</label></fieldset>` }),
+  );
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  one("#l-m").dispatchEvent(click);
+  expect([click.defaultPrevented, radio("medium").checked]).toEqual([false, true]);
+});

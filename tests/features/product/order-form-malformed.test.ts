@@ -1,0 +1,75 @@
+import { one, field } from "../../attach/swap/fragment-page";
+import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { startServer } from "../../http/server";
+import { AXES, choose, form, open, text, type VariantMarkup } from "./order-form-page";
+
+startServer();
+watchConsole();
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+const THIRTY = Array.from({ length: 30 }, (_each, index): VariantMarkup => ({ ean: `e${index}`, stock: 20 }));
+const isSendable = (): boolean => !one<HTMLButtonElement>("[data-slot=submit]").disabled;
+
+test("one malformed data-variant among thirty is told of and disabled, and the others sell", async () => {
+  const variants = THIRTY.map((each, index) => (index === 7 ? { ...each, stock: "many" } : each));
+  await open(form(variants));
+  await choose("e8");
+  expect([text("stock"), isSendable()]).toEqual(["20 available", true]);
+  expect([field('[value="e7"]').disabled, field('[value="e6"]').disabled]).toEqual([true, false]);
+  expect(takeErrors()).toEqual([
+    'order-form: data-variant of input[value="e7"].stockCount: expected a whole number of 0 or more but got "many"; it is left out, the others sell',
+  ]);
+});
+
+test("one that the server has checked is not chosen: the button asks for a size", async () => {
+  await open(form([{ ean: "a", stock: "many", attributes: "checked" }, { ean: "b" }]));
+  expect([field('[value="a"]').disabled, isSendable()]).toEqual([true, false]);
+  expect(takeErrors()).toHaveLength(1);
+  await choose("b");
+  expect(isSendable()).toBe(true);
+});
+
+test("with widths and lengths the others can be had", async () => {
+  const variants = [
+    { ean: "a", width: "30", length: "32", stock: "many" },
+    { ean: "b", width: "32", length: "34" },
+  ];
+  await open(form(variants, { inside: AXES }));
+  expect(takeErrors()).toHaveLength(1);
+  const isOff = (width: string): boolean => one<HTMLOptionElement>(`[data-slot=width] [value="${width}"]`).disabled;
+  expect([isOff("30"), isOff("32")]).toEqual([true, false]);
+});
+
+test("one malformed data-color is told of, and the colour can be chosen all the same", async () => {
+  const color = (value: string, data: string): string =>
+    `<label><input type="radio" name="color" value="${value}" data-color='${data}'> ${value}</label>`;
+  const inside = `<fieldset>${color("navy", "{")}${color("ecru", '{"title":"Ecru"}')}</fieldset>`;
+  const variants = [
+    { ean: "a", color: "navy" },
+    { ean: "b", color: "ecru" },
+  ];
+  await open(form(variants, { inside }));
+  field('[value="navy"]').click();
+  await choose("a");
+  expect(isSendable()).toBe(true);
+  expect(takeErrors()).toEqual([
+    expect.stringContaining('order-form: data-color of input[value="navy"]'),
+    expect.stringContaining('product-gallery: data-color of "navy"'),
+  ]);
+});
+
+test("stock as text and a sale as number sell as they are meant, with a warning for each key", async () => {
+  const prices = { isSale: 1, price: "79,95 €", originalPrice: "99,95 €", saleDiscount: false };
+  await open(form(THIRTY.map((each) => ({ ...each, stock: "3", price: prices }))), "section-product");
+  await choose("e8");
+  expect(text("stock")).toBe("Only 3 more of this item available");
+  expect(one("[data-slot=price]").classList.contains("is-sale")).toBe(true);
+  expect(takeErrors()).toEqual([]);
+  const warnings = jest.mocked(console.warn).mock.calls.map(([message]) => String(message).split(": expected")[0]);
+  expect(warnings).toEqual([
+    'order-form: data-variant of input[value="e0"].stockCount',
+    'order-form: data-variant of input[value="e0"].prices.isSale',
+  ]);
+});

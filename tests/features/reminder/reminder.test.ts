@@ -1,0 +1,123 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, orderForm, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const { jumper } = SHOWCASE;
+const soldOut = eanOf(shop, jumper, "navy", "XL");
+
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('[data-island="reminder-form"]');
+  if (found === null) throw new Error("no reminder form on the page");
+  return found;
+};
+const submit = (): HTMLElement => within(form()).getByRole("button", { hidden: true });
+const email = (): HTMLElement => within(form()).getByLabelText("E-mail address");
+const posts = (): string[] => requests.filter((request) => request.startsWith("POST"));
+
+async function openProduct(): Promise<void> {
+  await openPage(`/product/${jumper}`);
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
+}
+
+/** Chooses the sold-out size, and waits until the form looks after itself. */
+async function chooseSoldOut(): Promise<void> {
+  const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
+  if (radio === null) throw new Error("no radio of the sold-out size");
+  await userEvent.click(radio);
+  await waitFor(() => expect(form().hidden).toBe(false));
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", true));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+});
+afterEach(() => server.resetHandlers());
+
+test("spec §4: stock 0 shows the reminder form and hides add-to-cart; otherwise the reverse", async () => {
+  await openProduct();
+  const buy = orderForm(jumper).querySelector<HTMLElement>('[data-slot="buy"]');
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+  expect([form().hidden, buy?.hidden]).toEqual([true, false]);
+  await chooseSoldOut();
+  expect([form().hidden, buy?.hidden]).toEqual([false, true]);
+  expect(within(form()).getByLabelText("Item number")).toHaveProperty("value", soldOut);
+  await userEvent.click(within(orderForm(jumper)).getAllByRole("radio", { name: /^S/ })[0] ?? form());
+  await waitFor(() => expect([form().hidden, buy?.hidden]).toEqual([true, false]));
+});
+
+test("spec §4: its submit buttons are disabled while the form is invalid", async () => {
+  await openProduct();
+  await chooseSoldOut();
+  await userEvent.type(email(), "knitter@example");
+  await userEvent.clear(email());
+  await userEvent.type(email(), "knitter");
+  expect(submit()).toHaveProperty("disabled", true);
+  await userEvent.type(email(), "@example.com");
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
+});
+
+test("spec §5: the reminder form submits only if the validity check passes", async () => {
+  await openProduct();
+  await chooseSoldOut();
+  await userEvent.type(email(), "knitter{Enter}");
+  expect(posts()).toEqual([]);
+});
+
+test("spec §3: posts EAN and address, tells the page, thanks, and never asks for that EAN again", async () => {
+  await openProduct();
+  await chooseSoldOut();
+  const heard: unknown[] = [];
+  document.addEventListener(
+    "reminder:submit:request",
+    ({ detail }) => heard.push([detail.formData.get("ean"), detail.formData.get("email"), detail.form === form()]),
+    { once: true },
+  );
+  document.addEventListener("reminder:submit:receive", ({ detail }) => heard.push(detail.response), { once: true });
+  await userEvent.type(email(), "knitter@example.com");
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
+  await userEvent.click(submit());
+  const done = await within(document.body).findByText("Noted. We will write to you as soon as it is back.");
+  await waitFor(() => expect(done.hidden).toBe(false));
+  expect(posts()).toEqual(["POST /reminder"]);
+  expect(heard).toEqual([[soldOut, "knitter@example.com", true], { success: true }]);
+  await waitFor(() => expect(document.activeElement).toBe(done));
+
+  await openProduct();
+  const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
+  await userEvent.click(radio ?? form());
+  await waitFor(() => expect(within(form()).getByText(/^Noted/).hidden).toBe(false));
+  expect(form().querySelector<HTMLElement>('[data-slot="fields"]')?.hidden).toBe(true);
+});
+
+test("contract §4: errors of the answer stand at their fields, and nothing typed is lost", async () => {
+  server.use(
+    http.post("*/reminder", () =>
+      HttpResponse.json({ success: false, errors: { email: ["Shop.EmailInvalid"] } }, { status: 422 }),
+    ),
+  );
+  await openProduct();
+  await chooseSoldOut();
+  await userEvent.type(email(), "knitter@example.com");
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
+  await userEvent.click(submit());
+  await waitFor(() => expect(email().getAttribute("aria-invalid")).toBe("true"));
+  expect(email()).toHaveProperty("value", "knitter@example.com");
+  expect(form().hidden).toBe(false);
+});
+
+test("contract §5: a page may stop the request", async () => {
+  await openProduct();
+  await chooseSoldOut();
+  const stop = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener("reminder:submit:request", stop, { once: true });
+  await userEvent.type(email(), "knitter@example.com");
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
+  await userEvent.click(submit());
+  await waitFor(() => expect(stop).toHaveBeenCalled());
+  expect(posts()).toEqual([]);
+});

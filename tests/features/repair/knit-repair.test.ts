@@ -1,0 +1,294 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { becomeUser } from "../../../mocks/shop/account";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const page = () => within(document.body);
+const session = () => shop.sessions.get("test");
+const button = (name: string): HTMLElement => page().getByRole("button", { name });
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const posts = (path: string): string[] => requests.filter((request) => request === `POST ${path}`);
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('[data-island="knit-repair-form"]');
+  if (found === null) throw new Error("no repair form on the page");
+  return found;
+};
+const inForm = () => within(form());
+const box = (value: string): HTMLInputElement => {
+  const found = form().querySelector<HTMLInputElement>(`input[name="place"][value="${value}"]`);
+  if (found === null) throw new Error(`no place ${value}`);
+  return found;
+};
+/** It begins as a JPEG does: the shop looks. */
+const picture = (name: string): File => new File([JPEG, "picture"], name, { type: "image/jpeg" });
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+/** jsdom decodes no pictures: every one is of a kind the browser cannot show, as HEIC is. */
+Object.defineProperty(HTMLImageElement.prototype, "src", {
+  configurable: true,
+  get: () => "",
+  set(this: HTMLImageElement) {
+    setTimeout(() => this.dispatchEvent(new Event("error")), 0);
+  },
+});
+
+async function openRepair(): Promise<void> {
+  await openPage("/knit-repair");
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+}
+
+async function goOn(next: string): Promise<void> {
+  await userEvent.click(button("Next"));
+  await heading(next);
+}
+
+async function choosePiece(): Promise<void> {
+  await userEvent.click(inForm().getByLabelText("Neither, or it is from elsewhere"));
+  await userEvent.click(inForm().getByLabelText("Jumper"));
+  await goOn("Damage");
+}
+
+async function tellDamage(): Promise<void> {
+  await userEvent.click(inForm().getByLabelText("Moth holes"));
+  await userEvent.click(box("elbow"));
+  await userEvent.click(inForm().getByLabelText(/^Up to 3 cm/));
+  await goOn("Photos");
+}
+
+async function upload(...files: File[]): Promise<void> {
+  const input = form().querySelector<HTMLInputElement>("#repair-files");
+  await userEvent.upload(input ?? form(), files, { applyAccept: false });
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  let urls = 0;
+  URL.createObjectURL = () => `blob:picture-${(urls += 1)}`;
+  URL.revokeObjectURL = jest.fn();
+  const known = session();
+  if (known !== undefined) Object.assign(known, { repairs: [], photos: [] });
+});
+afterEach(() => server.resetHandlers());
+
+test("rules and the price range stand before the effort", async () => {
+  await openRepair();
+  const rules = await heading("Before you begin");
+  const prices = await heading("What it costs");
+  for (const each of [rules, prices]) {
+    expect(each.compareDocumentPosition(form()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(page().getAllByText("€9.00 to €15.00").length).toBeGreaterThan(0);
+});
+
+test("an order that is not found keeps the shopper at the piece; found by number and mail, it goes on", async () => {
+  await openRepair();
+  await userEvent.click(inForm().getByLabelText("I have the order number"));
+  await userEvent.click(inForm().getByLabelText("Jumper"));
+  const number = await inForm().findByLabelText("Order number");
+  await userEvent.type(number, "M-1");
+  await userEvent.type(inForm().getByLabelText("E-mail address of the order"), "demo@example.com");
+  await userEvent.click(button("Next"));
+  await inForm().findByText(/^We find no order/);
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(number.getAttribute("aria-invalid")).toBe("true");
+  await userEvent.clear(number);
+  await userEvent.type(number, "m-90017");
+  await goOn("Damage");
+  expect(posts("/knit-repair/check/piece")).toHaveLength(2);
+});
+
+test("where nobody answers the check, the shopper goes on: the whole form is checked in the end", async () => {
+  server.use(http.post("*/knit-repair/check/piece", () => HttpResponse.error()));
+  await openRepair();
+  await choosePiece();
+});
+
+test("the care label's number finds the piece, and a wrong one does not", async () => {
+  await openRepair();
+  await userEvent.click(inForm().getByLabelText("I have the care label"));
+  await userEvent.click(inForm().getByLabelText("Jumper"));
+  const ean = await inForm().findByLabelText("Number on the care label");
+  await userEvent.type(ean, "0000000000000");
+  await userEvent.click(button("Next"));
+  await inForm().findByText(/^We do not know this number/);
+  await userEvent.clear(ean);
+  await userEvent.type(ean, "4051248211013");
+  await goOn("Damage");
+});
+
+test("who is logged in chooses from the own orders", async () => {
+  await openRepair();
+  const known = session();
+  if (known === undefined) throw new Error("the page has no session");
+  becomeUser(shop, known, "account");
+  await openRepair();
+  await userEvent.click(inForm().getAllByLabelText(/From order M-90017/)[0] ?? form());
+  await userEvent.click(inForm().getByLabelText("Jumper"));
+  await goOn("Damage");
+  becomeUser(shop, known, "unknown");
+});
+
+test("the sketch ticks what the list says, and shows what is ticked there", async () => {
+  await openRepair();
+  await choosePiece();
+  const shape = (place: string): Element => {
+    const found = form().querySelector(`[data-place="${place}"]`);
+    if (found === null) throw new Error(`no ${place} in the sketch`);
+    return found;
+  };
+  await userEvent.click(shape("cuff"));
+  expect(box("cuff")).toHaveProperty("checked", true);
+  expect(shape("cuff").getAttribute("class")).toBe("sketch__shape is-chosen");
+  await userEvent.click(box("hem"));
+  expect(shape("hem").getAttribute("class")).toBe("sketch__shape is-chosen");
+  await userEvent.click(shape("cuff"));
+  expect(box("cuff")).toHaveProperty("checked", false);
+  expect(shape("cuff").getAttribute("class")).toBe("sketch__shape");
+});
+
+test("spec §1: orders a repair with photos, once, and leads to its number", async () => {
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"), picture("whole.jpg"));
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(2));
+  await goOn("Wishes");
+  await userEvent.click(inForm().getByLabelText(/^Visible/));
+  await userEvent.type(inForm().getByLabelText("Your name"), "Ada");
+  await userEvent.type(inForm().getByLabelText("E-mail address"), "ada@example.com");
+  await goOn("Check and send");
+  const summary = form().querySelector<HTMLElement>('[data-slot="summary"]');
+  await waitFor(() => expect(summary?.textContent).toMatch(/What has happened\?Moth holes.*Elbow/));
+  expect(summary?.textContent).toMatch(/near\.jpg; whole\.jpg/);
+  await userEvent.click(page().getByRole("link", { name: "Change Piece" }));
+  await heading("Piece");
+  await userEvent.click(page().getByRole("link", { name: "Check and send" }));
+  await heading("Check and send");
+  await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
+  let location: unknown;
+  document.addEventListener("knitrepair:submit:receive", ({ detail }) => (location = detail.response.location), {
+    once: true,
+  });
+  await userEvent.dblClick(button("Order the repair"));
+  await waitFor(() => expect(session()?.repairs).toHaveLength(1));
+  const repair = session()?.repairs[0];
+  expect(repair?.photos.map(({ name }) => name)).toEqual(["near.jpg", "whole.jpg"]);
+  expect(repair?.form).toMatchObject({ garment: ["jumper"], place: ["elbow"], mend: ["visible"], kind: ["moth"] });
+  await waitFor(() => expect(location).toBe(`/knit-repair/request/${repair?.number ?? ""}`));
+  expect(posts("/knit-repair")).toHaveLength(1);
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new Event("pageshow"));
+  expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toBeNull();
+});
+
+test("a lost answer to the whole is told, photos and answers stay, and the repetition orders one repair", async () => {
+  let answers = 0;
+  server.use(http.post("*/knit-repair", () => ((answers += 1) === 1 ? HttpResponse.error() : undefined)));
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"));
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(1));
+  await goOn("Wishes");
+  await userEvent.click(inForm().getByLabelText(/^Visible/));
+  await userEvent.type(inForm().getByLabelText("Your name"), "Ada");
+  await userEvent.type(inForm().getByLabelText("E-mail address"), "ada@example.com");
+  await goOn("Check and send");
+  await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
+  await userEvent.click(button("Order the repair"));
+  await page().findByText("Something went wrong. Please try again.");
+  expect(inForm().getByLabelText("Your name")).toHaveProperty("value", "Ada");
+  await userEvent.click(button("Order the repair"));
+  await waitFor(() => expect(session()?.repairs).toHaveLength(1));
+  expect(session()?.repairs[0]?.photos.map(({ name }) => name)).toEqual(["near.jpg"]);
+});
+
+test("a photo that is lost is told by name, keeps the shopper there, and is sent again with the same key", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/knit-repair/photo", ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return keys.length === 1 ? new HttpResponse(null, { status: 503 }) : undefined;
+    }),
+  );
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"));
+  const retry = await page().findByRole("button", { name: "Try again: near.jpg" });
+  await userEvent.click(button("Next"));
+  await inForm().findByText("A photo could not be sent. Please try again, or remove it.");
+  await userEvent.click(retry);
+  await inForm().findByText("sent");
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await goOn("Wishes");
+});
+
+test("a token that no longer holds is repaired on the way of a photo", async () => {
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  const known = session();
+  if (known === undefined) throw new Error("the page has no session");
+  known.csrfToken = "another-one";
+  await upload(picture("near.jpg"));
+  await inForm().findByText("sent");
+  expect(form().querySelector<HTMLInputElement>('[name="_token"]')?.value).toBe("another-one");
+});
+
+test("no picture, too many and too large photos are refused by name; a removed one is gone, and the focus is not lost", async () => {
+  await openRepair();
+  form().setAttribute("data-options", "{}");
+  await choosePiece();
+  await tellDamage();
+  await upload(new File(["text"], "notes.txt", { type: "text/plain" }));
+  await inForm().findByText(/^notes\.txt is no picture/);
+  const huge = picture("huge.jpg");
+  Object.defineProperty(huge, "size", { value: 8_000_001 });
+  await upload(huge);
+  await inForm().findByText("huge.jpg is larger than 8 MB.");
+  await upload(...["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"].map(picture));
+  await inForm().findByText("5 photos are enough. 5.jpg was left out.");
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(4));
+  await userEvent.click(button("Remove: huge.jpg"));
+  expect(document.activeElement).toBe(button("Remove: 1.jpg"));
+  expect(form().querySelectorAll('input[name="photo"]')).toHaveLength(4);
+});
+
+test("a draft comes back after a reload, without the photos; the tab keeps it, not the browser", async () => {
+  await openRepair();
+  await choosePiece();
+  await userEvent.click(inForm().getByLabelText("Moth holes"));
+  await userEvent.click(box("elbow"));
+  await userEvent.click(inForm().getByLabelText(/^Up to 3 cm/));
+  await waitFor(() => expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toMatch(/medium/));
+  // Who has thought before going on is where they went, too
+  await goOn("Photos");
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(window.localStorage.getItem("storefront-draft:knit-repair")).toBeNull();
+  await openRepair();
+  await heading("Photos");
+  expect(box("elbow")).toHaveProperty("checked", true);
+  await waitFor(() => expect(form().querySelector('[data-place="elbow"]')?.getAttribute("class")).toMatch(/is-chosen/));
+});
+
+test("an option of a wrong type, and photos that are no file input, are one clear error each", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation();
+  const html = await (await fetch("/knit-repair")).text();
+  const spoilt = async (from: string, to: string): Promise<string> => {
+    errors.mockClear();
+    server.use(http.get("*/knit-repair", () => HttpResponse.html(html.replace(from, to))));
+    await openPage("/knit-repair");
+    await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"));
+    return String(errors.mock.calls.map(([error]) => error));
+  };
+  expect(await spoilt('data-draft-in="tab"', `data-options='{"maxPhotos":"5"}'`)).toMatch(
+    'knit-repair-form: Option "maxPhotos" provided type "string" but expected type "number".',
+  );
+  expect(await spoilt('type="file"', 'type="text"')).toMatch(/data-upload-url\] is no input of type file/);
+});

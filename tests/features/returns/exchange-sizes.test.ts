@@ -1,0 +1,31 @@
+import { readAxes } from "../../../src/features/returns/return-form/exchange-sizes";
+import { find, show } from "../../http/server";
+
+const radio = (width: string, length: string, stock: number): string =>
+  `<input type="radio" name="exchange-a" value="${width}/${length}" data-width="${width}" data-length="${length}"
+    data-variant='{"stockCount":${stock},"prices":{"isSale":false,"price":"€9"}}'>`;
+const select = (axis: string, options: string): string =>
+  `<select data-slot="${axis}-a"><option value="">Choose</option>${options}</select>`;
+
+test("the sizes of an exchange keep the server's texts; ours are added where only we know that one is sold out", () => {
+  show(`<form>
+    ${select("width", '<option value="30" selected>W 30</option><option value="32">W 32</option>')}
+    ${select("length", '<option value="30">30 short</option><option value="32">32 regular</option><option value="34" disabled>34: back in May</option>')}
+    ${radio("30", "30", 4)}${radio("30", "32", 0)}${radio("30", "34", 0)}${radio("32", "36", 1)}</form>`);
+  const axes = readAxes(find<HTMLFormElement>("form"), "a");
+  expect(axes?.width).toEqual({
+    chosen: "30",
+    options: [
+      { value: "", label: "Choose", isOff: false },
+      { value: "30", label: "W 30", isOff: false },
+      { value: "32", label: "W 32", isOff: false },
+    ],
+  });
+  expect(axes?.length.options.slice(1)).toEqual([
+    { value: "30", label: "30 short", isOff: false },
+    { value: "32", label: "32 regular – sold out", isOff: true },
+    { value: "34", label: "34: back in May", isOff: true },
+    // No pair with the chosen width, and no option of the server's
+    { value: "36", label: "36", isOff: true },
+  ]);
+});

@@ -1,0 +1,245 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../../mocks/msw";
+import { becomeUser } from "../../../mocks/shop/account";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { setStock } from "../../../mocks/shop/shop";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const ADDRESS = "/returns/order/M-90017";
+const jumper = eanOf(shop, SHOWCASE.jumper, "navy", "M");
+const small = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+const soldOut = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
+const page = () => within(document.body);
+const button = (name: string): HTMLElement => page().getByRole("button", { name });
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const session = () => {
+  const known = shop.sessions.get("test");
+  if (known === undefined) throw new Error("the page has no session");
+  return known;
+};
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('[data-island="return-form"]');
+  if (found === null) throw new Error("no return form on the page");
+  return found;
+};
+const control = (selector: string): HTMLInputElement => {
+  const found = form().querySelector<HTMLInputElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const text = (selector: string): string => form().querySelector(selector)?.textContent ?? "";
+
+async function openReturn(): Promise<void> {
+  await openPage("/returns");
+  becomeUser(shop, session(), "account");
+  await openPage(ADDRESS);
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+}
+
+/** The jumper, too small, to be exchanged. */
+async function toExchange(): Promise<void> {
+  await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "too-small");
+  await userEvent.selectOptions(control(`select[name="where-${jumper}"]`), "length");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  const known = shop.sessions.get("test");
+  if (known !== undefined) {
+    Object.assign(known, { returns: [] });
+    known.stock.clear();
+  }
+});
+afterEach(() => server.resetHandlers());
+
+test("each item has its quantity and reasons once it is chosen; what cannot be sent back says why", async () => {
+  await openReturn();
+  const blanket = page().getByLabelText(/^Made to measure|Made to measure/);
+  expect(blanket).toHaveProperty("disabled", true);
+  expect(page().queryByRole("combobox", { name: /^Why/ })).toBeNull();
+  await userEvent.click(button("Choose everything"));
+  await waitFor(() => expect(page().getAllByRole("combobox", { name: /^Why/ })).toHaveLength(3));
+  expect(page().getAllByRole("combobox", { name: /^How many/ })).toHaveLength(1);
+  expect(blanket).toHaveProperty("checked", false);
+});
+
+test("nothing chosen is said before the next step", async () => {
+  await openReturn();
+  await userEvent.click(button("Next"));
+  await page().findByText("Please choose at least one.");
+});
+
+test("an exchange asks for the stock of this moment, and says it by the rules of the product page", async () => {
+  await openReturn();
+  setStock(shop, session(), small, 0);
+  await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "style");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true);
+  expect(control(`input[value="${soldOut}"]`)).toHaveProperty("disabled", true);
+  setStock(shop, session(), small, 4);
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
+  await waitFor(() =>
+    expect(form().querySelector(`input[value="${small}"][data-variant*='"stockCount":4']`)).not.toBeNull(),
+  );
+  expect(requests).toContain(`GET /returns/widget/exchange/M-90017/${jumper}`);
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
+  await userEvent.click(control(`input[value="${small}"]`));
+  await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
+});
+
+test("one malformed data-variant among the sizes is told of once, and the others can be had", async () => {
+  const errors: string[] = [];
+  jest.spyOn(console, "error").mockImplementation((message: unknown) => void errors.push(String(message)));
+  await openReturn();
+  server.use(
+    http.get("*/returns/widget/exchange/*", async ({ request }) => {
+      const answer = await getResponse(shopHandlers(shop), request);
+      const html = (await answer?.text()) ?? "";
+      return HttpResponse.html(
+        html.replace(new RegExp(`(value="${soldOut}"[^>]*data-variant=)("[^"]*"|'[^']*')`), '$1"{"'),
+      );
+    }),
+  );
+  await toExchange();
+  await waitFor(() => expect(form().querySelector(`input[value="${soldOut}"][data-variant="{"]`)).not.toBeNull());
+  await userEvent.click(control(`input[value="${small}"]`));
+  await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toMatch(/available/));
+  // React says more of this test page
+  const own = errors.filter((message) => message.startsWith("return-form"));
+  expect(own).toEqual([`return-form: data-variant of "${soldOut}": expected JSON but got "{"`]);
+});
+
+const trousers = eanOf(shop, SHOWCASE.trousers, "charcoal", "32/32");
+const pair = (size: string): string => eanOf(shop, SHOWCASE.trousers, "charcoal", size);
+const axis = (name: string): HTMLSelectElement => page().getByLabelText(name);
+const labels = (name: string): string[] => Array.from(axis(name).options, ({ text: label }) => label);
+
+/** The trousers, to be exchanged for another width and length. */
+async function toAxes(): Promise<void> {
+  await openReturn();
+  await userEvent.click(control(`input[name="item"][value="${trousers}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${trousers}"]`), "style");
+  await userEvent.click(button("Next"));
+  await heading("Money or exchange");
+  await userEvent.click(control(`input[name="solution-${trousers}"][value="exchange"]`));
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("disabled", false));
+  await waitFor(() => expect(axis("Width").disabled).toBe(false));
+}
+
+test("trousers are exchanged by width and length, which limit each other to what is in stock (spec §4)", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await waitFor(() => expect(labels("Length")).toEqual(["Choose …", "30", "32", "34 – sold out"]));
+  await userEvent.selectOptions(axis("Length"), "30");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", true));
+  await waitFor(() => expect(text(`[data-slot="stock-${trousers}"]`)).toBe("Only 6 more of this item available"));
+  expect(labels("Width")).toContain("30 – sold out");
+  // The width taken back frees the lengths, and nothing is chosen any more
+  await userEvent.selectOptions(axis("Width"), "");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", false));
+  await waitFor(() => expect(labels("Length")).not.toContain("34 – sold out"));
+  await userEvent.selectOptions(axis("Width"), "34");
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await waitFor(() => expect(text('[data-slot="summary"]')).toContain("34/30"));
+});
+
+test("a width without a length is said at the selects, which get the focus", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(document.activeElement).toBe(axis("Length")));
+  expect(text(`[data-field-error="exchange-${trousers}"]`)).not.toBe("");
+});
+
+test("the refund is an estimate of what comes back as money or credit", async () => {
+  await openReturn();
+  await toExchange();
+  expect(text('[data-slot="refund"]')).toBe("€0.00");
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="credit"]`));
+  await waitFor(() => expect(text('[data-slot="refund"]')).toBe("€99.30"));
+});
+
+test("a return is registered once, and its items are not offered again", async () => {
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await waitFor(() => expect(text('[data-slot="summary"]')).toMatch(/Too small.*Exchange for another size.*S/));
+  let location: unknown;
+  document.addEventListener("return:submit:receive", ({ detail }) => (location = detail.response.location), {
+    once: true,
+  });
+  await userEvent.dblClick(button("Register the return"));
+  await waitFor(() => expect(session().returns).toHaveLength(1));
+  const [registered] = session().returns;
+  expect(registered?.pieces).toEqual([
+    expect.objectContaining({ key: jumper, quantity: 1, reason: "too-small", solution: "exchange", exchange: small }),
+  ]);
+  await waitFor(() => expect(location).toBe(`/returns/request/${registered?.number ?? ""}`));
+  await openPage(ADDRESS);
+  expect(page().getByText("You have announced its return already.")).toBeTruthy();
+});
+
+test("a size that was sold out meanwhile is told at its place, on its step, and the list knows it", async () => {
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  setStock(shop, session(), small, 0);
+  await userEvent.click(button("Register the return"));
+  await heading("Money or exchange");
+  await page().findByText("This size has just sold out. Please choose another one.");
+  await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true));
+  expect(session().returns).toEqual([]);
+});
+
+test("a lost answer is told, what was filled in stays, and the repetition carries the same key", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${ADDRESS}`, ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await openReturn();
+  await toExchange();
+  await userEvent.click(control(`input[value="${small}"]`));
+  await userEvent.click(button("Next"));
+  await heading("Check and send");
+  await userEvent.click(button("Register the return"));
+  await page().findByText("Something went wrong. Please try again.");
+  expect(control(`input[value="${small}"]`).checked).toBe(true);
+  await userEvent.click(button("Register the return"));
+  await waitFor(() => expect(session().returns).toHaveLength(1));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a half-filled return comes back after a reload, with its width and length", async () => {
+  await toAxes();
+  await userEvent.selectOptions(axis("Width"), "28");
+  await userEvent.selectOptions(axis("Length"), "30");
+  await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", true));
+  await waitFor(() =>
+    expect(window.sessionStorage.getItem("storefront-draft:return-M-90017")).toContain(pair("28/30")),
+  );
+  await openPage(ADDRESS);
+  await heading("Money or exchange");
+  await waitFor(() => expect([axis("Width").value, axis("Length").value]).toEqual(["28", "30"]));
+});

@@ -1,0 +1,67 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { becomeUser } from "../../../mocks/shop/account";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { openSession } from "../../../mocks/shop/shop";
+import { eanOf } from "../../mocks/visitor";
+import { one } from "../../attach/swap/fragment-page";
+import { find } from "../../http/server";
+import { startShop } from "../../support/open-page";
+import { openInFragment, type Swap } from "../../support/swapped-page";
+
+const shop = startShop();
+const RETURN = '[data-island="return-form"]';
+const jumper = eanOf(shop.shop, SHOWCASE.jumper, "navy", "M");
+const small = eanOf(shop.shop, SHOWCASE.jumper, "navy", "S");
+const page = () => within(document.body);
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const solution = (value: string): HTMLElement => find(`input[name="solution-${jumper}"][value="${value}"]`);
+const refund = (): string => find('[data-slot="refund"]').textContent ?? "";
+const stock = (): string => find(`[data-slot="stock-${jumper}"]`).textContent ?? "";
+
+/** The jumper is to come back; what the shopper wants for it is asked. */
+async function openAtSolution(): Promise<{ swap: Swap }> {
+  becomeUser(shop.shop, openSession(shop.shop, "test"), "account");
+  const opened = await openInFragment(shop, "/returns/order/M-90017", RETURN);
+  await waitFor(() => expect(find(RETURN)).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(find(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(find(`select[name="reason-${jumper}"]`), "too-small");
+  await userEvent.selectOptions(find(`select[name="where-${jumper}"]`), "length");
+  await userEvent.click(page().getByRole("button", { name: "Next" }));
+  await heading("Money or exchange");
+  return opened;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => shop.server.resetHandlers());
+
+test("a return stays where it is over a swap, and its refund goes by the prices of now", async () => {
+  const { swap } = await openAtSolution();
+  await userEvent.click(solution("refund"));
+  await waitFor(() => expect(refund()).toBe("€99.30"));
+  await swap((order) => one(`[data-return-line="${jumper}"]`, order).setAttribute("data-price-value", "80"));
+  await waitFor(() => expect(refund()).toBe("€80.00"));
+  expect((await heading("Money or exchange")).closest("section")?.hidden).toBe(false);
+  expect(solution("refund")).toHaveProperty("checked", true);
+  await userEvent.click(page().getByRole("button", { name: "Next" }));
+  expect((await heading("Check and send")).closest("section")?.hidden).toBe(false);
+});
+
+test("what is in stock of the chosen size stays said over a swap, and is that of now", async () => {
+  const { swap } = await openAtSolution();
+  await userEvent.click(solution("exchange"));
+  await waitFor(() => expect(find(`input[value="${small}"]`)).toHaveProperty("disabled", false));
+  await userEvent.click(find(`input[value="${small}"]`));
+  await waitFor(() => expect(stock()).not.toBe(""));
+  await swap((order) => {
+    const size = one(`input[name="exchange-${jumper}"][value="${small}"]`, order);
+    const data: object = JSON.parse(size.getAttribute("data-variant") ?? "{}");
+    size.setAttribute("data-variant", JSON.stringify({ ...data, stockCount: 2 }));
+  });
+  await waitFor(() => expect(stock()).toBe("Only 2 more of this item available"));
+  expect(find(`input[value="${small}"]`)).toHaveProperty("checked", true);
+});

@@ -1,0 +1,36 @@
+import { waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { suggestions } from "../../../src/features/search/suggestions";
+import dataLayer from "../../../src/features/measuring/data-layer";
+import { readPageSource } from "../../../src/contract/page-source";
+import { answering, consoleErrors, find, heard, show, startServer } from "../../http/server";
+
+startServer();
+
+const NOT_MODIFIED = (): Response => new Response(null, { status: 304 });
+const failures = heard("http:receive-error");
+
+test("suggestions of which nothing is known say nothing, and are no failure (spec §7)", async () => {
+  const errors = consoleErrors();
+  show(`<form data-suggest-url="/search/suggestions"><input type="search" name="q"></form>`);
+  const requests = answering("get", "*/search/suggestions", NOT_MODIFIED);
+  const stop = suggestions(find("form"));
+  await userEvent.type(find("input"), "socks");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(find("input").getAttribute("aria-expanded")).not.toBe("true"));
+  expect([errors, failures]).toEqual([[], []]);
+  stop();
+});
+
+test("fetched events of which nothing is known are none, and no failure (spec §7)", async () => {
+  const errors = consoleErrors();
+  const layer: unknown[] = [];
+  Object.assign(window, { dataLayer: layer });
+  show(`<script type="application/json" id="storefront-config">{"dataLayer": {"path": "/json/data-layer"}}</script>`);
+  readPageSource(document);
+  const requests = answering("get", "*/json/data-layer", NOT_MODIFIED);
+  dataLayer();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await new Promise((done) => setTimeout(done, 0));
+  expect([errors, failures, layer]).toEqual([[], [], []]);
+});

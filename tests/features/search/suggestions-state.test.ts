@@ -1,0 +1,46 @@
+import {
+  chosenIn,
+  closedWith,
+  reduceSuggestions,
+  type SuggestionsAction,
+  type SuggestionsState,
+} from "../../../src/features/search/suggestions-state";
+
+const query = new FormData();
+const list = ["a", "b"];
+const asked: SuggestionsState = { term: "so", asking: { kind: "asked", query }, isOpen: true, chosen: undefined };
+const chosenAt = (index: number): SuggestionsState => ({ ...asked, chosen: { index, of: list } });
+
+test.each<[string, SuggestionsState, SuggestionsAction, SuggestionsState]>([
+  [
+    "who types enough is asked about after a pause; what is shown stays",
+    asked,
+    { kind: "typed", term: "soc", isEnough: true },
+    { ...asked, term: "soc", asking: { kind: "waiting" } },
+  ],
+  ["the same again asks nothing", asked, { kind: "typed", term: "so", isEnough: true }, asked],
+  ["too few letters close the list", asked, { kind: "typed", term: "s", isEnough: false }, closedWith("s")],
+  [
+    "a pause asks, and opens what is answered",
+    { ...closedWith("so"), asking: { kind: "waiting" } },
+    { kind: "paused", query },
+    asked,
+  ],
+  ["an arrow chooses the first", asked, { kind: "moved", step: 1, of: list }, chosenAt(0)],
+  ["an arrow up chooses the last", asked, { kind: "moved", step: -1, of: list }, chosenAt(1)],
+  ["past the end nothing is chosen", chosenAt(1), { kind: "moved", step: 1, of: list }, chosenAt(-1)],
+  [
+    "a newer list begins anew",
+    chosenAt(1),
+    { kind: "moved", step: 1, of: ["c"] },
+    { ...asked, chosen: { index: 0, of: ["c"] } },
+  ],
+  ["who leaves the input waits for no answer", asked, { kind: "left" }, { ...asked, asking: { kind: "nothing" } }],
+  ["what is closed asks nothing", chosenAt(1), { kind: "closed" }, closedWith("so")],
+])("%s", (_fact, state, action, expected) => {
+  expect(reduceSuggestions(state, action)).toEqual(expected);
+});
+
+test("what was chosen in one list is not chosen in another", () => {
+  expect([chosenIn(chosenAt(1), list), chosenIn(chosenAt(1), ["a", "b"]), chosenIn(asked, list)]).toEqual([1, -1, -1]);
+});

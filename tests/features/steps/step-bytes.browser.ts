@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { BYTE_LIMITS } from "../../../bench/byte-limits";
+import { LONG, note, test } from "../../browser/fixture";
+import { waitUntilHydrated } from "../../browser/shop";
+
+const ASSETS = join(__dirname, "../../../dist/assets");
+/** Before a page is touched; the inlined script included, as for every other page. */
+const LIVE_LIMITS = { "/survey/shopping": BYTE_LIMITS.surveyLive, "/knit-repair": BYTE_LIMITS.repairLive };
+const INLINED_KB = 1.5;
+/** Files of forms of steps: no other page has them. */
+const OWN_FILES = /\/(step-form|step-send|photos)\./;
+
+const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
+
+test(
+  "forms of steps keep to a byte limit of their own, and nothing of them is on other pages",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    let scripts: string[] = [];
+    driver.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.push(pathname.replace("/assets/", ""));
+    });
+    for (const [address, { kilobytes: limit }] of Object.entries(LIVE_LIMITS)) {
+      scripts = [];
+      await driver.goto(address);
+      await waitUntilHydrated(driver);
+      const live = [...new Set(scripts)].reduce((sum, file) => sum + kilobytes(file), INLINED_KB);
+      note(`${address}: ${live.toFixed(1)} of ${limit}`);
+      assert.ok(live <= limit, `${address}: ${live} KB`);
+    }
+    for (const address of ["/product/48211", "/cart", "/withdrawal"]) {
+      scripts = [];
+      await driver.goto(address);
+      await driver.page.waitForLoadState("networkidle");
+      assert.deepEqual(
+        scripts.filter((file) => OWN_FILES.test(file)),
+        [],
+        address,
+      );
+    }
+  },
+);

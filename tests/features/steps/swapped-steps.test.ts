@@ -1,0 +1,193 @@
+import { fireEvent, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { find, heard } from "../../http/server";
+import { one } from "../../attach/swap/fragment-page";
+import { startShop } from "../../support/open-page";
+import { openInFragment, type Swap } from "../../support/swapped-page";
+
+const shop = startShop();
+const ADDRESS = "/survey/shopping";
+const SURVEY = '[data-island="survey"]';
+const page = () => within(document.body);
+const button = (name: string): HTMLElement => page().getByRole("button", { name });
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const shownSteps = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
+    .filter((step) => !step.hidden)
+    .map((step) => step.id);
+
+async function openSurvey(address = ADDRESS): Promise<{ swap: Swap }> {
+  const opened = await openInFragment(shop, address, SURVEY);
+  await waitFor(() => expect(find(SURVEY)).toHaveProperty("dataset.state", "live"));
+  return opened;
+}
+
+const rate = (value: string): Promise<void> => userEvent.click(find(`input[name="rating"][value="${value}"]`));
+
+async function toKnits(): Promise<void> {
+  await rate("4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(button("Next"));
+  await heading("Knitwear and you");
+}
+
+async function toTheEnd(): Promise<void> {
+  await toKnits();
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(button("Next"));
+  await heading("One last thing");
+}
+
+/** The server's answer to the form waits until it is let through. */
+function holdAnswer(): { posts: string[]; answer: () => void } {
+  const posts: string[] = [];
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  shop.server.use(
+    http.post(`*${ADDRESS}`, async ({ request }) => {
+      posts.push(request.url);
+      await isAnswered;
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  return { posts, answer };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  const known = shop.shop.sessions.get("test");
+  if (known !== undefined) known.surveys = [];
+});
+afterEach(() => shop.server.resetHandlers());
+
+test("a survey goes on where it is over a swap, and says what the server says now", async () => {
+  const { swap } = await openSurvey();
+  await toKnits();
+  const socks = page().getByLabelText("Socks and hats");
+  await userEvent.click(socks);
+  const moves = heard("survey:step");
+  await swap((survey) => {
+    one("#survey-knits-title", survey).textContent = "You and knitwear";
+  });
+  expect((await heading("You and knitwear")).closest("section")).toHaveProperty("hidden", false);
+  expect(shownSteps()).toEqual(["survey-knits"]);
+  expect([socks.isConnected, document.activeElement]).toEqual([true, socks]);
+  expect(page().getByText("Step 2 of 3")).toBeTruthy();
+  expect(page().getByRole("link", { name: "Your visit" })).toBeTruthy();
+  expect(document.title).toMatch(/^Step 2 of 3: You and knitwear –/);
+  expect(moves).toEqual([]);
+  await userEvent.click(button("Next"));
+  await heading("One last thing");
+});
+
+test("thanks stay over a swap", async () => {
+  const { swap } = await openSurvey();
+  await toTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  await swap((survey) => {
+    one("h2", one('[data-slot="done"]', survey)).textContent = "Thank you very much";
+  });
+  expect(await heading("Thank you very much")).toBeTruthy();
+  expect(find('[data-slot="body"]').hidden).toBe(true);
+});
+
+test("a survey that is on its way when it is swapped is sent once, and its thanks come", async () => {
+  const { swap } = await openSurvey();
+  await toTheEnd();
+  const { posts, answer } = holdAnswer();
+  await userEvent.click(button("Send my answers"));
+  await waitFor(() => expect(posts).toHaveLength(1));
+  await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
+  fireEvent.submit(find(SURVEY));
+  answer();
+  await heading("Thank you");
+  expect(posts).toHaveLength(1);
+});
+
+test("what is typed just before a swap is in the draft", async () => {
+  const { swap } = await openSurvey();
+  await toTheEnd();
+  await userEvent.type(page().getByRole("textbox"), "Soft");
+  await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
+  window.dispatchEvent(new Event("pagehide"));
+  const draft = JSON.parse(window.localStorage.getItem("storefront-draft:survey-shopping") ?? "{}");
+  expect(draft).toMatchObject({ step: "end", values: { comment: ["Soft"], rating: ["4"] } });
+});
+
+test("the notice that a draft came back stays over a swap, and is not said again", async () => {
+  const first = await openSurvey();
+  await toKnits();
+  window.dispatchEvent(new Event("pagehide"));
+  expect(first).toBeTruthy();
+  const { swap } = await openSurvey();
+  const notice = (): HTMLElement => find('[data-slot="restored"]');
+  await waitFor(() => expect(notice().hidden).toBe(false));
+  await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
+  expect(notice().hidden).toBe(false);
+  expect(shownSteps()).toEqual(["survey-knits"]);
+});
+
+test("a swap that takes the step away leads to the last one before, in the address too", async () => {
+  const { swap } = await openSurvey();
+  await toTheEnd();
+  await userEvent.click(page().getByRole("link", { name: "Knitwear and you" }));
+  await heading("Knitwear and you");
+  await userEvent.click(page().getByRole("link", { name: "Your visit" }));
+  await heading("Your visit");
+  window.history.back();
+  await heading("Knitwear and you");
+  const moves = heard<{ step: string }>("survey:step");
+  await swap((survey) => one("#survey-knits", survey).remove());
+  expect(shownSteps()).toEqual(["survey-end"]);
+  expect(window.location.hash).toBe("#survey-end");
+  expect(document.activeElement).toBe(await heading("One last thing"));
+  expect(moves.map(({ step }) => step)).toEqual(["end"]);
+  expect(page().getByText("Step 2 of 2")).toBeTruthy();
+});
+
+test("where the server's defaults change in a swap, the branches follow them", async () => {
+  const { swap } = await openSurvey();
+  await rate("4");
+  expect(page().getByText("Step 1 of 3")).toBeTruthy();
+  // A control that has the focus keeps its value
+  await userEvent.tab();
+  await swap((survey) => one('input[name="rating"][value="1"]', survey).setAttribute("checked", ""));
+  expect(find('input[name="rating"][value="1"]')).toHaveProperty("checked", true);
+  expect(page().getByText("Step 1 of 4")).toBeTruthy();
+});
+
+test("a branch that a swap brings is asked, and sent", async () => {
+  const { swap } = await openSurvey();
+  await rate("4");
+  await swap((survey) => {
+    one("#survey-visit", survey).insertAdjacentHTML(
+      "beforeend",
+      '<div data-show-if="rating>=4"><label>Why so good? <input name="praise" data-required></label></div>',
+    );
+  });
+  const praise = page().getByLabelText("Why so good?");
+  expect(praise.closest<HTMLElement>("[data-show-if]")?.hidden).toBe(false);
+  expect([praise.hasAttribute("disabled"), praise.hasAttribute("required")]).toEqual([false, true]);
+});
+
+test("another draft is another survey: it begins anew and can be sent", async () => {
+  const { swap } = await openSurvey();
+  await toTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  const { posts, answer } = holdAnswer();
+  await swap((survey) => one(SURVEY, survey).setAttribute("data-draft", "survey-winter@1"));
+  await waitFor(() => expect(find('[data-slot="body"]').hidden).toBe(false));
+  expect(find('[data-slot="done"]').hidden).toBe(true);
+  await toTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await waitFor(() => expect(posts).toHaveLength(1));
+  answer();
+  await heading("Thank you");
+});

@@ -1,0 +1,181 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { isOpenAt } from "../../../mocks/shop/open-stores";
+import { allStores } from "../../../mocks/shop/stores";
+import { openPage, startShop } from "../../support/open-page";
+import { isAdviceOfReact } from "../../support/advice-of-react";
+
+/** A Wednesday in Berlin, before most stores open. */
+const EARLY = new Date("2026-11-25T08:40:00Z");
+
+/** A query by role reads the styles of every element, which takes seconds on a page with 76 stores. */
+const HEADING = { selector: "h1, h2" };
+const BUTTON = { selector: "button, button *" };
+const LINK = { selector: "a, a *" };
+
+const { requests } = startShop({ now: () => EARLY });
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "geolocation");
+  expect(errors.mock.calls.filter(([message]) => !isAdviceOfReact(message))).toEqual([]);
+});
+
+const isLive = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[data-island="store-finder"]')).toHaveProperty("dataset.state", "live"));
+
+async function openStores(address = "/stores"): ReturnType<typeof openPage> {
+  const page = await openPage(address);
+  await isLive();
+  return page;
+}
+
+/** The browser answers so when it is asked where the shopper is. */
+function locatedBy(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): jest.Mock {
+  const getCurrentPosition = jest.fn(answer);
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+const failure = (code: number): GeolocationPositionError => ({
+  code,
+  message: "",
+  PERMISSION_DENIED: 1,
+  POSITION_UNAVAILABLE: 2,
+  TIMEOUT: 3,
+});
+
+test("lists every store before anybody searches, each with phone, services and opening hours", async () => {
+  const page = await openStores();
+  expect(page.getByText("All 76 stores", HEADING)).toBeTruthy();
+  expect(document.querySelectorAll(".store")).toHaveLength(76);
+  expect(page.getByText("+49 341 555010", LINK).getAttribute("href")).toBe("tel:+49341555010");
+  for (const status of Array.from(document.querySelectorAll("[data-opening-hours]"))) {
+    expect(status.textContent).toMatch(/^(Open|Closes soon|Closed)/);
+  }
+});
+
+test("searches by town in place, and the address follows", async () => {
+  const page = await openStores();
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Leipzig{enter}");
+  expect(await page.findByText("3 stores within 50 km of Leipzig", HEADING)).toBeTruthy();
+  expect(window.location.search).toBe("?q=Leipzig&radius=50");
+  expect(page.getAllByText(/^[\d.]+ km$/, { selector: "span" })).toHaveLength(3);
+  expect(requests.slice(1)).toEqual(["GET /stores/widget/list?q=Leipzig&radius=50"]);
+});
+
+test("Back shows the search before, and its fields", async () => {
+  const page = await openStores("/stores?q=Leipzig&radius=25");
+  await userEvent.clear(page.getByLabelText("Town or postcode"));
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Hamburg{enter}");
+  await page.findByText(/km of Hamburg/, HEADING);
+  window.history.back();
+  expect(await page.findByText(/within 25 km of Leipzig/, HEADING)).toBeTruthy();
+  expect(page.getByLabelText("Town or postcode")).toHaveProperty("value", "Leipzig");
+});
+
+test("a service and a radius search at once", async () => {
+  const page = await openStores("/stores?q=Berlin");
+  await userEvent.click(page.getByLabelText("Knitting café"));
+  await waitFor(() => expect(window.location.search).toBe("?q=Berlin&radius=50&service=cafe"));
+  expect(await page.findByText("3 stores within 50 km of Berlin", HEADING)).toBeTruthy();
+});
+
+test("open now is a filter like the others, by the stores' own clocks, and a parameter of the address", async () => {
+  const page = await openStores();
+  const openOnServer = document.querySelectorAll(".store").length;
+  await userEvent.click(page.getByLabelText("Open now"));
+  await waitFor(() => expect(document.querySelectorAll(".store").length).toBeLessThan(openOnServer));
+  expect(window.location.search).toBe("?radius=50&open=1");
+  const open = allStores(EARLY).filter(({ hours }) => isOpenAt(hours, EARLY));
+  expect(Array.from(document.querySelectorAll(".store"), ({ id }) => id)).toEqual(
+    open.map(({ key }) => `store-${key}`),
+  );
+  expect(page.getByText(`${open.length} stores`, HEADING)).toBeTruthy();
+  await userEvent.click(page.getByLabelText("Open now"));
+  await waitFor(() => expect(document.querySelectorAll(".store")).toHaveLength(76));
+  expect(window.location.search).toBe("?radius=50");
+});
+
+test("the server says without a script whether a store is open", async () => {
+  const html = await (await fetch("/stores?open=1")).text();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const said = Array.from(page.querySelectorAll("[data-opening-hours]"), ({ textContent }) => textContent);
+  expect(said.length).toBeGreaterThan(3);
+  expect(new Set(said)).toEqual(new Set(["Open now"]));
+  expect(page.querySelector<HTMLInputElement>("#store-open")?.checked).toBe(true);
+});
+
+test("a place that nobody knows is said, with all stores to go on", async () => {
+  const page = await openStores("/stores?q=Qwertz");
+  expect(page.getByText("We do not know “Qwertz”", HEADING)).toBeTruthy();
+  expect(document.querySelectorAll(".store")).toHaveLength(76);
+});
+
+test("asks for the location only on click, rounds it, and searches there", async () => {
+  const asked = locatedBy((found) =>
+    found({ coords: { latitude: 51.33972, longitude: 12.37851 } } as GeolocationPosition),
+  );
+  const page = await openStores();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  expect(await page.findByText("3 stores within 50 km of you", HEADING)).toBeTruthy();
+  expect(window.location.search).toBe("?near=51.34%2C12.38&radius=50");
+  // Whoever types a place no longer means their own
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Kiel{enter}");
+  await page.findByText(/km of Kiel/, HEADING);
+  expect(window.location.search).toBe("?q=Kiel&radius=50");
+});
+
+test.each([
+  ["denied", 1, /may not tell us where you are/],
+  ["unavailable", 2, /could not be found/],
+  ["too slow", 3, /could not be found/],
+])("a location that is %s has its text, and the field gets the focus", async (_title, code, text) => {
+  locatedBy((_found, failed) => failed(failure(code)));
+  const page = await openStores();
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  expect(await page.findByText(text, { selector: "[data-slot=message]" })).toBeTruthy();
+  expect(document.activeElement).toBe(page.getByLabelText("Town or postcode"));
+});
+
+test("a browser that cannot locate says so", async () => {
+  const page = await openStores();
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  expect(await page.findByText(/could not be found/, { selector: "[data-slot=message]" })).toBeTruthy();
+});
+
+test("my store is remembered, told of, and taken back", async () => {
+  const heard: unknown[] = [];
+  document.addEventListener("store:selected", ({ detail }) => heard.push(detail));
+  const page = await openStores("/stores?q=Kiel");
+  const [button] = page.getAllByRole("button", { name: "My store" });
+  if (button === undefined) throw new Error("no button");
+  await userEvent.click(button);
+  const own = { store: "kiel-24103", name: "Kiel, Holstenstraße 14" };
+  expect(heard).toEqual([own]);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(page.getByRole("link", { name: own.name })).toBeTruthy();
+  expect(JSON.parse(window.localStorage.getItem("storefront-store") ?? "")).toEqual(own);
+  await userEvent.click(button);
+  expect(heard).toEqual([own, null]);
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  await waitFor(() => expect(page.queryByRole("link", { name: own.name })).toBeNull());
+});
+
+test("broken opening hours are one clear error, and the store stays", async () => {
+  await openStores("/stores?q=Kiel");
+  const status = document.createElement("p");
+  status.setAttribute("data-opening-hours", "always");
+  document.querySelector("[data-store-list]")?.append(status);
+  document.dispatchEvent(
+    new CustomEvent("fragment:updated", { detail: { url: "", element: document.querySelector("[data-store-list]") } }),
+  );
+  expect(errors.mock.calls.map(([message]) => String(message)).join()).toContain("data-opening-hours: expected JSON");
+  errors.mockClear();
+});

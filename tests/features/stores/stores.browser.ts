@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { axeViolations } from "../../browser/axe";
+import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
+import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
+
+const PIN = ".store-pin:not(.store-pin--cluster)";
+
+interface Opening {
+  address?: string;
+  viewport?: { width: number; height: number };
+  expects?: readonly RegExp[];
+  settings?: Record<string, string>;
+}
+
+/** A page of the stores whose search is live. */
+async function open(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  { address = "/stores", settings, ...options }: Opening = {},
+): Promise<WatchedPage> {
+  const driver = await blankPage({ ...options });
+  await driver.page.emulateMedia({ reducedMotion: "reduce" });
+  if (settings !== undefined)
+    await driver.page.request.post("/__mock", { form: settings, headers: { Accept: "application/json" } });
+  await driver.goto(address);
+  await driver.waitFor(`document.querySelector('[data-island="store-finder"]').getAttribute("data-state") === "live"`);
+  return driver;
+}
+
+for (const [width, viewport] of WIDTHS) {
+  test(`a search shows list and map in place, clean and without a finding of axe, ${width}`, async ({ blankPage }) => {
+    const driver = await open({ blankPage }, { viewport, address: "/stores?q=Leipzig&radius=50" });
+    const { page } = driver;
+    await page.locator(PIN).first().waitFor();
+    assert.equal(await page.locator(".store").count(), 3);
+    await driver.assertClean();
+    assert.deepEqual(await axeViolations(driver), []);
+    await page.locator("#store-q").fill("Sylt");
+    await page.locator("#store-q").press("Enter");
+    await page.getByRole("heading", { name: "1 store within 100 km of Sylt" }).waitFor();
+    assert.equal(await page.getByText("There is none within 50 km").count(), 1);
+    await page.locator(`${PIN}[aria-label^="1: Flensburg"]`).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "3 stores within 50 km of Leipzig" }).waitFor();
+    assert.equal(await page.locator("#store-q").inputValue(), "Leipzig");
+    await page.locator(".store-pin").nth(1).waitFor();
+    await driver.assertStrict();
+    assert.deepEqual(await axeViolations(driver), []);
+  });
+}
+
+test("list and pins lead to each other by keyboard; clusters come apart", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
+  const { page } = driver;
+  await page.locator(".store-pin--cluster").first().waitFor();
+  // From the list to the map
+  await page.locator("#store-kiel-24103 [data-store-show]").focus();
+  await page.keyboard.press("Enter");
+  await driver.waitFor(`document.activeElement.getAttribute("aria-label") === "21: Kiel, Holstenstraße 14"`);
+  assert.equal(await page.locator("#store-kiel-24103.store--selected").count(), 1);
+  // And back
+  await tabTo(driver, ".store-map__card a");
+  await page.keyboard.press("Enter");
+  await driver.waitFor(`document.activeElement.id === "store-kiel-24103-name"`);
+  await page.keyboard.press("Escape");
+  await driver.waitFor(`document.querySelector(".store-map__card") === null`);
+  // Further away they are one again
+  await page.locator(".store-map__button").nth(1).focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("-");
+  await page.locator(".store-pin--cluster").first().waitFor();
+  const before = await page.locator(".store-pin").first().boundingBox();
+  await page.keyboard.press("ArrowRight");
+  await driver.waitFor(
+    `Math.abs(document.querySelector(".store-pin").getBoundingClientRect().left - ${before?.x ?? 0}) > 20`,
+  );
+  await driver.assertStrict();
+});
+
+test("the location that the browser gives is searched around", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
+  const { page } = driver;
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: 48.1372, longitude: 11.5756 });
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await page.getByRole("heading", { name: /stores? within 50 km of you/ }).waitFor();
+  assert.match(page.url(), /near=48\.14%2C11\.58/);
+  await driver.assertStrict();
+});
+
+test("a location that is refused is said at the field", LONG, async ({ blankPage }) => {
+  const driver = await open({ blankPage });
+  const { page } = driver;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Browser.setPermission", { permission: { name: "geolocation" }, setting: "denied" });
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await page.getByText("Your browser may not tell us where you are").first().waitFor();
+  await driver.waitFor(`document.activeElement.id === "store-q"`);
+  await driver.assertStrict();
+});
+
+test(
+  "a third party's tiles wait for consent, and nothing is asked of it before (contract §1)",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/tiles/") && asked.push(request.url())));
+    await page.context().addCookies([{ name: "consent", value: "captcha", url: shop.url }]);
+    await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
+    await driver.goto("/stores");
+    await page.getByRole("button", { name: "Show the map" }).waitFor();
+    assert.deepEqual(asked, []);
+    await page.getByRole("button", { name: "Show the map" }).click();
+    await page.locator(".store-map__tile").first().waitFor();
+    await page.locator(".store-pin").first().waitFor();
+    assert.ok(asked.length > 0);
+    assert.equal(await page.locator(".store-map__land").count(), 0);
+    await page.getByText("© Mock maps").waitFor();
+    await driver.assertStrict();
+  },
+);
+
+test("tiles that do not come give way to the outlines", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/tiles|Failed to load resource/] });
+  await driver.page.request.post("/__mock", { form: { map: "lost" }, headers: { Accept: "application/json" } });
+  await driver.goto("/stores?q=Kiel");
+  await driver.page.locator(".store-map__land").waitFor();
+  await driver.page.locator(PIN).first().waitFor();
+  await driver.assertStrict();
+});
+
+test("a lost map leaves the list, says so, and comes with another try", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE, expects: [/store-map|Failed to load/] });
+  const { page } = driver;
+  await loseScripts(page, SCRIPTS.storeMap);
+  await driver.goto("/stores?q=Kiel");
+  await page.getByText("The map could not be loaded").waitFor();
+  assert.equal(await page.locator(".store").count(), 1);
+  await page.unroute(urlsOf(SCRIPTS.storeMap));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(PIN).first().waitFor();
+});
+
+test("without JavaScript the form searches by itself, and no button is dead (target sturdiness 7)", async ({
+  visit,
+}) => {
+  const driver = await visit("/stores", { hasJavaScript: false, viewport: PHONE });
+  const { page } = driver;
+  assert.equal(await page.locator("noscript .store-map__note").isVisible(), true);
+  await page.fill("#store-q", "04109");
+  await page.locator("label", { hasText: "Repair desk" }).click();
+  await page.locator(".store-search__submit").click();
+  assert.match(await page.locator("#store-list").innerText(), /2 stores within 50 km of 04109/);
+  await page.locator(".store summary").first().click();
+  assert.equal(await page.locator(".store table").first().isVisible(), true);
+  for (const dead of ["[data-slot=locate]", "[data-store-show]", "[data-store-choose]"]) {
+    assert.equal(await page.locator(dead).first().isVisible(), false, dead);
+  }
+});
+
+test(
+  "a search whose answer fails, or whose scripts are blocked, goes the browser's own way",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await open(
+      { blankPage },
+      {
+        expects: [/./],
+        settings: { fault: "status-500", "fault-path": "/stores/widget/*" },
+      },
+    );
+    const { page } = driver;
+    await page.fill("#store-q", "Kiel");
+    await page.press("#store-q", "Enter");
+    await page.waitForURL("**/stores?q=Kiel*");
+    await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
+    await loseScripts(page, SCRIPTS.storeFinder, SCRIPTS.react);
+    await page.goto("/stores");
+    await page.fill("#store-q", "Hamburg");
+    await page.press("#store-q", "Enter");
+    await page.getByRole("heading", { name: /of Hamburg/ }).waitFor();
+  },
+);
+
+test(
+  "nothing of the store finder is in another page's bundle, and no React before it is due",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const scripts: string[] = [];
+    driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
+    await driver.goto("/gallery/jumpers");
+    await driver.page.waitForLoadState("networkidle");
+    assert.deepEqual(
+      scripts.filter((file) => /store|measuring|error-reports/.test(file)),
+      [],
+    );
+  },
+);

@@ -1,0 +1,143 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { find, heard } from "../../http/server";
+import { one } from "../../attach/swap/fragment-page";
+import { startShop } from "../../support/open-page";
+import { openInFragment, type Swap } from "../../support/swapped-page";
+
+const shop = startShop();
+const page = () => within(document.body);
+const FINDER = '[data-island="store-finder"]';
+const MAP = '[data-island="store-map"]';
+const message = (): string => find('[data-slot="message"]').textContent ?? "";
+
+async function open(island: string): Promise<{ swap: Swap }> {
+  const opened = await openInFragment(shop, "/stores", island);
+  await waitFor(() => expect(find(island)).toHaveProperty("dataset.state", "live"));
+  return opened;
+}
+
+/** The browser answers where the shopper is when the test says so. */
+function locating(): { asked: jest.Mock; found: PositionCallback; failed: PositionErrorCallback } {
+  const asked = jest.fn();
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
+  return {
+    asked,
+    found: (position) => asked.mock.calls[0][0](position),
+    failed: (error) => asked.mock.calls[0][1](error),
+  };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+  window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  shop.server.resetHandlers();
+  Reflect.deleteProperty(navigator, "geolocation");
+});
+
+test("a location that is asked for when the form is swapped is searched around once it comes", async () => {
+  const { asked, found } = locating();
+  const { swap } = await open(FINDER);
+  await userEvent.click(page().getByRole("button", { name: "Use my location" }));
+  expect(message()).toBe("Looking for your location …");
+  await swap((finder) => {
+    one("label", finder).textContent = "Where?";
+    // The field is another one
+    one("#store-q", finder).id = "where";
+  });
+  expect(page().getByText("Where?")).toBeTruthy();
+  expect(message()).toBe("Looking for your location …");
+  await userEvent.type(find("#where"), "Leip");
+  const coords = { latitude: 51.34, longitude: 12.37 } as GeolocationCoordinates;
+  found({ coords, timestamp: 0 } as GeolocationPosition);
+  await page().findByRole("heading", { name: /^3 stores within 50 km/ });
+  expect(window.location.search).toContain("near=51.34%2C12.37");
+  expect([find("#where"), asked.mock.calls.length, message()]).toEqual([expect.objectContaining({ value: "" }), 1, ""]);
+});
+
+test("after a swap a search around the shopper's own place goes on around it, and Back knows the one before", async () => {
+  const { found } = locating();
+  const { swap } = await open(FINDER);
+  await userEvent.click(page().getByRole("button", { name: "Use my location" }));
+  found({
+    coords: { latitude: 51.34, longitude: 12.37 } as GeolocationCoordinates,
+    timestamp: 0,
+  } as GeolocationPosition);
+  await page().findByRole("heading", { name: /^3 stores within 50 km/ });
+  await swap((finder) => one("form", finder).classList.add("is-new"));
+  await userEvent.selectOptions(find("#store-radius"), "25");
+  await page().findByRole("heading", { name: /within 25 km/ });
+  expect(window.location.search).toBe("?near=51.34%2C12.37&radius=25");
+  await userEvent.type(find("#store-q"), "Hamburg{enter}");
+  await page().findByRole("heading", { name: /km of Hamburg/ });
+  expect(window.location.search).toBe("?q=Hamburg&radius=25");
+  window.history.back();
+  await page().findByRole("heading", { name: /within 25 km/ });
+  await waitFor(() => expect(find('[data-slot="near"]')).toHaveProperty("value", "51.34,12.37"));
+});
+
+test("a location that was refused stays said over a swap, once, and the focus stays where it is", async () => {
+  const { failed } = locating();
+  const { swap } = await open(FINDER);
+  await userEvent.click(page().getByRole("button", { name: "Use my location" }));
+  failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  await waitFor(() => expect(document.activeElement).toBe(find("#store-q")));
+  const said = message();
+  expect(said).toMatch(/may not tell us where you are/);
+  find("#store-radius").focus();
+  await swap((finder) => {
+    one("#store-q", finder).id = "where";
+  });
+  expect([message(), document.activeElement]).toEqual([said, find("#store-radius")]);
+});
+
+test("after a swap the search goes on: what was typed is asked for, and Back shows the one before", async () => {
+  const { swap } = await open(FINDER);
+  await userEvent.type(page().getByLabelText("Town or postcode"), "Leipzig{enter}");
+  await page().findByRole("heading", { name: "3 stores within 50 km of Leipzig" });
+  await swap((finder) => one("form", finder).classList.add("is-new"));
+  expect(page().getByLabelText("Town or postcode")).toHaveProperty("value", "Leipzig");
+  expect(page().getByRole("heading", { name: "3 stores within 50 km of Leipzig" })).toBeTruthy();
+  await userEvent.selectOptions(find("#store-radius"), "25");
+  await page().findByRole("heading", { name: /within 25 km of Leipzig/ });
+  const lists = shop.requests.filter((request) => request.includes("/stores/widget/list"));
+  expect(lists).toHaveLength(2);
+  window.history.back();
+  await page().findByRole("heading", { name: "3 stores within 50 km of Leipzig" });
+});
+
+/** How near the map is: its outlines are drawn to this scale. */
+const scale = (): string =>
+  find(".store-map__land g")
+    .getAttribute("transform")
+    ?.match(/scale\(.*\)/)?.[0] ?? "";
+
+test("the map keeps its view and the store that is chosen over a swap, and says what the server says now", async () => {
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(600);
+  jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(400);
+  // Its library asks where a finger is
+  document.elementFromPoint = () => null;
+  const { swap } = await open(MAP);
+  const closer = await page().findByRole("button", { name: "Closer" });
+  const atFirst = scale();
+  await userEvent.click(closer);
+  await waitFor(() => expect(scale()).not.toBe(atFirst));
+  const [store] = Array.from(document.querySelectorAll<HTMLElement>("[data-store-show]"));
+  await userEvent.click(store ?? closer);
+  const card = await waitFor(() => find(".store-map__name"));
+  const name = card.textContent;
+  await waitFor(() => expect(document.activeElement?.classList.contains("store-pin--selected")).toBe(true));
+  const near = scale();
+  const updates = heard("fragment:updated");
+  await swap((map) => {
+    one("h2", map).textContent = "Our stores";
+  });
+  expect(updates).toHaveLength(1);
+  expect(page().getByRole("region", { name: "Our stores" })).toBe(find(MAP));
+  expect([find(".store-map__name").textContent, scale(), closer.isConnected]).toEqual([name, near, true]);
+  expect(find(".store-pin--selected")).toBe(document.activeElement);
+});

@@ -1,0 +1,262 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { openPage, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const ADDRESS = "/survey/shopping";
+const session = () => shop.sessions.get("test");
+const page = () => within(document.body);
+const button = (name: string): HTMLElement => page().getByRole("button", { name });
+const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('[data-island="survey"]');
+  if (found === null) throw new Error("no survey on the page");
+  return found;
+};
+const isShown = (id: string): boolean => document.getElementById(id)?.hidden === false;
+const answersSent = (): unknown => session()?.surveys.map(({ answers }) => answers);
+
+async function openSurvey(address = ADDRESS): Promise<void> {
+  await openPage(address);
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+}
+
+async function rate(name: string, value: string): Promise<void> {
+  const radio = document.querySelector(`input[name="${name}"][value="${value}"]`);
+  if (radio === null) throw new Error(`no ${name} ${value}`);
+  await userEvent.click(radio);
+}
+
+async function goOn(next: string): Promise<void> {
+  await userEvent.click(button("Next"));
+  await heading(next);
+}
+
+async function fillToTheEnd(): Promise<void> {
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await goOn("One last thing");
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  const known = session();
+  if (known !== undefined) known.surveys = [];
+});
+afterEach(() => server.resetHandlers());
+
+test("spec §1: answers a survey step by step and sends it once; thanks stand in its place", async () => {
+  await openSurvey();
+  const heard: unknown[] = [];
+  const hear = ({ type, detail }: CustomEvent<{ step?: string; number?: number; total?: number }>): void => {
+    heard.push([type, detail.step, detail.number, detail.total]);
+  };
+  document.addEventListener("survey:step", hear);
+  document.addEventListener("survey:submit:receive", ({ detail }) => heard.push(detail.response), { once: true });
+  expect(page().getByText("Step 1 of 3")).toBeTruthy();
+  await fillToTheEnd();
+  await userEvent.dblClick(button("Send my answers"));
+  const thanks = await heading("Thank you");
+  await waitFor(() => expect(document.activeElement).toBe(thanks.parentElement));
+  document.removeEventListener("survey:step", hear);
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([`POST ${ADDRESS}`]);
+  expect(heard).toEqual([["survey:step", "knits", 2, 3], ["survey:step", "end", 3, 3], { success: true }]);
+  expect(answersSent()).toEqual([{ rating: ["4"], reason: ["gift"], knits: ["socks"], recommend: [], comment: [] }]);
+  expect(document.title).not.toMatch(/^Step/);
+});
+
+test("a step is one page: its heading has the focus, title and progress say where it is", async () => {
+  await openSurvey();
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  expect(document.activeElement).toBe(await heading("Knitwear and you"));
+  expect(document.title).toMatch(/^Step 2 of 3: Knitwear and you –/);
+  expect(window.location.hash).toBe("#survey-knits");
+  expect(page().getByRole("link", { name: "Your visit" }).hasAttribute("href")).toBe(true);
+  expect(page().getByText("Knitwear and you", { selector: "a" }).getAttribute("aria-current")).toBe("step");
+  expect(page().getByText("One last thing", { selector: "a" }).hasAttribute("href")).toBe(false);
+  await userEvent.click(page().getByRole("link", { name: "Your visit" }));
+  await heading("Your visit");
+  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+});
+
+test("browser Back is the step before, and nothing is lost", async () => {
+  await openSurvey();
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  window.history.back();
+  await heading("Your visit");
+  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+  window.history.forward();
+  await heading("Knitwear and you");
+  expect(page().getByLabelText("Socks and hats")).toHaveProperty("checked", true);
+});
+
+test("data-show-if: a question and a step show with their answer, and are neither required nor sent without it", async () => {
+  await openSurvey();
+  expect(document.getElementById("survey-reason-other")?.closest<HTMLElement>(".question")?.hidden).toBe(true);
+  await userEvent.click(page().getByLabelText("Something else"));
+  await userEvent.type(await page().findByLabelText("What was it?"), "buttons");
+  await rate("rating", "1");
+  await page().findByText("Step 1 of 4");
+  await goOn("What went wrong?");
+  await userEvent.click(page().getByLabelText("The delivery"));
+  await userEvent.click(button("Back"));
+  await heading("Your visit");
+  await rate("rating", "5");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await goOn("One last thing");
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  expect(answersSent()).toEqual([{ rating: ["5"], reason: ["gift"], knits: ["socks"], recommend: [], comment: [] }]);
+});
+
+test("what is missing is said at its question before the next step, checkboxes included", async () => {
+  await openSurvey();
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(page().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy());
+  expect(isShown("survey-visit")).toBe(true);
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(button("Next"));
+  await page().findByText("Please choose at least one.");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await waitFor(() => expect(page().queryByText("Please choose at least one.")).toBeNull());
+  await goOn("One last thing");
+});
+
+test("Enter in a field goes to the next step, and sends nothing", async () => {
+  await openSurvey();
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("Something else"));
+  await userEvent.type(await page().findByLabelText("What was it?"), "buttons{Enter}");
+  await heading("Knitwear and you");
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+});
+
+test("a draft of this version comes back with a notice, and goes with 'Start again'", async () => {
+  await openSurvey();
+  await rate("rating", "2");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("What went wrong?");
+  await userEvent.click(page().getByLabelText("The delivery"));
+  await waitFor(() => expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toMatch(/delivery/));
+  await openSurvey();
+  await heading("What went wrong?");
+  const notice = page().getByText("What you had filled in is here again.", { selector: ".draft-notice__text" });
+  await waitFor(() => expect(notice.parentElement?.hidden).toBe(false));
+  expect(page().getByLabelText("The delivery")).toHaveProperty("checked", true);
+  await userEvent.click(button("Start again"));
+  await heading("Your visit");
+  await waitFor(() => expect(notice.parentElement?.hidden).toBe(true));
+  expect(page().getByLabelText("A gift")).toHaveProperty("checked", false);
+  expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
+});
+
+test("a draft of another version does not come back", async () => {
+  const draft = { version: "2", step: "knits", values: { rating: ["2"] }, savedAt: Date.now() };
+  window.localStorage.setItem("storefront-draft:survey-shopping", JSON.stringify(draft));
+  await openSurvey();
+  await waitFor(() => expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull());
+  expect(isShown("survey-visit")).toBe(true);
+  expect(form().querySelectorAll("input:checked")).toHaveLength(0);
+});
+
+test("who has answered is not asked again: by this browser, and by the server", async () => {
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  await openPage(ADDRESS);
+  await heading("You have answered already");
+  expect(document.querySelector("form[data-island=survey]")).toBeNull();
+  const known = session();
+  if (known !== undefined) known.surveys = [];
+  await openSurvey();
+  await waitFor(() => expect(form().querySelector<HTMLElement>('[data-slot="answered"]')?.hidden).toBe(false));
+  expect(form().querySelector<HTMLElement>('[data-slot="body"]')?.hidden).toBe(true);
+});
+
+test("what the server refuses stands at its question, on its step, and nothing is lost", async () => {
+  server.use(
+    http.post(`*${ADDRESS}`, () =>
+      HttpResponse.json({ success: false, errors: { reason: ["Shop.AnswerUnknown"] } }, { status: 422 }),
+    ),
+  );
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await heading("Your visit");
+  await page().findByText("Please choose one of the answers.");
+  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+  await waitFor(() => expect(document.activeElement).toHaveProperty("name", "reason"));
+});
+
+test("a lost answer is told, the answers stay, and the repetition carries the same key", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${ADDRESS}`, ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await page().findByText("Something went wrong. Please try again.");
+  expect(isShown("survey-end")).toBe(true);
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a condition that cannot be read is one clear error, and the survey stays one page that works by a POST", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation();
+  const html = await (await fetch(ADDRESS)).text();
+  server.use(
+    http.get(`*${ADDRESS}`, () =>
+      HttpResponse.html(html.replace('data-show-if="reason=other"', 'data-show-if="reason==="')),
+    ),
+  );
+  await openPage(ADDRESS);
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"));
+  expect(String(errors.mock.calls.map(([error]) => error))).toMatch(/survey: data-show-if="reason===" cannot be read/);
+  expect(isShown("survey-knits")).toBe(true);
+});
+
+test("a page that is left with answers tells of it, without them; one that was sent does not", async () => {
+  await openSurvey();
+  const heard: unknown[] = [];
+  const hear = ({ detail }: DocumentEventMap["survey:abandon"]): void => {
+    heard.push([Object.keys(detail).sort(), detail.step, detail.number]);
+  };
+  document.addEventListener("survey:abandon", hear);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(heard).toEqual([]);
+  await rate("rating", "4");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(heard).toEqual([[["form", "number", "step", "total"], "visit", 1]]);
+  window.dispatchEvent(new Event("pageshow"));
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await goOn("One last thing");
+  await userEvent.click(button("Send my answers"));
+  await heading("Thank you");
+  window.dispatchEvent(new Event("pagehide"));
+  document.removeEventListener("survey:abandon", hear);
+  expect(heard).toHaveLength(1);
+  expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
+});

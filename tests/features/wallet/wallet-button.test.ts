@@ -1,0 +1,196 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
+import { publish } from "../../../src/contract/bus";
+import { refreshFragment } from "../../../src/attach/swap/fragments";
+import { openPage } from "../../support/open-page";
+import { arrive, block, freshWallet, renderButton, setSight, startWalletShop, walletScripts } from "./wallet";
+
+const shop = startWalletShop();
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  document.documentElement.removeAttribute("data-consent");
+  freshWallet(shop);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  shop.server.resetHandlers();
+});
+
+/** Chunks come late on a busy machine. */
+
+const cart = (): HTMLElement => document.querySelector<HTMLElement>("section.cart") ?? document.body;
+const place = (): HTMLElement => {
+  const found = cart().querySelector<HTMLElement>('[data-island="wallet-login"]');
+  if (found === null) throw new Error("the cart has no place for the wallet");
+  return found;
+};
+const buttons = (): HTMLElement[] => within(place()).queryAllByRole("button", { name: "Amazon Pay" });
+const textOf = (slot: string): HTMLElement | null => place().querySelector(`[data-slot="${slot}"]`);
+const said = (): string[] => errors.mock.calls.map(([message]) => String(message));
+
+/** The cart page, once the script was asked for. */
+async function openCart(): Promise<void> {
+  await openPage("/cart");
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+}
+
+test("the script is loaded once a place for it is in sight, and once for all of them", async () => {
+  setSight(false);
+  await openPage("/cart");
+  expect(walletScripts()).toEqual([]);
+  setSight(true);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  expect(walletScripts().map(({ src }) => new URL(src).pathname)).toEqual(["/wallet/checkout.js"]);
+  arrive();
+  await waitFor(() => expect(place().getAttribute("data-state")).toBe("live"));
+  expect(buttons()).toHaveLength(1);
+  // The mini cart's has the same script
+  expect(walletScripts()).toHaveLength(1);
+});
+
+test("a swap neither doubles the button nor takes it away", async () => {
+  await openCart();
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  const [button] = buttons();
+  const calls = renderButton.mock.calls.length;
+  for (let times = 0; times < 3; times += 1) {
+    publish("cart:refresh", undefined);
+    await refreshFragment(cart());
+  }
+  expect(buttons()).toEqual([button]);
+  expect(renderButton.mock.calls).toHaveLength(calls);
+});
+
+test("a place that comes with a fragment gets a button of its own", async () => {
+  await openCart();
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  const before = place();
+  const html = await (await fetch("/cart/widget")).text();
+  const empty = '<section class="cart" data-fragment="/cart/widget"><h2>0 items</h2></section>';
+  shop.server.use(http.get("*/cart/widget", () => HttpResponse.html(empty), { once: true }));
+  await refreshFragment(cart());
+  expect(cart().querySelector('[data-island="wallet-login"]')).toBeNull();
+  shop.server.use(http.get("*/cart/widget", () => HttpResponse.html(html), { once: true }));
+  await refreshFragment(cart());
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(place()).not.toBe(before);
+});
+
+test.each<[how: string, fail: () => unknown]>([
+  ["blocked", block],
+  [
+    "not there after 10 s",
+    async () => {
+      await jest.advanceTimersByTimeAsync(SCRIPT_LOAD_TIMEOUT_MS);
+    },
+  ],
+])("a script that is %s is told of, with the ordinary way on and another try", async (how, fail) => {
+  setSight(false);
+  await openPage("/cart");
+  if (how !== "blocked") jest.useFakeTimers();
+  setSight(true);
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  await fail();
+  jest.useRealTimers();
+  await waitFor(() => expect(place().getAttribute("data-state")).toBe("failed"));
+  expect(textOf("failed")?.hidden).toBe(false);
+  expect(within(place()).getByText(/You can pay in the checkout as usual/)).toBeTruthy();
+  expect(within(cart()).getByRole("link", { name: "Check out" }).getAttribute("href")).toBe("/checkout");
+  // One for the script, not one for each place
+  expect(said().filter((text) => /checkout\.js/.test(text))).toHaveLength(1);
+
+  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(walletScripts()).toHaveLength(2));
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(textOf("failed")?.hidden).toBe(true);
+  expect(place().contains(document.activeElement)).toBe(true);
+});
+
+test("a script that comes after all is used", async () => {
+  await openCart();
+  block();
+  await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
+  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(textOf("failed")?.hidden).toBe(true);
+});
+
+test("a provider that throws is an error for each button, and the ordinary way is shown", async () => {
+  renderButton.mockImplementation(() => {
+    throw new Error("InvalidParameterValue");
+  });
+  await openCart();
+  arrive();
+  await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
+  expect(said().filter((text) => text === "InvalidParameterValue")).toHaveLength(2);
+  expect(buttons()).toEqual([]);
+});
+
+test("contract §1: without consent nothing is loaded until the shopper allows it", async () => {
+  shop.server.use(
+    http.get(
+      "*/cart",
+      async ({ request }) => {
+        const page = await fetch(new Request(`${request.url}?consent`, { headers: { Cookie: "consent=map" } }));
+        return HttpResponse.html((await page.text()).replace("<html ", '<html data-consent="map" '));
+      },
+      { once: true },
+    ),
+  );
+  await openPage("/cart");
+  await waitFor(() => expect(textOf("consent")?.hidden).toBe(false));
+  expect(walletScripts()).toEqual([]);
+  await userEvent.click(within(place()).getByRole("button", { name: "Allow and show the button" }));
+  expect(document.documentElement.getAttribute("data-consent")).toBe("map wallet");
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(textOf("consent")?.hidden).toBe(true);
+  expect(place().contains(document.activeElement)).toBe(true);
+});
+
+/** The cart page with another configuration of the wallet. */
+async function openConfigured(change: (wallet: Record<string, unknown>) => unknown): Promise<void> {
+  const html = await (await fetch("/cart")).text();
+  const changed = html.replace(/(id="storefront-config">)(.*?)(<\/script>)/s, (_all, before, json, after) => {
+    const config = JSON.parse(json);
+    return before + JSON.stringify({ ...config, wallet: change(config.wallet) }) + after;
+  });
+  shop.server.use(http.get("*/cart", () => HttpResponse.html(changed), { once: true }));
+  await openPage("/cart");
+}
+
+test("a configuration without a merchant id is one clear error, and no button", async () => {
+  await openConfigured((wallet) => ({ ...wallet, merchantId: undefined }));
+  await waitFor(() => expect(place().hidden).toBe(true));
+  const all = Array.from(document.querySelectorAll<HTMLElement>('[data-island="wallet-login"]'));
+  await waitFor(() => expect(all.map(({ hidden }) => hidden)).toEqual([true, true]));
+  expect(said()).toEqual([expect.stringMatching(/^storefront-config\.wallet\.merchantId: expected .*got nothing/)]);
+  expect(walletScripts()).toEqual([]);
+});
+
+test("a page that configures no wallet shows no place for it, and says nothing", async () => {
+  await openConfigured(() => undefined);
+  await waitFor(() => expect(place().hidden).toBe(true));
+  expect([said(), walletScripts()]).toEqual([[], []]);
+});
+
+test("an option of a wrong type is one error that names it; the place is not shown", async () => {
+  const failed: string[] = [];
+  document.addEventListener("island:failed", ({ detail }) => failed.push(detail.name), { once: true });
+  const html = (await (await fetch("/cart/widget")).text()).replace("&quot;Cart&quot;", "5");
+  const page = (await (await fetch("/cart")).text()).replace(/<section class="cart"[\s\S]*?<\/section>/, () => html);
+  shop.server.use(http.get("*/cart", () => HttpResponse.html(page), { once: true }));
+  await openPage("/cart");
+  await waitFor(() => expect(failed).toEqual(["wallet-login"]));
+  expect(said()).toContain('wallet-login: Option "placement" provided type "number" but expected type "string".');
+  expect(place().hidden).toBe(true);
+});

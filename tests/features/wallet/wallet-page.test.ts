@@ -1,0 +1,239 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
+import type { Session } from "../../../mocks/shop/session";
+import { heard } from "../../http/server";
+import { openPage } from "../../support/open-page";
+import { arrive, bindChangeAction, block, chooseInWallet, freshWallet, startWalletShop, walletScripts } from "./wallet";
+
+const shop = startWalletShop();
+const { requests, server } = shop;
+const UPDATE = "POST /json/checkout/amazon/address/update";
+const CONFIRM = "POST /json/checkout/amazon/confirm/order";
+/** Chunks come late on a busy machine. */
+
+let errors: jest.SpyInstance;
+let session: Session;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  session = freshWallet(shop);
+  // After an order it waits for the next page, which jsdom never loads
+  orderPhase.set(IDLE);
+});
+afterEach(() => server.resetHandlers());
+
+const page = (): ReturnType<typeof within> => within(document.body);
+const fragment = (name: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-fragment="/checkout/amazon/partial/${name}"]`);
+  if (found === null) throw new Error(`no fragment ${name} on the page`);
+  return found;
+};
+const orderButton = (): HTMLElement => page().getByRole("button", { name: /^Order and pay/ });
+const terms = (): HTMLElement => page().getByRole("checkbox", { name: /I accept the terms/ });
+const areTermsAccepted = (): boolean => terms().matches(":checked");
+const problem = (): string => fragment("confirm").querySelector('[data-slot="problem"]')?.textContent ?? "";
+const asked = (request: string): number => requests.filter((each) => each === request).length;
+/** jsdom cannot go to another page, and says so. */
+const departures = (): number => errors.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
+
+/** The wallet's page, live, with the address taken over. */
+async function openWallet(address: "home" | "office" | "cabin" = "home"): Promise<string> {
+  const id = chooseInWallet(shop, session, address);
+  await openPage("/checkout/amazon");
+  await waitFor(() => {
+    for (const name of ["shipping", "confirm"]) expect(fragment(name).getAttribute("data-state")).toBe("live");
+    expect(asked(UPDATE)).toBe(1);
+    expect(asked("GET /checkout/amazon/partial/confirm")).toBe(1);
+    expect(fragment("confirm").getAttribute("aria-busy")).toBeNull();
+  });
+  return id;
+}
+
+async function order(): Promise<void> {
+  if (!areTermsAccepted()) await userEvent.click(terms());
+  await userEvent.click(orderButton());
+}
+
+test("an address chosen in the wallet is posted, once; delivery and total are fetched again, and said", async () => {
+  const sent = heard<{ formData: FormData }>("wallet:update-address:request");
+  const received = heard<{ response: { success: boolean } }>("wallet:update-address:receive");
+  const id = await openWallet("office");
+  expect(sent.map(({ formData }) => formData.get("amazonCheckoutSessionId"))).toEqual([id]);
+  expect(received.map(({ response }) => response.success)).toEqual([true]);
+  for (const name of ["shipping", "summary", "confirm"]) {
+    expect(requests).toContain(`GET /checkout/amazon/partial/${name}`);
+  }
+  expect(fragment("summary").querySelector('[data-slot="total"]')?.textContent).toBe("€109.20");
+  expect(orderButton().textContent).toContain("€109.20");
+  expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull();
+  await page().findByText("Total: €109.20");
+  expect(asked(UPDATE)).toBe(1);
+});
+
+test("a country that is not delivered to is said at the address, by an order there, and is not asked for again", async () => {
+  await openWallet("cabin");
+  const words = "We do not deliver to this country. Please choose another address.";
+  await waitFor(() => expect(within(fragment("shipping")).getByText(words)).toBeTruthy());
+  expect(problem()).toBe("");
+  expect(page().queryByRole("alert")).toBeNull();
+  await order();
+  await waitFor(() => expect(asked(CONFIRM)).toBe(1));
+  await waitFor(() => expect(problem()).toContain(words));
+  expect([session.orders.length, asked(UPDATE)]).toEqual([0, 1]);
+});
+
+test("an address that could not be sent is sent by the shopper", async () => {
+  server.use(http.post("*/json/checkout/amazon/address/update", () => HttpResponse.error(), { once: true }));
+  chooseInWallet(shop, session);
+  await openPage("/checkout/amazon");
+  const button = await page().findByRole("button", { name: "Deliver to this address" });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  await userEvent.click(button);
+  await waitFor(() => expect(session.wallet.current?.address).toBe("home"));
+  await waitFor(() => expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull());
+});
+
+test("address and card are changed at the provider's, within the session of the configuration", async () => {
+  const id = await openWallet();
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  expect(page().queryByRole("button", { name: /Choose another/ })).toBeNull();
+  arrive();
+  await waitFor(() => expect(page().getAllByRole("button", { name: /Choose another (address|card)/ })).toHaveLength(2));
+  const bound = bindChangeAction.mock.calls.map(([selector, options]) => [
+    document.querySelector(selector)?.textContent?.trim(),
+    options,
+  ]);
+  expect(bound).toEqual([
+    ["Choose another address", { amazonCheckoutSessionId: id, changeAction: "changeAddress" }],
+    ["Choose another card", { amazonCheckoutSessionId: id, changeAction: "changePayment" }],
+  ]);
+});
+
+test("what is changed there stays bound, once, when the fragments are fetched again", async () => {
+  await openWallet();
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(bindChangeAction).toHaveBeenCalledTimes(2));
+  session.wallet.mode = "decline";
+  await order();
+  await waitFor(() => expect(problem()).toMatch(/declined/));
+  expect(page().getAllByRole("button", { name: /Choose another (address|card)/ })).toHaveLength(2);
+  expect(bindChangeAction).toHaveBeenCalledTimes(2);
+});
+
+test("where the provider is blocked, it is said; the order goes through all the same", async () => {
+  await openWallet();
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  block();
+  await waitFor(() => expect(page().getAllByText(/The payment service cannot be reached/)).toHaveLength(2));
+  await order();
+  await waitFor(() => expect(session.orders).toHaveLength(1));
+});
+
+test("the order is placed once, however often the button is pressed, and gives way to the page that tells of it", async () => {
+  const received = heard<{ response: { location?: string } }>("wallet:confirm-order:receive");
+  await openWallet();
+  await userEvent.click(terms());
+  await userEvent.tripleClick(orderButton());
+  expect(orderButton().getAttribute("aria-disabled")).toBe("true");
+  await waitFor(() => expect(departures()).toBe(1));
+  await userEvent.click(orderButton());
+  expect([session.orders.length, asked(CONFIRM), departures()]).toEqual([1, 1, 1]);
+  expect(received.map(({ response }) => response.location)).toEqual(["/checkout/thank-you"]);
+});
+
+test("an answer that is lost after the server has accepted leads to the order, and not to a second one", async () => {
+  await openWallet();
+  const { conditions } = await setFault("cut");
+  await order();
+  await waitFor(() => expect(departures()).toBe(1));
+  expect([session.orders.length, asked(CONFIRM), conditions]).toEqual([1, 1, 0]);
+});
+
+/** The next answer to an order is spoilt. @returns how many more will be */
+async function setFault(kind: string): Promise<{ conditions: number }> {
+  const form = new FormData();
+  form.append("fault", kind);
+  form.append("fault-path", "/json/checkout/amazon/confirm/order");
+  const response = await fetch("/__mock", { method: "POST", body: form, headers: { Accept: "application/json" } });
+  return { conditions: (await response.json()).faults.length - 1 };
+}
+
+test("an error of the server: told that trying again is safe, and placed by the next press", async () => {
+  await openWallet();
+  await setFault("status-500");
+  await order();
+  await waitFor(() => expect(problem()).toMatch(/it is never carried out twice/));
+  expect(orderButton().getAttribute("aria-disabled")).toBeNull();
+  await order();
+  // What is below the button must not move up under the finger that presses again
+  expect(orderButton().getAttribute("aria-disabled")).toBe("true");
+  expect(problem()).toMatch(/it is never carried out twice/);
+  await waitFor(() => expect(departures()).toBe(1));
+  expect(session.orders).toHaveLength(1);
+});
+
+test("a declined payment: nothing is ordered, the reason and the ways on stand at the button, the terms stay accepted", async () => {
+  await openWallet();
+  session.wallet.mode = "decline";
+  await order();
+  await waitFor(() => expect(problem()).toMatch(/The wallet has declined the payment. Nothing was ordered./));
+  const ways = within(fragment("confirm")).getAllByRole("link", { name: "Pay without the wallet instead" });
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/checkout"]);
+  await waitFor(() => expect(orderButton().getAttribute("aria-disabled")).toBeNull());
+  expect(areTermsAccepted()).toBe(true);
+  session.wallet.mode = "approve";
+  await order();
+  await waitFor(() => expect(session.orders).toHaveLength(1));
+});
+
+test("a checkout that has expired (24 h) gives way to the page the server names, which alone says so", async () => {
+  await openWallet();
+  session.wallet.mode = "expire";
+  await order();
+  await waitFor(() => expect(departures()).toBe(1));
+  expect(requests).toContain("GET /cart?wallet=expired");
+  expect(page().queryByText(/Your checkout with the wallet has expired/)).toBeNull();
+  expect(await (await fetch("/cart?wallet=expired")).text()).toMatch(/Your checkout with the wallet has expired/);
+  expect(session.orders).toHaveLength(0);
+});
+
+test("a cart changed in another tab is shown before anything is ordered", async () => {
+  await openWallet();
+  const [line] = session.cart.lines;
+  if (line !== undefined) {
+    session.cart = { ...session.cart, lines: [{ ...line, quantity: 2 }], revision: session.cart.revision + 1 };
+  }
+  await order();
+  await waitFor(() => expect(problem()).toMatch(/Your cart has changed in the meantime/));
+  expect(session.orders).toHaveLength(0);
+  await order();
+  await waitFor(() => expect(session.orders[0]?.cart.count).toBe(2));
+});
+
+const answerWith = (location: string): void =>
+  server.use(
+    http.post("*/json/checkout/amazon/confirm/order", () => HttpResponse.json({ success: true, location }), {
+      once: true,
+    }),
+  );
+
+test("an order may lead to the provider's own pages, where the configuration names them", async () => {
+  await openWallet();
+  answerWith(`${new URL(walletScripts()[0]?.src ?? "").origin}/processing`);
+  await order();
+  await waitFor(() => expect(departures()).toBe(1));
+  expect(errors.mock.calls.filter(([message]) => /an order leads to/.test(String(message)))).toEqual([]);
+});
+
+test("an order leads to no other origin: one error, and the shop's own page", async () => {
+  await openWallet();
+  answerWith("//elsewhere.test/phish");
+  await order();
+  await waitFor(() => expect(departures()).toBe(1));
+  const said = errors.mock.calls.map(([message]) => String(message)).filter((text) => /elsewhere/.test(text));
+  expect(said).toEqual([
+    expect.stringMatching(/an order leads to http:\/\/localhost:3000, https:\/\/wallet-\d+\.test only/),
+  ]);
+});

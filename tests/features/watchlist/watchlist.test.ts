@@ -1,0 +1,232 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { becomeUser } from "../../../mocks/shop/account";
+import { openPage, startShop } from "../../support/open-page";
+
+const { requests, server, shop } = startShop();
+const { jumper } = SHOWCASE;
+
+const NAME = "On the watchlist: Cable jumper Skagen";
+const stored = (): unknown => JSON.parse(localStorage.getItem("watchlist") ?? "null");
+const buttons = (bundle: string = jumper): HTMLElement[] =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>(`form[data-island="watchlist-form"][data-bundle="${bundle}"] button`),
+  );
+const pressed = (bundle?: string): (string | null)[] =>
+  buttons(bundle).map((button) => button.getAttribute("aria-pressed"));
+const said: string[] = [];
+document.addEventListener("toast:show", ({ detail }) => said.push(`${detail.theme}: ${detail.body}`));
+
+const session = (): Parameters<typeof becomeUser>[1] => {
+  const [only] = shop.sessions.values();
+  if (only === undefined) throw new Error("nobody has opened a page yet");
+  return only;
+};
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  localStorage.clear();
+  said.splice(0);
+  for (const each of shop.sessions.values()) {
+    each.watchlist = [];
+    each.user = "unknown";
+  }
+});
+afterEach(() => server.resetHandlers());
+
+const press = async (bundle: string = jumper): Promise<void> => {
+  const [button] = buttons(bundle);
+  if (button === undefined) throw new Error(`no button of ${bundle}`);
+  await userEvent.click(button);
+};
+const idle = (): Promise<void> =>
+  waitFor(() => expect(requests.some((each) => each.includes("widget/header"))).toBe(true));
+
+test("a card's form adds in add mode and removes in remove mode, by the stored ids (spec §4)", async () => {
+  const page = await openPage("/gallery/jumpers");
+  const button = page.getByRole("button", { name: NAME });
+  expect(within(button).getByText("Watchlist")).toBeTruthy();
+  await userEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+  expect(within(button).getByText("On the watchlist")).toBeTruthy();
+  expect(button.closest("form")?.getAttribute("action")).toBe("/json/watchlist/item/remove");
+  expect(stored()).toEqual([jumper]);
+  await waitFor(() => expect(requests).toContain("POST /json/watchlist/item/add"));
+  await idle();
+  await userEvent.click(button);
+  await waitFor(() => expect(requests).toContain("POST /json/watchlist/item/remove"));
+  expect(stored()).toEqual([]);
+  expect(page.getByRole("button", { name: NAME })).toBe(button);
+});
+
+test("success is said: Theme.WatchlistProductWasAdded and …WasRemoved (spec §8)", async () => {
+  await openPage("/gallery/jumpers");
+  await press();
+  await waitFor(() => expect(said).toEqual(["success: The item is on your watchlist."]));
+  await press();
+  await waitFor(() => expect(said).toContain("success: The item was removed from your watchlist."));
+});
+
+test("the ids are kept as a JSON list of bundle numbers (spec §3)", async () => {
+  await openPage("/gallery/jumpers");
+  await press();
+  await waitFor(() => expect(localStorage.getItem("watchlist")).toBe(`["${jumper}"]`));
+});
+
+test("shows remove mode on load where the ids say so, before anything is touched (spec §4)", async () => {
+  localStorage.setItem("watchlist", `["${jumper}"]`);
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(pressed()).toEqual(["true"]));
+});
+
+test("the header's counter follows (spec §2: /watchlist/widget/header)", async () => {
+  const page = await openPage("/gallery/jumpers");
+  await press();
+  await waitFor(() => expect(requests).toContain("GET /watchlist/widget/header"));
+  const link = page.getByRole("link", { name: /^Watchlist/ });
+  await waitFor(() => expect(link.textContent).toContain("1 product"));
+});
+
+test("the request and receive events carry bundle and answer, and the request can be stopped (spec §3)", async () => {
+  await openPage("/gallery/jumpers");
+  const heard: unknown[] = [];
+  document.addEventListener(
+    "watchlist:add-product:request",
+    ({ detail, target }) => heard.push([detail.bundle, detail.formData.get("bundle"), (target as Element).localName]),
+    { once: true },
+  );
+  document.addEventListener("watchlist:add-product:receive", ({ detail }) => heard.push(detail), { once: true });
+  await press();
+  await waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard[0]).toEqual([jumper, jumper, "form"]);
+  expect(heard[1]).toMatchObject({ bundle: jumper, response: { success: true, ids: [jumper] } });
+
+  document.addEventListener("watchlist:remove-product:request", (event) => event.preventDefault(), { once: true });
+  await press();
+  await waitFor(() => expect(pressed()).toEqual(["true"]));
+  expect(stored()).toEqual([jumper]);
+});
+
+test.each([
+  ["add", "The item could not be put on your watchlist. Please try again."],
+  ["remove", "The item could not be removed from your watchlist. Please try again."],
+])("a failed %s is taken back, with its own text (spec §8)", async (action, text) => {
+  await openPage("/gallery/jumpers");
+  if (action === "remove") {
+    await press();
+    await waitFor(() => expect(said).toHaveLength(1));
+  }
+  const before = pressed();
+  server.use(http.post(`*/json/watchlist/item/${action}`, () => new HttpResponse(null, { status: 503 })));
+  await press();
+  await waitFor(() => expect(said).toContain(`error: ${text}`));
+  expect(pressed()).toEqual(before);
+  expect(stored()).toEqual(action === "remove" ? [jumper] : []);
+  expect(errors.mock.calls.flat().join(" ")).toContain("503");
+});
+
+test("a refused change says each message, an unknown one as the fallback (spec §8)", async () => {
+  await openPage("/gallery/jumpers");
+  const messages = { error: ["Shop.ProductUnknown", "Shop.NobodyKnowsThis"] };
+  server.use(
+    http.post("*/json/watchlist/item/add", () => HttpResponse.json({ success: false, messages }, { status: 422 })),
+  );
+  await press();
+  await waitFor(() =>
+    expect(said).toEqual(["error: We no longer sell this product.", "error: Something went wrong. Please try again."]),
+  );
+  expect(pressed()).toEqual(["false"]);
+});
+
+test("an account's list is the union of both once per login, then the server's; a failed answer deletes nothing", async () => {
+  await openPage("/");
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", `["${jumper}"]`);
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper]));
+  expect(stored()).toEqual([jumper, "48212"]);
+
+  server.use(http.get("*/json/watchlist", () => HttpResponse.json({ success: true }), { once: true }));
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2));
+  expect(stored()).toEqual([jumper, "48212"]);
+
+  session().watchlist = ["48212"];
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(stored()).toEqual(["48212"]));
+
+  session().user = "unknown";
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+test("what only the browser knew is sent to the account at the login; what fails, from the next page; a refusal ends it", async () => {
+  await openPage("/");
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", `["${jumper}","48213","no-product"]`);
+  const down = http.post("*/json/watchlist/item/add", () => new HttpResponse(null, { status: 503 }));
+  server.use(down);
+  const sent = (): number => requests.filter((each) => each === "POST /json/watchlist/item/add").length;
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(sent()).toBe(1));
+  await waitFor(() => expect(stored()).toEqual([jumper, "48213", "no-product", "48212"]));
+
+  server.resetHandlers();
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(session().watchlist).toEqual(["48212", jumper, "48213"]));
+  await waitFor(() => expect(stored()).toEqual([jumper, "48213", "48212"]));
+  expect(said).toEqual([]);
+
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(3));
+  expect(sent()).toBe(4);
+});
+
+test("the page of the watchlist lets an item go and brings it back (undo), and says when it is empty", async () => {
+  await openPage("/");
+  session().watchlist = [jumper, "48212"];
+  localStorage.setItem("watchlist", `["${jumper}","48212"]`);
+  const page = await openPage("/watchlist");
+  await press();
+  const undo = await page.findByRole("button", { name: /^Undo/ });
+  expect(page.queryByRole("heading", { name: "Cable jumper Skagen" })).toBeNull();
+  await userEvent.click(undo);
+  await page.findByRole("heading", { name: "Cable jumper Skagen" });
+  expect(session().watchlist).toEqual([jumper, "48212"]);
+  await press();
+  await page.findByRole("button", { name: /^Undo/ });
+  await press("48212");
+  expect(await page.findByText(/^Nothing here yet/)).toBeTruthy();
+});
+
+test("a form without a bundle number is one clear error, and goes the native way", async () => {
+  await openPage("/gallery/jumpers");
+  await press();
+  const form = buttons()[0]?.closest("form");
+  form?.removeAttribute("data-bundle");
+  const submit = new Event("submit", { bubbles: true, cancelable: true });
+  form?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining("watchlist-form: no data-bundle"), form);
+});
+
+// The last one: what could not be stored stays in memory for the page's life
+test("storage that is full, or blocked, is said once, and the list holds for the page's life", async () => {
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await openPage("/gallery/jumpers");
+  await press();
+  await waitFor(() => expect(pressed()).toEqual(["true"]));
+  await waitFor(() => expect(said).toHaveLength(2));
+  await press();
+  await waitFor(() => expect(pressed()).toEqual(["false"]));
+  await waitFor(() => expect(said).toHaveLength(3));
+  expect(said.filter((text) => text.includes("only until you leave"))).toHaveLength(1);
+  full.mockRestore();
+});

@@ -1,0 +1,75 @@
+import { show } from "../http/server";
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.useFakeTimers();
+  show('<button id="a"></button><button id="b"></button>');
+});
+afterEach(() => jest.useRealTimers());
+
+const load = () => import("../../src/say/announcer");
+const said = (urgency: string): string =>
+  Array.from(document.querySelectorAll(`[aria-live=${urgency}]`), ({ textContent }) => textContent ?? "").join("|");
+
+function focus(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
+test("says a text in a live region that was there before", async () => {
+  const { announce } = await load();
+  announce("Added");
+  expect(said("polite")).toBe("");
+  jest.advanceTimersByTime(500);
+  expect(said("polite")).toBe("Added");
+  expect(document.querySelectorAll("[aria-live=polite][aria-atomic=true].visually-hidden")).toHaveLength(1);
+});
+
+test("says one text after the other, urgent ones first, and takes each back", async () => {
+  const { announce } = await load();
+  announce("one");
+  announce("two");
+  announce("wrong", { isUrgent: true });
+  announce("worse", { isUrgent: true });
+  const heard: string[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    jest.advanceTimersByTime(500);
+    heard.push(said("polite") + said("assertive"));
+  }
+  expect(heard).toEqual(["wrong", "", "worse", "", "one", "", "two", "", ""]);
+});
+
+test("says a text that waits already only once, but again once it was said", async () => {
+  const { announce } = await load();
+  announce("Added");
+  announce("Added");
+  announce("");
+  jest.advanceTimersByTime(500);
+  announce("Added");
+  const heard: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    jest.advanceTimersByTime(500);
+    heard.push(said("polite"));
+  }
+  expect(heard).toEqual(["", "Added", "", ""]);
+});
+
+test("waits until the screen reader has said where the focus went", async () => {
+  const { announce } = await load();
+  announce("Added");
+  jest.advanceTimersByTime(400);
+  focus("a");
+  jest.advanceTimersByTime(400);
+  expect(said("polite")).toBe("");
+  jest.advanceTimersByTime(200);
+  expect(said("polite")).toBe("Added");
+});
+
+test("starts again after it was quiet, and makes a new region when the old one is gone", async () => {
+  const { announce } = await load();
+  announce("one");
+  jest.advanceTimersByTime(5000);
+  show("");
+  announce("two");
+  jest.advanceTimersByTime(500);
+  expect(said("polite")).toBe("two");
+});

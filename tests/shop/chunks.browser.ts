@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { json, list, map, object, text } from "../../src/lib/parse";
+import type { ChromiumDriver } from "../browser/chromium";
+import { type Fixtures, LONG, test } from "../browser/fixture";
+import { chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
+
+const parsePreloads = json(object({ preload: map(list(text)) }));
+
+/** The file that brings the order form, whatever else is in it. */
+const CHUNK = new RegExp(`${lastPreload("order-form")}(\\?|$)`);
+
+function lastPreload(chunk: string): string {
+  const { preload } = parsePreloads(
+    readFileSync(join(__dirname, "../../dist/assets/modern/entrypoints.json"), "utf8"),
+    "",
+  );
+  const file = preload[chunk]?.slice(-1)[0];
+  if (file === undefined) throw new Error(`dist/assets/modern/entrypoints.json: nothing is preloaded for ${chunk}`);
+  return file;
+}
+
+/** Opens the product page; `asked` holds the queries with which the chunk was asked for. */
+async function openWith(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  prepare: (driver: ChromiumDriver) => Promise<void>,
+): Promise<{ driver: ChromiumDriver; asked: ReadonlySet<string> }> {
+  const driver = await blankPage();
+  const asked = new Set<string>();
+  driver.page.on("request", (request) => {
+    if (CHUNK.test(request.url())) asked.add(new URL(request.url()).search);
+  });
+  await prepare(driver);
+  await driver.goto(JUMPER.address);
+  return { driver, asked };
+}
+
+test("asks for a lost chunk once more, under another address, and goes on", async ({ blankPage }) => {
+  const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
+    await page.route(CHUNK, (route) => (route.request().url().includes("?") ? route.continue() : route.abort()));
+  });
+  await waitUntilLive(driver);
+  await chooseSize(driver);
+  assert.deepEqual([...asked], ["", "?retry=1"]);
+});
+
+test("runs no chunk that was changed on its way, and leaves the server's form to work", async ({ blankPage }) => {
+  const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
+    await page.route(CHUNK, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "document.title = 'changed on its way'" }),
+    );
+  });
+  await driver.waitFor(`document.querySelector('[data-state="failed"], [data-section-failed-product]')`);
+  const title = await driver.evaluate("document.title");
+  // By this page: the next one, to which the form leads, asks anew
+  const askedHere = [...asked];
+  await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
+  await driver.click('form[data-island="order-form"] [data-slot="submit"]');
+  await waitForCount(driver, 1);
+  assert.deepEqual(askedHere, ["", "?retry=1"]);
+  assert.notEqual(title, "changed on its way");
+});
+
+test(
+  "where the page's policy refuses the addresses of chunks, their sections say so and the server's form works",
+  LONG,
+  async ({ blankPage }) => {
+    const { driver } = await openWith({ blankPage }, async ({ page }) => {
+      await page.route(/\/product\//, async (route) => {
+        const answer = await route.fetch();
+        const headers = answer.headers();
+        const policy = headers["content-security-policy"] ?? "";
+        assert.match(policy, /storefront-webpack/);
+        headers["content-security-policy"] = policy.replace("storefront-webpack", "another");
+        await route.fulfill({ response: answer, headers });
+      });
+    });
+    await driver.waitFor(`document.querySelector("[data-section-failed-product]")`);
+    await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
+    await driver.click('form[data-island="order-form"] [data-slot="submit"]');
+    await waitForCount(driver, 1);
+  },
+);

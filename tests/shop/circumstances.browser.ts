@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { DEMO_ORDER } from "../../mocks/shop/past-orders";
+import { FLOWS } from "../browser/flows";
+import { fillCart, onlySession, startAfresh } from "../browser/flows/flow";
+import type { ChromiumDriver } from "../browser/chromium";
+import { setShop } from "../browser/checkout";
+import type { Driver } from "../browser/driver";
+import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
+import { unexpectedErrors } from "../browser/shop";
+import { chooseAgain } from "../browser/wallet";
+
+const PAGES = [
+  "/",
+  "/product/48211",
+  "/product/51100",
+  "/gallery/jumpers",
+  "/cart",
+  "/checkout",
+  "/watchlist",
+  "/account/login",
+  "/stores?q=Leipzig",
+  "/survey/shopping",
+  "/knit-repair",
+  "/returns",
+  `/returns/order/${DEMO_ORDER.number}`,
+  "/withdrawal",
+];
+/** Those of a shopper who has logged in, and chosen an address in the wallet. */
+const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/checkout/amazon"];
+
+/** All that comes by itself is there. The filters wait for a touch, the map until it is seen. */
+const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not(.store-map), .is-loading') === null`;
+
+async function launch(
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
+  options: PageOptions = {},
+): Promise<ChromiumDriver> {
+  const driver = await blankPage(options);
+  await startAfresh({ driver, shop });
+  await fillCart({ driver, shop });
+  return driver;
+}
+
+/** Visits every page, and says of each what is wrong with it. */
+async function onEveryPage(
+  { shop }: Pick<Fixtures, "shop">,
+  driver: ChromiumDriver,
+  look: (address: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const visit = async (address: string): Promise<void> => {
+    await driver.goto(address);
+    assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+    await driver.waitFor(SETTLED);
+    problems.push(...(await look(address)).map((problem) => `${address}: ${problem}`));
+  };
+  const session = onlySession(shop);
+  session.foundOrders = [DEMO_ORDER.number];
+  for (const address of PAGES) await visit(address);
+  await setShop(driver.page, { user: "account", wallet: "approve" });
+  await driver.goto(chooseAgain(session, `${shop.url}/checkout/amazon`, 2));
+  for (const address of OWN_PAGES) await visit(address);
+  return problems;
+}
+
+/** What sticks out of the page, so that it must be scrolled sideways, and words that are cut off. */
+const CUT_OFF = `(function () {
+  var width = document.documentElement.clientWidth, found = [];
+  var isScrolled = function (element) {
+    for (var around = element.parentElement; around; around = around.parentElement) {
+      var style = getComputedStyle(around);
+      if (/auto|scroll|hidden|clip/.test(style.overflowX) || style.position === "fixed") return true;
+    }
+    return false;
+  };
+  var nameOf = function (element) { return element.tagName.toLowerCase() + "." + String(element.className.baseVal || element.className).split(" ").join("."); };
+  if (document.scrollingElement.scrollWidth > width) {
+    document.body.querySelectorAll("*").forEach(function (element) {
+      var box = element.getBoundingClientRect();
+      var sticksOut = box.width > 0 && (box.right > width + 1 || box.left < -1);
+      if (sticksOut && getComputedStyle(element).position !== "fixed" && !isScrolled(element)) found.push("sticks out: " + nameOf(element));
+    });
+    if (found.length === 0) found.push("the page is " + document.scrollingElement.scrollWidth + " wide");
+  }
+  document.body.querySelectorAll("button, a, h1, h2, h3, label, p, li").forEach(function (element) {
+    var style = getComputedStyle(element);
+    var isCut = style.overflowX === "hidden" && style.textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+    if (isCut && element.clientWidth > 1 && style.clip === "auto") found.push("cut off: " + nameOf(element));
+  });
+  return found.slice(0, 3);
+})()`;
+
+const cutOff = async (driver: ChromiumDriver): Promise<string[]> => {
+  const found = await driver.evaluate(CUT_OFF);
+  assert.ok(Array.isArray(found));
+  return found.map(String);
+};
+
+test(
+  "400 % zoom at 1280 px: nothing sticks out of 320 px, from left to right and from right to left",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop }, { viewport: { width: 320, height: 256 } });
+    const problems = await onEveryPage({ shop }, driver, async () => {
+      const leftToRight = await cutOff(driver);
+      await driver.evaluate('document.documentElement.dir = "rtl"');
+      return [...leftToRight, ...(await cutOff(driver)).map((problem) => `rtl: ${problem}`)];
+    });
+    assert.deepEqual(problems, []);
+  },
+);
+
+test("text of twice the size on a phone: nothing sticks out or is cut off", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { viewport: { width: 390, height: 844 } });
+  const problems = await onEveryPage({ shop }, driver, async () => {
+    await driver.evaluate('document.documentElement.style.fontSize = "200%"');
+    return cutOff(driver);
+  });
+  assert.deepEqual(problems, []);
+});
+
+const FIXED = `[].filter.call(document.body.querySelectorAll("*"), function (element) {
+  return /fixed|sticky/.test(getComputedStyle(element).position) && element.getClientRects().length > 0;
+}).map(function (element) { return "stays on every sheet: " + element.className; })`;
+const LOST_CONTENT = `(function (main) {
+  var shown = main.getClientRects().length > 0 && document.querySelector("h1").getClientRects().length > 0;
+  return shown ? [] : ["the content is not printed"];
+})(document.querySelector("main"))`;
+const MOTIONS = `[].filter.call(document.body.querySelectorAll("*"), function (element) {
+  var style = getComputedStyle(element);
+  return [style.transitionDuration, style.animationDuration].some(function (times) {
+    return times.split(",").some(function (time) { return parseFloat(time) > 0.02; });
+  }) && style.transitionProperty !== "none";
+}).map(function (element) { return "moves: " + element.tagName + "." + element.getAttribute("class"); }).slice(0, 3)`;
+const LOST_SHAPES = `[].filter.call(document.querySelectorAll("main .btn, main .form-control, main .form-select"), function (element) {
+  var style = getComputedStyle(element);
+  return element.getClientRects().length > 0 && !/btn-link/.test(element.className) && parseFloat(style.borderTopWidth) === 0;
+}).map(function (element) { return "has no edge in forced colours: " + element.className; }).slice(0, 3)`;
+
+test(
+  "print, forced colours and reduced motion: the content is there, keeps its edges, and stands still",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop });
+    const { page } = driver;
+    const list = async (expression: string): Promise<string[]> => {
+      const found = await driver.evaluate(expression);
+      assert.ok(Array.isArray(found));
+      return found.map(String);
+    };
+    const problems = await onEveryPage({ shop }, driver, async () => {
+      await page.emulateMedia({ media: "print" });
+      const printed = [...(await list(FIXED)), ...(await list(LOST_CONTENT))];
+      await page.emulateMedia({ media: "screen", forcedColors: "active", reducedMotion: "reduce" });
+      const forced = [...(await list(MOTIONS)), ...(await list(LOST_SHAPES))];
+      await page.emulateMedia({ media: "screen", forcedColors: "none", reducedMotion: "no-preference" });
+      return [...printed, ...forced];
+    });
+    assert.deepEqual(problems, []);
+  },
+);
+
+/** As a translator that goes on translating: every new text gets a `<font>` of its own. */
+const TRANSLATOR = `(function () {
+  function wrap(text) {
+    var parent = text.parentNode;
+    if (!parent || !/\\S/.test(text.data) || /^(SCRIPT|STYLE|OPTION|TEXTAREA|NOSCRIPT|FONT|TITLE)$/.test(parent.tagName)) return;
+    var font = document.createElement("font");
+    parent.replaceChild(font, text);
+    font.appendChild(text);
+  }
+  function translate() {
+    if (!document.body) return;
+    var walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.forEach(wrap);
+    window.translated = (window.translated || 0) + texts.length;
+  }
+  new MutationObserver(translate).observe(document, { childList: true, subtree: true, characterData: true });
+})()`;
+
+/** As a password manager: icons behind the fields, marks on the controls, a bar at the end, before anything is live. */
+const EXTENSION = `new MutationObserver(function () {
+  document.querySelectorAll("input:not([data-foreign]), button:not([data-foreign])").forEach(function (control) {
+    control.setAttribute("data-foreign", "1");
+    if (control.type === "radio" || control.type === "checkbox" || control.type === "hidden") return;
+    control.parentNode.insertBefore(document.createElement("foreign-icon"), control.nextSibling);
+  });
+}).observe(document, { childList: true, subtree: true })`;
+
+const flowsNamed = (...names: string[]) => FLOWS.filter(({ name }) => names.includes(name));
+
+async function runFlows({ shop }: Pick<Fixtures, "shop">, driver: Driver, flows: typeof FLOWS): Promise<void> {
+  for (const { name, run } of flows) {
+    await startAfresh({ driver, shop });
+    await run({ driver, shop }).catch((error: unknown) => {
+      throw new Error(`${name}: ${String(error)}`);
+    });
+  }
+  assert.deepEqual(
+    (await unexpectedErrors(driver)).filter((text) => !/422/.test(text)),
+    [],
+  );
+}
+
+const TRANSLATED = [
+  ["product, cart, gallery and checkout", FLOWS.filter(({ name }) => /product|cart|gallery|checkout/.test(name))],
+  ["all other flows", FLOWS.filter(({ name }) => !/product|cart|gallery|checkout/.test(name))],
+] as const;
+for (const [what, flows] of TRANSLATED) {
+  test(`${what} work while a translator wraps every text`, LONG, async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop }, { initScript: TRANSLATOR });
+    await runFlows({ shop }, driver, flows);
+    assert.ok(Number(await driver.evaluate("window.translated")) > 20);
+  });
+}
+
+test("forms work where an extension has changed them before anything was live", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { initScript: EXTENSION });
+  await runFlows({ shop }, driver, flowsNamed("cart", "login", "checkout", "repair"));
+});
+
+test("product, quick view, cart and gallery work by finger", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop }, { hasTouch: true });
+  const byFinger: Driver = { ...driver, click: (selector) => driver.page.locator(selector).first().tap() };
+  await runFlows({ shop }, byFinger, flowsNamed("product", "quick view", "cart", "gallery"));
+});
+
+test("product and cart work by pen", LONG, async ({ blankPage, shop }) => {
+  const driver = await launch({ blankPage, shop });
+  const { page } = driver;
+  const session = await page.context().newCDPSession(page);
+  const byPen: Driver = {
+    ...driver,
+    async click(selector) {
+      const element = page.locator(selector).first();
+      await element.click({ trial: true });
+      const box = await element.boundingBox();
+      assert.ok(box !== null);
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, pointerType: "pen" as const };
+      const press = { ...point, button: "left" as const, clickCount: 1 };
+      await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
+      await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...press });
+      await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...press });
+    },
+  };
+  await runFlows({ shop }, byPen, flowsNamed("product", "cart"));
+});

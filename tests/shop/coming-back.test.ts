@@ -1,0 +1,121 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { AWAY_MS } from "../../src/contract/limits";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { openPage, orderForm, slot, startShop } from "../support/open-page";
+
+const { requests, server } = startShop();
+const { jumper } = SHOWCASE;
+const UPDATED = "GET /json/cart/updated";
+const HEADER = "GET /cart/widget/header";
+
+let errors: jest.SpyInstance;
+let now = 0;
+beforeAll(() => openPage(`/product/${jumper}`));
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockImplementation();
+  now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+
+const count = (request: string): number => requests.filter((each) => each === request).length;
+const asked = (times: number): Promise<void> => waitFor(() => expect(count(UPDATED)).toBe(times));
+
+/** The page is out of sight for so long. */
+function beAway(milliseconds: number): void {
+  for (const isHidden of [true, false]) {
+    jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(isHidden);
+    document.dispatchEvent(new Event("visibilitychange"));
+    if (isHidden) now += milliseconds;
+  }
+}
+
+const comeBack = (): boolean => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+const otherTabSays = (word: string): boolean =>
+  window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart", newValue: word }));
+
+/** Waits until nothing that was begun is under way any more. */
+async function settle(): Promise<void> {
+  let before = -1;
+  await waitFor(
+    () => {
+      const isQuiet = before === requests.length;
+      before = requests.length;
+      expect(isQuiet).toBe(true);
+    },
+    { interval: 150 },
+  );
+}
+
+test("the first look for news fetches the cart's fragments, for nothing is known of it yet (spec §7)", async () => {
+  comeBack();
+  await asked(1);
+  await waitFor(() => expect(count(HEADER)).toBe(1));
+  await settle();
+});
+
+test("after more than 30 seconds in the background the cart is asked for, by its ETag; unchanged, nothing is fetched", async () => {
+  beAway(AWAY_MS + 1);
+  await asked(1);
+  await settle();
+  expect(count(HEADER)).toBe(0);
+});
+
+test("after less than 30 seconds in the background nothing is asked", async () => {
+  beAway(AWAY_MS - 1);
+  await settle();
+  expect(requests).toEqual([]);
+});
+
+test("a burst of occasions leads to at most two GETs of /json/cart/updated (spec §7, contract §4)", async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    comeBack();
+    otherTabSays(`word ${turn}`);
+    beAway(AWAY_MS + 1);
+  }
+  await settle();
+  expect(count(UPDATED)).toBeGreaterThan(0);
+  expect(count(UPDATED)).toBeLessThanOrEqual(2);
+});
+
+test("a check that fails is one error, leaves the counter as it is, and is made again at the next occasion (spec §7)", async () => {
+  const failures: unknown[] = [];
+  document.addEventListener("http:receive-error", ({ detail }) => failures.push(detail.url));
+  server.use(http.get("*/json/cart/updated", () => new HttpResponse(null, { status: 503 }), { once: true }));
+  const counter = document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML;
+  otherTabSays("failed");
+  await waitFor(() => expect(failures).toEqual([expect.stringContaining("/json/cart/updated")]));
+  expect(errors.mock.calls.flat().join(" ")).toContain("503");
+  expect(document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML).toBe(counter);
+  expect(within(document.body).queryByRole("alert")).toBeNull();
+  await settle();
+  otherTabSays("again");
+  await asked(2);
+  await settle();
+});
+
+test("back from the back/forward cache the order form says nothing of its last add (contract §7 The button)", async () => {
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(within(orderForm(jumper)).getByRole("radio", { name: /^S/ }));
+  await userEvent.click(slot(jumper, "submit"));
+  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Added"));
+  comeBack();
+  await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Add to cart"));
+  expect(slot(jumper, "submit").className).not.toContain("is-added");
+  await settle();
+});
+
+test("a button that was busy when the page was left works again", async () => {
+  server.use(http.post("*/json/cart/product/add", () => new Promise<never>(() => undefined)));
+  await userEvent.click(slot(jumper, "submit"));
+  await waitFor(() => expect(slot(jumper, "submit").getAttribute("aria-disabled")).toBe("true"));
+  comeBack();
+  await waitFor(() => expect(slot(jumper, "submit").getAttribute("aria-disabled")).toBeNull());
+  expect(slot(jumper, "submit").className).not.toContain("is-loading");
+  await settle();
+});

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { launchInternetExplorer, type ChromiumDriver } from "../browser/chromium";
+import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "../browser/checkout";
+import { LONG, test } from "../browser/fixture";
+
+/** Where the page leads whose session has ended, once the order was tried. */
+async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {
+  const { page } = driver;
+  await setShop(page, { user: "account" });
+  await driver.goto("/checkout/confirm");
+  await waitForConfirm(page);
+  await page.check(TERMS);
+  await setShop(page, { user: "unknown" });
+  await page.click(ORDER_BUTTON);
+  const way = page.getByRole("link", { name: "Log in (new tab)" });
+  await way.waitFor();
+  return way.getAttribute("href");
+}
+
+test(
+  "IE 11, simulated, does not tell of redirects: a lost session and a placed order are noticed all the same",
+  LONG,
+  async ({ shop, atEnd }) => {
+    const driver = await launchInternetExplorer({ baseUrl: shop.url });
+    atEnd(() => driver.close());
+    const { page } = driver;
+    const session = await fillCart(driver, shop);
+    assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout$/, "by the header X-Request-URL");
+
+    // A server that does not send it. Followed here, the redirect is as invisible to the page as it is in IE 11
+    const FRAGMENTS = "**/checkout/widget/*";
+    await page.route(FRAGMENTS, async (route) => {
+      const response = await route.fetch();
+      const { "x-request-url": _left, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout\/confirm\?bundle=legacy$/, "a whole page came");
+    await page.unroute(FRAGMENTS);
+
+    await setShop(page, { user: "account", fault: "cut", "fault-path": "/checkout/order" });
+    await page.click(ORDER_BUTTON);
+    assert.equal(await orderNumber(page), session.orders[0]?.number);
+    assert.equal(session.orders.length, 1);
+  },
+);

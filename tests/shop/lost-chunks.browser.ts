@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import type { Request, Route } from "@playwright/test";
+import { openCart } from "../browser/cart";
+import type { ChromiumDriver } from "../browser/chromium";
+import { poll } from "../browser/driver";
+import { LONG, test } from "../browser/fixture";
+import { loseScripts, scriptOf, SCRIPTS } from "../browser/scripts";
+import { addToCart, JUMPER, waitForCount } from "../browser/shop";
+
+/** What a page has without a chunk. */
+interface Left {
+  sections?: readonly string[];
+  islands?: readonly string[];
+}
+
+interface Story {
+  /** Opens the page. */
+  open(driver: ChromiumDriver): Promise<void>;
+  /** What the shopper came for: it must work, if need be by a plain POST. */
+  act(driver: ChromiumDriver): Promise<void>;
+  /** How the shopper is told, once, where it went the plain way. */
+  says: RegExp;
+  islands: readonly string[];
+  /** Chunk → what does not start without it; all else does. */
+  without: Readonly<Record<string, Left>>;
+  /** Chunks without which it still works as ever: the mini cart opens, and says no more. */
+  opensMiniCart?: readonly string[];
+}
+
+const PRODUCT_ISLANDS = ["order-form", "product-gallery", "reminder-form"];
+const PLAIN_ISLANDS = ["sticky-sidebar", "carousel"];
+
+const STORIES: Readonly<Record<string, Story>> = {
+  "product page": {
+    open: (driver) => driver.goto(JUMPER.address),
+    async act(driver) {
+      await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
+      await addToCart(driver);
+      await waitForCount(driver, 1);
+    },
+    says: /^The item is in your cart\.$/,
+    islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS],
+    without: {
+      [SCRIPTS.product]: { sections: ["product"], islands: PRODUCT_ISLANDS },
+      [SCRIPTS.carousel]: { sections: ["carousel"], islands: ["carousel"] },
+      [SCRIPTS.engine]: { islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
+      [SCRIPTS.react]: { islands: PRODUCT_ISLANDS },
+      [SCRIPTS.orderForm]: { islands: PRODUCT_ISLANDS },
+      [SCRIPTS.pageExtras]: { islands: ["sticky-sidebar"] },
+    },
+    opensMiniCart: [SCRIPTS.pageExtras, SCRIPTS.carousel],
+  },
+  "cart page": {
+    open: (driver) => openCart(driver),
+    async act(driver) {
+      const quantity = '.cart__lines > li:first-child [name="quantity"]';
+      await driver.page.fill(quantity, "3");
+      await driver.page.press(quantity, "Enter");
+      await waitForCount(driver, 7);
+      assert.equal(await driver.page.inputValue(quantity), "3");
+    },
+    says: /^Your cart was updated\.$/,
+    islands: [],
+    without: {
+      [SCRIPTS.cart]: { sections: ["cart"] },
+    },
+  },
+};
+
+/** A slow network: long enough that the shopper is done before the chunk is there. */
+const SLOW_MS = 200;
+
+/** The chunks that a story loads, without the entry. */
+async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]> {
+  const chunks = new Set<string>();
+  const note = (request: Request): void => {
+    const chunk = scriptOf(request.url());
+    // The offer of the native way is asked for only where another chunk lets wait
+    if (chunk !== undefined && chunk !== SCRIPTS.entry && chunk !== SCRIPTS.nativeOffer) chunks.add(chunk);
+  };
+  driver.page.on("request", note);
+  await story.open(driver);
+  await story.act(driver);
+  await driver.page.waitForLoadState("networkidle");
+  driver.page.off("request", note);
+  return [...chunks];
+}
+
+/** A shopper who has never been here, to whom a chunk comes so. @returns what the console says of it */
+async function visit(
+  driver: ChromiumDriver,
+  chunk: string,
+  answer: (route: Route) => unknown,
+  shop: () => Promise<void>,
+) {
+  const { page } = driver;
+  await page.context().clearCookies();
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  const before = (await driver.messages()).length;
+  await page.route((url) => scriptOf(url.href) === chunk, answer);
+  await shop();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const said = (await driver.messages()).slice(before);
+  return said.filter(({ type }) => type === "error").map(({ text }) => text);
+}
+
+/** What has not started, though the shopper has touched it; `undefined` while something still may. */
+function notStarted({ page }: ChromiumDriver, islands: readonly string[]): Promise<Left | undefined> {
+  return page.evaluate((names) => {
+    document.body.dispatchEvent(new Event("scroll", { bubbles: true }));
+    for (const each of document.querySelectorAll("[data-island]")) {
+      each.dispatchEvent(new Event("mouseover", { bubbles: true }));
+    }
+    if (document.querySelector('[data-state="pending"]') !== null) return undefined;
+    const attributes = document.documentElement.getAttributeNames().join(" ");
+    return {
+      sections: Array.from(attributes.matchAll(/data-section-failed-(\w+)/g), ([, name]) => name ?? "").sort(),
+      islands: names.filter((name) => document.querySelector(`[data-island="${name}"][data-state="live"]`) === null),
+    };
+  }, islands);
+}
+
+/** Until all of the page has started that does not need the chunk. */
+async function waitForRest(driver: ChromiumDriver, { islands, without }: Story, chunk: string): Promise<void> {
+  const expected = { sections: [], islands: [], ...without[chunk] };
+  let left: Left | undefined;
+  const isSo = async (): Promise<boolean> => {
+    left = await notStarted(driver, islands);
+    return isDeepStrictEqual(left, expected);
+  };
+  await poll(isSo, "the rest of the page").catch(() => assert.deepEqual(left, expected));
+}
+
+/** What the shopper can read of messages. */
+function toldTo({ page }: ChromiumDriver): Promise<string[]> {
+  return page.locator(".alert:visible, .toast-body:visible").allInnerTexts();
+}
+
+for (const [name, story] of Object.entries(STORIES)) {
+  test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const chunks = await chunksOf(driver, story);
+    assert.ok(chunks.includes(SCRIPTS.cartForms), chunks.join(", "));
+    assert.deepEqual(
+      Object.keys(story.without).filter((chunk) => !chunks.includes(chunk)),
+      [],
+    );
+    for (const chunk of chunks) {
+      await test.step(`${chunk} lost: the rest of the page is live, what the shopper came for works and is told once, 'Loading chunk N failed' on the console`, async () => {
+        const errors = await visit(
+          driver,
+          chunk,
+          (route) => route.abort(),
+          async () => {
+            await story.open(driver);
+            await waitForRest(driver, story, chunk);
+            await story.act(driver);
+            if (story.opensMiniCart?.includes(chunk)) {
+              await driver.waitFor(`document.querySelector("#mini-cart.is-open") !== null`);
+              assert.deepEqual(await toldTo(driver), []);
+              return;
+            }
+            await poll(async () => (await toldTo(driver)).length > 0, "a message");
+            const told = await toldTo(driver);
+            assert.equal(told.length, 1, told.join("\n"));
+            assert.match(told[0] ?? "", story.says);
+          },
+        );
+        assert.ok(
+          errors.some((text) => text.includes(`Loading chunk ${chunk} failed`)),
+          errors.join("\n"),
+        );
+      });
+      await test.step(`${chunk} slow: nothing is lost, and the page is not left`, async () => {
+        const slowly = (route: Route): unknown =>
+          setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS);
+        const errors = await visit(driver, chunk, slowly, async () => {
+          await story.open(driver);
+          await driver.evaluate("window.isFirstPage = true");
+          await story.act(driver);
+          assert.equal(await driver.evaluate("window.isFirstPage"), true);
+        });
+        assert.deepEqual(errors, []);
+      });
+    }
+  });
+}
+
+for (const lost of [SCRIPTS.cartForms, SCRIPTS.requests]) {
+  test(`${lost} lost: another size of a cart line is sent by a button that shows then`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await loseScripts(page, lost);
+    await openCart(driver);
+    const form = page.locator('[data-cart-action="update-size"]').first();
+    const button = form.getByRole("button", { includeHidden: true });
+    assert.equal(await button.isVisible(), false);
+    const value = await form.locator("option:not(:disabled):not(:checked)").first().getAttribute("value");
+    await form.locator("select").focus();
+    await form.locator("select").selectOption(value);
+    await button.click();
+    await page.locator(`[data-cart-action="update-size"] option[selected][value="${value}"]`).first().waitFor({
+      state: "attached",
+    });
+  });
+}

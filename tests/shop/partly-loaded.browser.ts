@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import type { ShopServer } from "../../mocks/server";
+import { DEMO_ORDER } from "../../mocks/shop/past-orders";
+import { DEMO_USER } from "../../mocks/shop/showcase";
+import type { Session } from "../../mocks/shop/session";
+import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
+import type { ChromiumDriver } from "../browser/chromium";
+import { LONG, test } from "../browser/fixture";
+import { holdScripts, scriptOf, SCRIPTS } from "../browser/scripts";
+import { JUMPER } from "../browser/shop";
+import { chooseAgain, WALLET_ORDER } from "../browser/wallet";
+
+interface Place extends ChromiumDriver {
+  shop: ShopServer;
+  session: Session;
+}
+
+interface Story {
+  /** Lost in turn. */
+  chunks: readonly string[];
+  /** Does what the shopper came for, though nothing may be live. */
+  act(place: Place): Promise<unknown>;
+}
+
+const LOGIN = { email: DEMO_USER.email, password: DEMO_USER.password };
+
+async function fillIn(page: Page, form: string, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.fill(`${form} [name="${name}"]`, value);
+}
+
+const STORIES: Readonly<Record<string, Story>> = {
+  gallery: {
+    chunks: [SCRIPTS.gallery, SCRIPTS.galleryView, SCRIPTS.filterForm, SCRIPTS.refreshing],
+    async act({ page }) {
+      await page.goto("/gallery/jumpers");
+      await page.check('[data-island="filter-form"] [name="color"][value="ecru"]');
+      await page.click('[data-island="filter-form"] [data-slot="submit"]');
+      await page.locator("h2", { hasText: "5 products" }).waitFor();
+    },
+  },
+  account: {
+    chunks: [SCRIPTS.account, SCRIPTS.login],
+    async act({ page }) {
+      await setShop(page, { user: "unknown" });
+      await page.goto("/account/login");
+      await fillIn(page, "#login", LOGIN);
+      await page.click('#login [type="submit"]');
+      await page.waitForURL("**/account");
+    },
+  },
+  checkout: {
+    chunks: [SCRIPTS.checkout, SCRIPTS.lastStep, SCRIPTS.sendingOrders],
+    async act(place) {
+      const { page, shop } = place;
+      const session = await fillCart(place, shop, { user: "account" });
+      const { length } = session.orders;
+      await page.goto("/checkout/confirm");
+      await page.check('[name="payment"][value="card"]');
+      const take = page.getByRole("button", { name: "Apply" });
+      await page.waitForLoadState("networkidle");
+      if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
+      await page.check(TERMS);
+      assert.equal(session.checkout.payment, "card");
+      await page.click(ORDER_BUTTON);
+      await page.waitForURL("**/checkout/thank-you");
+      assert.equal(session.orders.length, length + 1);
+    },
+  },
+  wallet: {
+    chunks: [SCRIPTS.walletPage, SCRIPTS.lastStep, SCRIPTS.wallet],
+    async act(place) {
+      const { page, shop } = place;
+      const session = await fillCart(place, shop);
+      const { length } = session.orders;
+      await setShop(page, { wallet: "approve" });
+      await page.goto(chooseAgain(session, `${shop.url}/checkout/amazon`, length));
+      const take = page.getByRole("button", { name: "Deliver to this address" });
+      await page.waitForLoadState("networkidle");
+      if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
+      await page.check(TERMS);
+      await page.click(WALLET_ORDER);
+      await page.waitForURL("**/checkout/thank-you");
+      assert.equal(session.orders.length, length + 1);
+    },
+  },
+  cart: {
+    chunks: [SCRIPTS.entry, SCRIPTS.cart],
+    async act(place) {
+      const { page, shop } = place;
+      const session = await fillCart(place, shop);
+      await page.goto("/cart");
+      const form = page.locator('.cart__lines form[data-cart-action="update-size"]');
+      await page.waitForLoadState("networkidle");
+      await form.locator('[name="size"]').selectOption("M");
+      const take = form.getByRole("button", { name: "Update" });
+      if (await take.isVisible()) await take.click();
+      await page.locator(".cart-line__choice", { hasText: "M" }).first().waitFor();
+      assert.notEqual(session.cart.lines[0]?.ean, JUMPER.ean);
+      await page.click(".cart__lines .cart-line__remove button");
+      await page.locator(".cart__empty").waitFor();
+    },
+  },
+  returns: {
+    chunks: [SCRIPTS.steps, SCRIPTS.sendingSteps],
+    async act({ page, session }) {
+      const { length } = session.returns;
+      await page.goto("/returns");
+      await fillIn(page, 'form[action$="/returns/find"]', { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
+      await page.getByRole("button", { name: "Show the order" }).click();
+      await page.locator("h1", { hasText: DEMO_ORDER.number }).waitFor();
+      // What was returned by the story before cannot be chosen again
+      const item = page.locator('[name="item"]:enabled').first();
+      const key = await item.getAttribute("value");
+      await item.check();
+      await page.selectOption(`[name="reason-${key}"]`, "style");
+      const next = page.locator('#return-items [data-slot="next"]');
+      await page.waitForLoadState("networkidle");
+      if (await next.isVisible()) await next.click();
+      await page.check(`[name="solution-${key}"][value="refund"]`);
+      const last = page.locator('#return-solution [data-slot="next"]');
+      if (await last.isVisible()) await last.click();
+      await page.getByRole("button", { name: "Register the return" }).click();
+      await page.waitForURL("**/returns/request/A-*");
+      assert.equal(session.returns.length, length + 1);
+    },
+  },
+  stores: {
+    chunks: [SCRIPTS.storeFinder, SCRIPTS.storeMap],
+    async act({ page }) {
+      await page.goto("/stores");
+      await page.fill("#store-q", "Leipzig");
+      await page.press("#store-q", "Enter");
+      await page.getByText("3 stores within 50 km of Leipzig").first().waitFor();
+    },
+  },
+};
+
+for (const [name, { chunks, act }] of Object.entries(STORIES)) {
+  test(
+    `${name}: each of its scripts lost in turn, what the shopper came for works`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage();
+      const { page } = driver;
+      const session = await fillCart(driver, shop);
+      for (const chunk of chunks) {
+        const asked: string[] = [];
+        const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
+        await page.route(isLost, (route) => {
+          asked.push(chunk);
+          return route.abort();
+        });
+        await act({ ...driver, shop, session }).catch((error: unknown) => {
+          throw new Error(`without ${chunk}: ${String(error)}`);
+        });
+        assert.notDeepEqual(asked, [], `${chunk} was not asked for`);
+        await page.unroute(isLost);
+      }
+    },
+  );
+}
+
+/** From the address to the order, as a guest. */
+async function orderAsGuest({ page }: ChromiumDriver): Promise<void> {
+  await page.goto("/checkout/address");
+  await page.waitForLoadState("networkidle");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
+  await page.waitForURL("**/checkout/confirm");
+  await page.waitForLoadState("networkidle");
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  await page.waitForURL("**/checkout/thank-you");
+}
+
+test(
+  "a guest orders, from the address on, whichever chunk of the checkout is lost: no chunk validates a hidden field",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const chunks = new Set<string>();
+    page.on("request", (request) => {
+      const chunk = scriptOf(request.url());
+      if (chunk !== undefined) chunks.add(chunk);
+    });
+    await fillCart(driver, shop, { user: "guest" });
+    await orderAsGuest(driver);
+    const asked = [...chunks];
+    const { entry, checkout, validation, lastStep, sendingOrders } = SCRIPTS;
+    for (const needed of [entry, checkout, validation, lastStep, sendingOrders]) {
+      assert.ok(asked.includes(needed), `${needed}: ${asked.join(", ")}`);
+    }
+    for (const chunk of asked) {
+      await test.step(`without ${chunk}`, async () => {
+        await page.context().clearCookies();
+        const session = await fillCart(driver, shop, { user: "guest" });
+        const isLost = (url: URL): boolean => scriptOf(url.href) === chunk;
+        await page.route(isLost, (route) => route.abort());
+        await orderAsGuest(driver);
+        await page.unroute(isLost);
+        assert.equal(session.orders.length, 1);
+        assert.equal(session.checkout.address.street, GUEST.street);
+      });
+    }
+  },
+);
+
+/** As a browser does it: values without any event. */
+const FILL = `(function (form, values) {
+  Object.keys(values).forEach(function (name) { form.elements.namedItem(name).value = values[name]; });
+})`;
+
+test(
+  "what the browser has filled in before anything is live stays, and is sent: a guest's address, an order to return",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const session = await fillCart(driver, shop, { user: "guest" });
+    const fillEarly = async (
+      address: string,
+      form: string,
+      values: Readonly<Record<string, string>>,
+    ): Promise<void> => {
+      const release = await holdScripts(page, SCRIPTS.entry);
+      await page.goto(address, { waitUntil: "commit" });
+      await page.waitForSelector(`${form} [type="submit"]`);
+      await driver.evaluate(`${FILL}(document.querySelector(${JSON.stringify(form)}), ${JSON.stringify(values)})`);
+      await driver.waitFor('document.readyState !== "loading"');
+      release();
+      await page.waitForLoadState("networkidle");
+      await page.click(`${form} [type="submit"]`);
+    };
+    await fillEarly("/checkout/address", "#checkout-address", GUEST);
+    await page.waitForURL("**/checkout/confirm");
+    assert.equal(session.checkout.address.street, GUEST.street);
+    await fillEarly("/returns", 'form[action$="/returns/find"]', { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
+    await page.waitForURL(`**/returns/order/${DEMO_ORDER.number}`);
+  },
+);

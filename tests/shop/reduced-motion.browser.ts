@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { LONG, test } from "../browser/fixture";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
+import { DESKTOP, PHONE, tabTo, type WatchedPage } from "../browser/watch";
+
+const GALLERY = "/gallery/jumpers";
+const MINI_CART = { layer: "#mini-cart", opener: "a[data-mini-cart-open]", address: JUMPER.address, viewport: PHONE };
+
+interface Layer {
+  layer: string;
+  opener: string;
+  address: string;
+  viewport: { width: number; height: number };
+}
+
+const LAYERS: Readonly<Record<string, Layer>> = {
+  "mini cart": MINI_CART,
+  "mini cart on a desktop": { ...MINI_CART, viewport: DESKTOP },
+  "filters on a phone": {
+    layer: "#gallery-filters",
+    opener: "a[data-filters-open]",
+    address: GALLERY,
+    viewport: PHONE,
+  },
+  "quick view": {
+    layer: "#quick-view",
+    opener: `[data-quick-view-url="/quick-view/${JUMPER.bundle}"]`,
+    address: GALLERY,
+    viewport: DESKTOP,
+  },
+  reminder: {
+    layer: "#reminder-modal",
+    opener: '[data-reminder-url$="/48309"]',
+    address: "/gallery/cardigans",
+    viewport: DESKTOP,
+  },
+  zoom: { layer: ".zoom", opener: '[data-slot="slide"]', address: JUMPER.address, viewport: DESKTOP },
+};
+
+const focusIn = (selector: string): string =>
+  `document.activeElement !== null && document.activeElement.closest('${selector}') !== null`;
+const isOpen = (layer: string): string => `document.querySelector('${layer}.show[aria-modal="true"]') !== null`;
+
+/** Tab leads through the layer and the browser's own controls, never to the page behind it. */
+async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await driver.press("Tab");
+    const isKept = `${focusIn(layer)} || document.activeElement === document.body`;
+    assert.equal(await driver.evaluate(isKept), true, `after ${presses + 1} tabs`);
+  }
+}
+
+for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS)) {
+  for (const by of ["mouse", "keyboard"] as const) {
+    test(
+      `the focus goes in, is kept and comes back where less motion is wanted: ${name}, by ${by}`,
+      LONG,
+      async ({ blankPage }) => {
+        const driver = await blankPage({ viewport });
+        const { page } = driver;
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await driver.goto(address);
+        if (address === JUMPER.address) await waitUntilAllLive(driver);
+        else await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);
+        if (by === "mouse") await page.locator(opener).first().click();
+        else {
+          await page.locator(opener).first().focus();
+          await driver.press("Enter");
+        }
+        await driver.waitFor(isOpen(layer));
+        await driver.waitFor(focusIn(layer));
+        await assertTrap(driver, layer);
+        await driver.press("Escape");
+        await page.locator(layer).waitFor({ state: "hidden" });
+        await driver.waitFor(`document.activeElement.matches('${opener}')`);
+        await driver.assertStrict();
+      },
+    );
+  }
+}
+
+test(
+  "the mini cart that has opened by itself leaves the focus, and takes it once the shopper opens it",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: DESKTOP });
+    const { page } = driver;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await driver.goto(JUMPER.address);
+    await waitUntilAllLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await page.locator("#mini-cart.is-open .cart-line").waitFor();
+    assert.equal(await driver.evaluate(focusIn('[data-slot="submit"]')), true);
+    await tabTo(driver, MINI_CART.opener, { back: true });
+    await driver.press("Enter");
+    await driver.waitFor(isOpen("#mini-cart"));
+    await driver.waitFor(focusIn("#mini-cart"));
+    await assertTrap(driver, "#mini-cart");
+    await driver.press("Escape");
+    await page.locator("#mini-cart").waitFor({ state: "hidden" });
+    await driver.waitFor(`document.activeElement.matches('${MINI_CART.opener}')`);
+    await driver.assertStrict();
+  },
+);
+
+test(
+  "a style sheet that brings the drawer into sight late leaves the focus in it all the same",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit(JUMPER.address, { viewport: PHONE });
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    // By the CSSOM, which the page's policy allows
+    await driver.evaluate(
+      `document.styleSheets[0].insertRule("#mini-cart, #mini-cart.showing, #mini-cart.show { transition: transform 1ms, visibility 400ms 200ms !important; }", document.styleSheets[0].cssRules.length)`,
+    );
+    await page.locator(MINI_CART.opener).first().click();
+    await driver.waitFor(isOpen("#mini-cart"));
+    await driver.waitFor(focusIn("#mini-cart"));
+    await assertTrap(driver, "#mini-cart");
+  },
+);

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ShopServer } from "../../mocks/server";
+import { DEMO_ORDER } from "../../mocks/shop/past-orders";
+import { fillCart } from "../browser/checkout";
+import { LONG, test as shopTest } from "../browser/fixture";
+import { WIDTHS } from "../browser/watch";
+
+const test = shopTest.extend<{ line: Server }>({
+  line: async ({ shop }, give) => {
+    const line = slowLine(shop);
+    await new Promise<void>((resolve) => line.listen(0, resolve));
+    await give(line);
+    line.closeAllConnections();
+    await new Promise((resolve) => line.close(resolve));
+  },
+});
+
+const PIECE_MS = 25;
+
+/** The shop behind a line on which a document comes element by element, so that the browser paints what is there so far. */
+function slowLine(shop: ShopServer): Server {
+  return createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
+    const { hostname, port } = new URL(shop.url);
+    const { host: _host, "accept-encoding": _encoding, ...headers } = incoming.headers;
+    const options = { hostname, port, path: incoming.url, method: incoming.method, headers };
+    const onward = request(options, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const isDocument =
+        String(answer.headers["content-type"]).startsWith("text/html") && headers["sec-fetch-dest"] === "document";
+      if (!isDocument) {
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const [head = "", ...pieces] = Buffer.concat(chunks)
+          .toString()
+          .split(/(?<=<body[^>]*>|<\/(?:a|div|fieldset|form|h\d|input|label|li|nav|p|picture|section|ul)>)/);
+        outgoing.write(head);
+        const timer = setInterval(() => {
+          const piece = pieces.splice(0, Math.max(1, Math.ceil(pieces.length / 60))).join("");
+          if (piece !== "") outgoing.write(piece);
+          else {
+            clearInterval(timer);
+            outgoing.end();
+          }
+        }, PIECE_MS);
+      });
+    });
+    incoming.pipe(onward);
+  });
+}
+
+/** Runs before the page: notes what has moved, from where and where to. */
+const MOVED = `(function () {
+  window.moved = [];
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (shift) {
+      shift.sources.forEach(function (source) {
+        var node = source.node, element = node && (node.nodeType === 1 ? node : node.parentElement);
+        var text = function (rect) { return [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" "); };
+        moved.push((element ? element.cloneNode(false).outerHTML.slice(0, 120) : "a removed node") + " " + text(source.previousRect) + " to " + text(source.currentRect));
+      });
+    });
+  }).observe({ type: "layout-shift", buffered: true });
+})()`;
+
+const PAGES = [
+  "/",
+  "/product/48211",
+  "/product/51100",
+  "/gallery/jumpers",
+  "/search?q=jumper",
+  "/cart",
+  "/checkout",
+  "/watchlist",
+  "/account/login",
+  "/stores?q=Leipzig",
+  "/survey/shopping",
+  "/knit-repair",
+  "/returns",
+  "/withdrawal",
+];
+const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", `/returns/order/${DEMO_ORDER.number}`];
+
+for (const [width, viewport] of WIDTHS) {
+  test.describe(`what is painted does not move while the rest of the page is on its way: ${width}`, () => {
+    for (const address of [...PAGES, ...OWN_PAGES]) {
+      test(`${address}, ${width}`, LONG, async ({ blankPage, shop, line }) => {
+        const driver = await blankPage({ viewport, initScript: MOVED });
+        const user = OWN_PAGES.includes(address) ? "account" : "unknown";
+        const session = await fillCart(driver, shop, { user });
+        session.foundOrders = [DEMO_ORDER.number];
+        await driver.goto(`http://localhost:${(line.address() as AddressInfo).port}${address}`);
+        assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+        await driver.page.waitForLoadState("networkidle");
+        assert.deepEqual(await driver.evaluate("moved"), []);
+      });
+    }
+  });
+}

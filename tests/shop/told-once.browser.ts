@@ -1,0 +1,381 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import type { Session } from "../../mocks/shop/session";
+import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForConfirm } from "../browser/checkout";
+import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
+import { JUMPER } from "../browser/shop";
+import { forgetSpoken, listen, told, waitForWords, type Told } from "../browser/told";
+import { openWallet, WALLET_ORDER } from "../browser/wallet";
+import { PHONE, routeOnce, saw, type WatchedPage } from "../browser/watch";
+
+/** What a browser says of an answer that is no 200. */
+const REFUSED = /status of \d\d\d/;
+
+async function listeningPage(
+  { blankPage }: Pick<Fixtures, "blankPage">,
+  options: PageOptions = {},
+): Promise<WatchedPage> {
+  const driver = await blankPage({ expects: [REFUSED], ...options });
+  await listen(driver.page);
+  return driver;
+}
+
+/** The last step, the terms accepted. */
+async function readyToOrder(
+  { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
+  { path, ...settings }: Record<string, string> = {},
+): Promise<{ page: Page; session: Session }> {
+  const driver = await listeningPage({ blankPage }, { viewport: PHONE });
+  const session = await openConfirm(driver, shop, path === undefined ? {} : { path });
+  await driver.page.check(TERMS);
+  await setShop(driver.page, settings);
+  return { page: driver.page, session };
+}
+
+/** Presses the button, and waits until the order has failed. */
+async function fail(page: Page, button = ORDER_BUTTON): Promise<void> {
+  await forgetSpoken(page);
+  await page.click(button);
+  await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() !== "");
+  await page.locator(`${button}:not([aria-disabled])`).waitFor();
+}
+
+/** But for what is said while it is under way, where there is time for that. */
+async function toldOfOrder(page: Page): Promise<Told> {
+  const { spoken, ...seen } = await told(page);
+  return { ...seen, spoken: spoken.filter((text) => text !== "Your order is being placed.") };
+}
+
+const isInSight = (page: Page, selector: string): Promise<void> =>
+  page
+    .waitForFunction((place) => {
+      const box = document.querySelector(place)?.getBoundingClientRect();
+      return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight;
+    }, selector)
+    .then(() => undefined);
+
+test.describe("at a login", () => {
+  const LOGINS = [
+    ["/account/login", "#login", "E-mail address or password is wrong."],
+    ["/checkout", "#checkout-login", "E-mail address or password is wrong."],
+    ["/de/account/login", "#login", "E-Mail-Adresse oder Passwort ist falsch."],
+  ] as const;
+
+  for (const [address, form, words] of LOGINS) {
+    test(`a wrong login at ${address} is told once, in its form`, LONG, async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage }, { viewport: PHONE });
+      const { page } = driver;
+      if (address === "/checkout") await fillCart(driver, shop);
+      await page.goto(address);
+      await page.locator(`${form}[data-state="live"]`).waitFor();
+      await page.fill(`${form} [name="email"]`, "wanda@example.com");
+      await page.fill(`${form} [name="password"]`, "crochet");
+      await page.click(`${form} [type="submit"]`);
+      await page.locator(`${form} [data-slot="message"]`).getByText(words).waitFor();
+      assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] });
+      await isInSight(page, `${form} [data-slot="message"]`);
+      await page.click(`${form} [type="submit"]`);
+      await waitForWords(page);
+      assert.deepEqual((await told(page)).spoken, [words], "and once again by the next try");
+    });
+  }
+
+  const LOGIN_FAILURES = [
+    [500, "Something went wrong. Please try again."],
+    [403, "Something went wrong. Please try again."],
+    [429, "That was too often. Please wait a moment and try again."],
+  ] as const;
+
+  for (const [status, words] of LOGIN_FAILURES) {
+    test(`a login answered ${status} is told once, in place of what was wrong before`, LONG, async ({ blankPage }) => {
+      const { page } = await listeningPage({ blankPage });
+      await page.goto("/account/login");
+      await page.locator('#login[data-state="live"]').waitFor();
+      await page.fill("#login-email", "wanda@example.com");
+      await page.fill("#login-password", "crochet");
+      await page.click('#login [type="submit"]');
+      await page.locator("#login").getByText("E-mail address or password is wrong.").waitFor();
+      await told(page);
+      await page.route("**/json/account/login", (route) => route.fulfill({ status }));
+      await page.click('#login [type="submit"]');
+      await page.locator("#login").getByText(words).waitFor();
+      assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] });
+    });
+  }
+});
+
+test.describe("at the last step", () => {
+  test("a declined payment is told once, at the order, with one way on", async ({ blankPage, shop }) => {
+    const { page, session } = await readyToOrder({ blankPage, shop }, { "decline-payments": "2" });
+    const words = "The payment was declined. Nothing was ordered. Please choose another way to pay or try again.";
+    await fail(page);
+    assert.deepEqual(await toldOfOrder(page), {
+      shown: [`${words}Choose another way to pay`],
+      spoken: [`${words} Choose another way to pay`],
+      ways: ["Choose another way to pay"],
+    });
+    await isInSight(page, '[data-slot="problem"]');
+    await fail(page);
+    assert.equal((await toldOfOrder(page)).spoken.length, 1, "and once again by the next try");
+    assert.equal(session.orders.length, 0);
+  });
+
+  const SESSION_LOST =
+    "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.";
+
+  test(
+    "a login lost at the order is told once, and the only way on is to log in",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
+      await fail(page);
+      assert.deepEqual(await toldOfOrder(page), {
+        shown: [`${SESSION_LOST}Log in (new tab)`],
+        spoken: [SESSION_LOST],
+        ways: ["Log in (new tab)"],
+      });
+    },
+  );
+
+  test("a login lost at the choice of payment is told once, at the order", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
+    await forgetSpoken(page);
+    await page.check('input[value="card"]');
+    await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
+    assert.deepEqual(await told(page), {
+      shown: [`${SESSION_LOST}Log in (new tab)`],
+      spoken: [SESSION_LOST],
+      ways: ["Log in (new tab)"],
+    });
+  });
+
+  /** The page comes back after a while, and asks who is logged in. */
+  async function comeBack(page: Page): Promise<void> {
+    const asked = page.waitForResponse("**/json/account");
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await asked;
+  }
+
+  test(
+    "a login lost in another tab is told once at the order, and no more once it is there again",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      await setShop(page, { user: "unknown" });
+      await forgetSpoken(page);
+      await comeBack(page);
+      await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
+      assert.deepEqual(await told(page), {
+        shown: [`${SESSION_LOST}Log in (new tab)`],
+        spoken: [SESSION_LOST],
+        ways: ["Log in (new tab)"],
+      });
+      await setShop(page, { user: "account" });
+      await comeBack(page);
+      await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
+      assert.deepEqual(await told(page), { shown: [], spoken: [], ways: [] });
+      assert.equal(await page.isChecked(TERMS), true);
+    },
+  );
+
+  const TOO_OFTEN = "That was too often. Nothing was ordered. Please wait a moment, then place your order again.";
+  const NOT_ACCEPTED = "The shop did not accept your order. Nothing was ordered. Please check it and place it again.";
+  const IN_TROUBLE =
+    "The shop is in trouble, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.";
+  const ORDER_FAILURES = [
+    [400, NOT_ACCEPTED],
+    [401, NOT_ACCEPTED],
+    [403, NOT_ACCEPTED],
+    [404, NOT_ACCEPTED],
+    [413, NOT_ACCEPTED],
+    [429, TOO_OFTEN],
+    [408, IN_TROUBLE],
+    [409, IN_TROUBLE],
+    [500, IN_TROUBLE],
+    [503, IN_TROUBLE],
+    [200, IN_TROUBLE],
+    // An attempt before these may have arrived: nobody says that nothing was ordered
+    [400, IN_TROUBLE],
+    [429, IN_TROUBLE],
+  ] as const;
+
+  test(
+    "what an order is answered is told once, in words that fit: nothing speaks of a lost connection",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page, session } = await readyToOrder({ blankPage, shop });
+      for (const [place, [status, words]] of ORDER_FAILURES.entries()) {
+        await test.step(`attempt ${place + 1}, answered ${status}`, async () => {
+          await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status, body: "<p>No.</p>" }));
+          await forgetSpoken(page);
+          await page.click(ORDER_BUTTON);
+          await page.locator('[data-slot="problem"]').getByText(words).waitFor();
+          await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+          assert.deepEqual(await toldOfOrder(page), { shown: [words], spoken: [words], ways: [] });
+        });
+      }
+      await page.click(ORDER_BUTTON);
+      await page.waitForURL("**/checkout/thank-you");
+      assert.equal(session.orders.length, 1);
+    },
+  );
+
+  test(
+    "what is wrong with a field of the order is told at the field, or in its words",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      const json = { success: false, errors: { terms: ["Please accept the terms of this shop."] } };
+      await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 422, json }));
+      await forgetSpoken(page);
+      await page.click(ORDER_BUTTON);
+      await page.getByText("Please accept the terms of this shop.").first().waitFor();
+      assert.deepEqual((await toldOfOrder(page)).ways, []);
+      await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).waitFor();
+      assert.equal(await page.getByText("unknown error").count(), 0);
+    },
+  );
+
+  test("in German too", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { path: "/de/checkout/confirm" });
+    await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
+    await forgetSpoken(page);
+    await page.click(ORDER_BUTTON);
+    const words =
+      "Das war zu oft. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.";
+    await page.locator('[data-slot="problem"]').getByText(words).waitFor();
+    assert.deepEqual((await told(page)).shown, [words]);
+  });
+
+  test(
+    "a page whose order has no place for problems tells of them in a toast, with the way on",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const { page } = await readyToOrder({ blankPage, shop });
+      await page.evaluate(() => document.querySelector('[data-slot="problem"]')?.remove());
+      await page.route("**/checkout/widget/confirm", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('data-slot="problem"', "") });
+      });
+      await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
+      await page.click(ORDER_BUTTON);
+      await saw(page, TOO_OFTEN);
+      assert.deepEqual((await told(page)).shown, [TOO_OFTEN]);
+      await setShop(page, { "decline-payments": "1" });
+      await page.click(ORDER_BUTTON);
+      await saw(page, "The payment was declined.");
+      await setShop(page, { user: "unknown" });
+      await page.unroute("**/checkout/widget/confirm");
+      await page.locator(`${ORDER_BUTTON}:not([aria-disabled])`).click();
+      await page.locator(".toast").getByRole("link", { name: "Log in (new tab)" }).waitFor();
+    },
+  );
+
+  test("a message to the shop that is refused is told once, where it stands", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop });
+    const answer = { success: false, messages: { error: ["Shop.EmailInvalid"] } };
+    await page.route("**/customer/message/update", (route) => route.fulfill({ status: 422, json: answer }));
+    await forgetSpoken(page);
+    await page.fill(MESSAGE, "Ring twice");
+    const words = "Something went wrong. Please try again.";
+    const status = page.locator('[data-slot="status"]');
+    await status.getByText(words).or(status.getByText("valid e-mail")).waitFor();
+    const { shown, spoken } = await told(page);
+    assert.equal(shown.length, 1);
+    assert.deepEqual(spoken, shown);
+  });
+
+  test(
+    "a wallet that declines is told once, and so is an address where the shop does not deliver",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage }, { viewport: PHONE });
+      const { page } = driver;
+      await openWallet(driver, shop, { address: "cabin" });
+      const abroad = "We do not deliver to this country. Please choose another address.";
+      await page.locator('[data-island="wallet-address"]').getByText(abroad).waitFor();
+      const first = await told(page);
+      assert.deepEqual(first.shown, [abroad]);
+      assert.equal(first.spoken.filter((text) => text.includes(abroad)).length, 1);
+      await openWallet(driver, shop, { address: "home" });
+      await setShop(page, { wallet: "decline" });
+      await page.check(TERMS);
+      await fail(page, WALLET_ORDER);
+      const second = await told(page);
+      const declined = "The wallet has declined the payment. Nothing was ordered.";
+      assert.equal(second.shown.filter((text) => text.includes(declined)).length, 1);
+      assert.equal(second.spoken.filter((text) => text.includes(declined)).length, 1);
+      assert.equal(second.shown.length, 1);
+    },
+  );
+
+  test("the last step that was opened anew tells nothing of before", LONG, async ({ blankPage, shop }) => {
+    const { page } = await readyToOrder({ blankPage, shop }, { "decline-payments": "1" });
+    await fail(page);
+    await page.check('input[value="card"]');
+    await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
+    await page.goto("/checkout/confirm");
+    await waitForConfirm(page);
+    assert.deepEqual(await told(page), { shown: [], spoken: [], ways: [] });
+  });
+});
+
+test.describe("at the watchlist and the cart", () => {
+  const WATCH_BUTTON = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
+  const REMOVED = "The item was removed from your watchlist.";
+
+  for (const address of ["/watchlist", "/gallery/jumpers", `/product/${SHOWCASE.jumper}`]) {
+    test(`what leaves the watchlist at ${address} is told once`, LONG, async ({ blankPage }) => {
+      const { page } = await listeningPage({ blankPage });
+      await page.goto("/gallery/jumpers");
+      await page.locator(WATCH_BUTTON).first().click();
+      const kept = "The item is on your watchlist.";
+      await saw(page, kept);
+      assert.deepEqual(await told(page), { shown: [kept], spoken: [kept], ways: [] });
+      await page.goto(address);
+      await page.locator(`${WATCH_BUTTON}[aria-pressed="true"]`).first().click();
+      await saw(page, REMOVED);
+      assert.deepEqual(await told(page), { shown: [REMOVED], spoken: [REMOVED], ways: [] });
+      const around = await page.innerText("main");
+      assert.doesNotMatch(around, /removed|off your watchlist/i, "nothing else on the page says it");
+    });
+  }
+
+  test("what leaves the watchlist without JavaScript is told once", LONG, async ({ visit }) => {
+    const { page } = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
+    await page.locator(WATCH_BUTTON).first().click();
+    await page.goto("/watchlist");
+    await page.locator(WATCH_BUTTON).first().click();
+    await page.locator(".notices").waitFor();
+    const words = (await page.innerText("body")).match(/removed|off your watchlist/gi) ?? [];
+    assert.equal(words.length, 1);
+    await page.getByRole("button", { name: /^Undo/ }).waitFor();
+  });
+
+  const CART_FAILURES = [
+    [429, "That was too often. Please wait a moment and try again."],
+    [403, "Something went wrong. Please try again."],
+    [500, "Something went wrong. Please try again."],
+  ] as const;
+
+  test(
+    "a change of the cart that is not accepted is told once, in words that fit",
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await listeningPage({ blankPage });
+      const { page } = driver;
+      await fillCart(driver, shop, { ean: JUMPER.ean });
+      await page.goto("/cart");
+      for (const [status, words] of CART_FAILURES) {
+        await test.step(`answered ${status}`, async () => {
+          await routeOnce(page, "**/json/cart/**", (route) => route.fulfill({ status }));
+          await page.locator('[data-cart-action="update-quantity"] [data-step="1"]').first().click();
+          await saw(page, words);
+          assert.deepEqual(await told(page), { shown: [words], spoken: [words], ways: [] });
+          await page.locator(".toast .btn-close").first().click();
+        });
+      }
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { fireEvent, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { addToCart } from "../../mocks/shop/cart";
+import { changeCart, openSession, resetSession } from "../../mocks/shop/shop";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { heard } from "../http/server";
+import { eanOf } from "../mocks/visitor";
+import { openPage, startShop } from "../support/open-page";
+
+const { shop, server } = startShop();
+/** Fragments that were swapped in a test. */
+const updated = heard<{ url: string }>("fragment:updated");
+const session = openSession(shop, "test");
+const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  updated.splice(0);
+  sessionStorage.clear();
+  localStorage.clear();
+  resetSession(shop, session);
+});
+afterEach(() => server.resetHandlers());
+
+const refused = (): Response => Response.json({ success: false, isLoggedIn: false }, { status: 422 });
+
+/** How a request of a form can fail. */
+const FAILURES: readonly [failure: string, answer: () => Response][] = [
+  ["the connection is lost", () => HttpResponse.error()],
+  ["the server answers 500", () => new HttpResponse(null, { status: 500 })],
+  ["the server answers 403 and again 403", () => new HttpResponse(null, { status: 403 })],
+  ["the server answers with a page", () => HttpResponse.html("<h1>Maintenance</h1>")],
+  ["the form is refused with 422", refused],
+];
+
+interface FormCase {
+  form: string;
+  /** Opens its page. @returns the field that is typed into, and sends */
+  open: () => Promise<HTMLInputElement>;
+  endpoint: string;
+  typed: string;
+  /** Where its own messages stand; default: toasts. */
+  messageSlot?: string;
+  /** Whether what the page shows was read again, after which the field must still say it. */
+  isReadAgain?: () => boolean;
+}
+
+const live = (selector: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null || found.getAttribute("data-state") !== "live") throw new Error(`no live ${selector}`);
+    return found;
+  });
+
+const FORMS: FormCase[] = [
+  {
+    form: "voucher",
+    endpoint: "/json/cart/modifier/add",
+    typed: "WOOL10",
+    async open() {
+      changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 2 }));
+      await openPage("/cart");
+      return within(document.body).getByLabelText<HTMLInputElement>("Voucher code");
+    },
+    isReadAgain: () => updated.some(({ url }) => url === "/cart/widget"),
+  },
+  {
+    form: "login",
+    endpoint: "/json/account/login",
+    typed: "knitter@example.com",
+    messageSlot: '[data-island="login-form"] [data-slot="message"]:not([hidden])',
+    async open() {
+      await openPage("/account/login");
+      const form = within(await live('[data-island="login-form"]'));
+      fireEvent.input(form.getByLabelText("Password"), { target: { value: "crochet" } });
+      return form.getByLabelText<HTMLInputElement>("E-mail address");
+    },
+  },
+  {
+    form: "lost password",
+    endpoint: "/json/account/data/password/lost",
+    typed: "knitter@example.com",
+    async open() {
+      await openPage("/account/login");
+      return within(await live('[data-island="lost-password-form"]')).getByLabelText<HTMLInputElement>(/E-mail/);
+    },
+  },
+  {
+    form: "reminder",
+    endpoint: "/reminder",
+    typed: "knitter@example.com",
+    async open() {
+      await openPage(`/product/${SHOWCASE.jumper}?variant=${eanOf(shop, SHOWCASE.jumper, "navy", "XL")}`);
+      const form = await live('[data-island="reminder-form"]');
+      await waitFor(() => expect(form.hidden).toBe(false));
+      await waitFor(() => expect(within(form).getByRole("button")).toHaveProperty("disabled", true));
+      return within(form).getByLabelText<HTMLInputElement>("E-mail address");
+    },
+  },
+];
+
+/** What the shopper is told: in the form's own place, else in toasts. */
+const messages = (slot = '.toast[role="alert"]'): (string | null)[] =>
+  Array.from(document.querySelectorAll(slot), (each) => each.textContent).filter(Boolean);
+
+const CASES = FORMS.flatMap((each) => FAILURES.map(([failure, answer]) => [each.form, failure, each, answer] as const));
+
+test.each(CASES)("what was typed into the form %s is still there when %s", async (_form, _failure, each, answer) => {
+  const field = await each.open();
+  let answers = 0;
+  server.use(
+    http.post(`*${each.endpoint}`, () => {
+      answers += 1;
+      return answer();
+    }),
+  );
+  await userEvent.type(field, `${each.typed}{Enter}`);
+  await waitFor(() => expect(answers).toBeGreaterThan(0));
+  await waitFor(() => expect(messages(each.messageSlot)).not.toHaveLength(0));
+  await waitFor(() => expect(each.isReadAgain?.() ?? true).toBe(true));
+  await waitFor(() => expect(document.querySelectorAll("[aria-busy=true], .is-loading")).toHaveLength(0));
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe(each.typed);
+  expect(field.form?.contains(document.activeElement)).toBe(true);
+});
