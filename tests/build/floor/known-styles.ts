@@ -17,6 +17,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "text-underline-offset": "the line stands closer",
   "text-decoration-thickness": "the line is thinner",
   "accent-color": "ticks in the browser's own colour",
+  "forced-color-adjust": "Edge 18 has -ms-high-contrast-adjust; the others have no forced colours",
   "font-family: system-ui": "the next font of the list",
   "font-variant-numeric": "digits of different widths",
   ":focus-within": "the search stands open; a message of two fields may cover an edge",
