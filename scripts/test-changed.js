@@ -12,12 +12,17 @@ const LIST = path.join(ROOT, ".cache/changed-browser-tests.txt");
 const EVERYTHING =
   /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|playwright\.config\.ts|tests\/support\/|tests\/browser\/(?!.*\.browser\.ts$))/;
 const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
+/** What changes more of the build than the scripts that browser tests run. */
+const WHOLE_BUILD = /^(styles|src\/polyfills)\//;
 const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
-/** Tests that read files, and import none of them: documents, the build, the rules of the house. */
+/** Tests of what the build writes, for all browsers. */
+const READERS_OF_BUILD = "tests/build/";
+/** Tests that read files, and import none of them: documents, the rules of the house. */
 const READERS = [
   "tests/docs/",
-  "tests/build/",
+  "tests/build/house-rules.test.ts",
+  "tests/build/coverage-patterns.test.ts",
   "tests/contract/missing-endpoint.test.ts",
   "tests/contract/misspelt-slot.test.ts",
 ];
@@ -27,15 +32,31 @@ function changedStages() {
   const changed = changedFiles();
   console.log(changed.length === 0 ? "Nothing has changed." : `Changed: ${changed.join(", ")}`);
   if (changed.length === 0) return [];
-  const isBuilt = changed.some((file) => /^(src|styles)\//.test(file) || BUILD.test(file));
   return [
     ["types", () => runBinary("tsc", ["--noEmit"])],
     ["lint", () => runNode(["scripts/lint.js"])],
     ["format", () => checkFormat(changed)],
-    ...(isBuilt ? [["production build", buildForProduction]] : []),
+    ...buildStages(changed),
     ["unit and page tests that the change reaches", () => testUnits(changed)],
     ["browser tests that the change reaches", () => testBrowsers(changed)],
   ];
+}
+
+/** Both bundles, or the modern one, in which the browser tests run. */
+function buildStages(changed) {
+  if (isWholeBuild(changed)) return [["production build", () => buildForProduction()]];
+  if (!changed.some((file) => file.startsWith("src/"))) return [];
+  return [["production build of the modern bundle", () => buildForProduction(["modern"])]];
+}
+
+/** Whether both bundles are built, and looked at. */
+function isWholeBuild(changed) {
+  return needsAll(changed) || changed.some((file) => BUILD.test(file) || WHOLE_BUILD.test(file));
+}
+
+/** Whether it is not known what the change reaches. */
+function needsAll(changed) {
+  return allReached().size === 0 || changed.some((file) => EVERYTHING.test(file));
 }
 
 /** Files that differ from `main`, those that are not committed included. */
@@ -61,7 +82,8 @@ async function testUnits(changed) {
   // A test that is new has reached nothing yet
   const wanted = new Set([...tests, ...changed.filter((file) => UNIT_TEST.test(file))].filter(isThere));
   if (changed.some((file) => !UNIT_TEST.test(file))) {
-    for (const reader of READERS) unitTests(reader).forEach((test) => wanted.add(test));
+    const readers = isWholeBuild(changed) ? [...READERS, READERS_OF_BUILD] : READERS;
+    for (const reader of readers) unitTests(reader).forEach((test) => wanted.add(test));
   }
   if (wanted.size === 0) return console.log("None.");
   await runJest("unit", ["--runTestsByPath", ...wanted]);
@@ -93,7 +115,7 @@ async function testBrowsers(changed) {
 /** The tests of a kind that reached a changed file when they last ran; all, where that is not known. */
 function reaching(changed, isWanted) {
   const notes = [...allReached()].filter(([test]) => isWanted(test));
-  if (notes.length === 0 || changed.some((file) => EVERYTHING.test(file))) return { isAll: true, tests: [] };
+  if (notes.length === 0 || needsAll(changed)) return { isAll: true, tests: [] };
   const marks = new Set(changed.flatMap((file) => [file, ...includersOf(file)]));
   const tests = notes.filter(([test, files]) => marks.has(test) || files.some((file) => marks.has(file)));
   return { isAll: false, tests: tests.map(([test]) => test) };

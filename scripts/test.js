@@ -22,7 +22,7 @@ const CHECKS = [
     "format",
     () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js", "*.ts"]),
   ],
-  ["production build", buildForProduction],
+  ["production build", () => buildForProduction()],
 ];
 const UNIT = ["unit and page tests", () => runJest("unit", [])];
 const LEGACY = [
