@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CaptchaMode } from "../../../mocks/shop/captcha";
+import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
 import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
@@ -16,13 +17,15 @@ interface Options {
   viewport?: { width: number; height: number };
   expects?: readonly RegExp[];
   consent?: string;
+  /** The test moves the page's clock. */
+  hasClock?: boolean;
 }
 
 /** A product page whose session has the captcha in a mode, and how often its script was asked for. */
 async function openWith(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   mode: CaptchaMode,
-  { consent, ...options }: Options = {},
+  { consent, hasClock = false, ...options }: Options = {},
 ): Promise<WatchedPage & { asked: string[] }> {
   const driver = await blankPage(options);
   const { page } = driver;
@@ -31,6 +34,7 @@ async function openWith(
     if (request.url().includes("/captcha/api.js")) asked.push(request.url());
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
+  if (hasClock) await page.clock.install();
   const answer = await page.request.post(`${shop.url}/__mock`, {
     form: { captcha: mode },
     headers: { Accept: "application/json" },
@@ -133,10 +137,15 @@ test.describe("a captcha that cannot be had", () => {
       LONG,
       async ({ blankPage, shop }) => {
         const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
-        const driver = await openWith({ blankPage, shop }, mode, { expects });
+        const isWaitedFor = mode === "garbage" || mode === "hang";
+        const driver = await openWith({ blankPage, shop }, mode, { expects, hasClock: isWaitedFor });
         const { page } = driver;
         await chooseSoldOut(driver);
         if (mode === "error") await solve(driver);
+        if (isWaitedFor) {
+          await page.locator('script[src*="/captcha/api.js"]').waitFor({ state: "attached" });
+          await page.clock.fastForward(SCRIPT_LOAD_TIMEOUT_MS);
+        }
         await page.locator(slot("failed")).waitFor();
         assert.deepEqual(await axeViolations(driver), []);
         await page.click(SUBMIT);
