@@ -224,3 +224,25 @@ test("forms may be sent to the shop only (CSP form-action)", LONG, async ({ shop
   const { headers } = await fetch(`${shop.url}/checkout`);
   assert.match(headers.get("Content-Security-Policy") ?? "", /form-action 'self'/);
 });
+
+test(
+  "the button to the next step stands below what comes before it, with and without another address",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await blankPage({ viewport: DESKTOP });
+    const { page } = driver;
+    await fillCart(driver, shop, { user: "guest" });
+    await driver.goto("/checkout/address");
+    const isBelow = async (selector: string): Promise<void> => {
+      const [before, button] = [
+        await page.locator(selector).boundingBox(),
+        await page.locator(".checkout-delivery__submit").boundingBox(),
+      ];
+      assert.ok(before !== null && button !== null);
+      assert.ok(button.y >= before.y + before.height, selector);
+    };
+    await isBelow(".checkout-delivery__label");
+    await page.check("#checkout-differs");
+    await isBelow("#checkout-delivery");
+  },
+);
