@@ -5,6 +5,7 @@ import { DEMO_USER } from "../../../mocks/shop/showcase";
 import { resetSession } from "../../../mocks/shop/shop";
 import { heard } from "../../http/server";
 import { openPage, startShop } from "../../support/open-page";
+import { hear } from "../../support/hear";
 
 const { shop, requests, server } = startShop();
 
@@ -60,8 +61,7 @@ test("a login that is refused says so, fetches the form again and keeps what was
   expect(document.activeElement).toBe(submit());
   const words = "E-mail address or password is wrong.";
   expect(within(form).getByText(words).hidden).toBe(false);
-  const spoken = await within(document.body).findByText(words, { selector: "[aria-live]" });
-  expect(spoken.getAttribute("aria-live")).toBe("assertive");
+  expect((await hear(words)).getAttribute("aria-live")).toBe("assertive");
   expect(within(document.body).queryByRole("alert")).toBeNull();
 });
 

@@ -30,7 +30,7 @@ const removal = (key: string): HTMLElement => within(line(key)).getByRole("butto
 const undo = (): Promise<HTMLElement> => page.findByRole("button", { name: "Undo" });
 /** Until nothing more is read out. */
 const silence = async (): Promise<void> => {
-  await waitFor(() => expect(live()).not.toBe(""));
+  await waitFor(() => expect(said).not.toHaveLength(0));
   await waitFor(() => expect(live()).toBe(""));
 };
 

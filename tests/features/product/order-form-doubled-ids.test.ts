@@ -1,9 +1,9 @@
 import userEvent from "@testing-library/user-event";
-import { waitFor } from "@testing-library/dom";
 import { startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open as openPage, price, radio, text } from "./order-form-page";
+import { hear } from "../../support/hear";
 
 startServer();
 watchConsole();
@@ -55,7 +55,7 @@ test("two elements with one id: each size is announced by its own label", async 
   await open(form([], { inside: `<fieldset>${size("medium", "M")}${size("large", "L")}</fieldset>` }));
   takeErrors();
   await userEvent.click(one("#l-large"));
-  await waitFor(() => expect(one("[aria-live=polite]").textContent).toContain("L: 9 available"));
+  await hear("L: 9 available");
 });
 
 test("the same ids in two forms: a click in the second leaves the first as it is", async () => {

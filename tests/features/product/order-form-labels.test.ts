@@ -1,9 +1,9 @@
 import userEvent from "@testing-library/user-event";
-import { waitFor } from "@testing-library/dom";
 import { startServer } from "../../http/server";
 import { watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open, price, radio, text } from "./order-form-page";
+import { hear } from "../../support/hear";
 
 startServer();
 watchConsole();
@@ -80,7 +80,7 @@ test.each(SHAPES)(
     await open(markup(write));
     await userEvent.click(one("#l-n-l"));
     expect(radio("n-l").checked).toBe(true);
-    await waitFor(() => expect(one("[aria-live=polite]").textContent).toContain("L: 9 available, 89,00 €"));
+    await hear("L: 9 available, 89,00 €");
     await userEvent.click(radio("ecru"));
     expect([radio("e-l").checked, radio("n-l").checked]).toEqual([true, false]);
     expect(text("submit")).toBe("Add to cart");
@@ -102,7 +102,7 @@ test("an input without a label is called as its aria-label says, and one with da
     }),
   );
   await userEvent.click(radio("n-m"));
-  await waitFor(() => expect(one("[aria-live=polite]").textContent).toContain("Medium: 9 available"));
+  await hear("Medium: 9 available");
   await userEvent.click(radio("n-l"));
-  await waitFor(() => expect(one("[aria-live=polite]").textContent).toContain("Large: 9 available"));
+  await hear("Large: 9 available");
 });

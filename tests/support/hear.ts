@@ -1,0 +1,43 @@
+import { waitFor } from "@testing-library/dom";
+
+interface Announcement {
+  text: string;
+  region: Element;
+}
+
+/** What live regions have said in this test, in order, also what is gone again. */
+const announcements: Announcement[] = [];
+let next = 0;
+
+beforeEach(() => {
+  announcements.length = 0;
+  next = 0;
+});
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+new MutationObserver((records) => {
+  for (const { target } of records) {
+    const region = elementOf(target)?.closest("[aria-live]") ?? null;
+    const text = region?.textContent ?? "";
+    if (region !== null && text !== "") announcements.push({ text, region });
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+
+/**
+ * Waits until a text has been announced, however briefly, since the test began or since the text that was asked for before:
+ * an announcement lasts half a second, which a slow machine may miss.
+ * @returns the live region that said it
+ */
+export async function hear(text: string): Promise<Element> {
+  return waitFor(() => {
+    const place = announcements.findIndex((each, index) => index >= next && each.text.includes(text));
+    const found = announcements[place];
+    if (found === undefined) {
+      const others = announcements.slice(next).map((each) => JSON.stringify(each.text));
+      throw new Error(`Nothing announced "${text}", but ${others.join(", ") || "nothing"}`);
+    }
+    next = place + 1;
+    return found.region;
+  });
+}
