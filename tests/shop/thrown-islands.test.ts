@@ -201,6 +201,8 @@ function touchAll(): void {
 function serverHtml(element: HTMLElement): string {
   const copy = snapshotOf(element);
   copy.querySelectorAll("[data-island],[data-wallet-change]").forEach((other) => other.remove());
+  // Of which order the form speaks: the server renews it once another island has saved its choice, sooner or later
+  copy.querySelectorAll('[name="seen"]').forEach((field) => field.removeAttribute("value"));
   return outline(copy);
 }
 
