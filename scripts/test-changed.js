@@ -79,14 +79,26 @@ async function checkFormat(changed) {
 async function testUnits(changed) {
   const { isAll, tests } = reaching(changed, (test) => UNIT_TEST.test(test));
   if (isAll) return runJest("unit", []);
-  // A test that is new has reached nothing yet
-  const wanted = new Set([...tests, ...changed.filter((file) => UNIT_TEST.test(file))].filter(isThere));
+  const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST)].filter(isThere));
   if (changed.some((file) => !UNIT_TEST.test(file))) {
     const readers = isWholeBuild(changed) ? [...READERS, READERS_OF_BUILD] : READERS;
     for (const reader of readers) unitTests(reader).forEach((test) => wanted.add(test));
   }
   if (wanted.size === 0) return console.log("None.");
   await runJest("unit", ["--runTestsByPath", ...wanted]);
+}
+
+/** Files of tests that are changed, or have never run here: what those reach is not known. */
+function testsToRun(changed, isTest) {
+  const hasRun = new Set([...allReached().keys()].map(fileOfTest));
+  const all = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => `tests/${file}`);
+  return [...changed, ...all.filter((file) => !hasRun.has(file))].filter((file) => isTest.test(file));
+}
+
+/** `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named by its file. */
+function fileOfTest(test) {
+  const [, file] = test.split(" › ");
+  return file === undefined ? test : `tests/${file}`;
 }
 
 /** The unit tests below a folder, or the one of this name. */
@@ -103,10 +115,10 @@ async function testBrowsers(changed) {
   const isBrowserTest = (test) => test.startsWith("[");
   const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
   const { isAll, tests } = reaching(changed, isBrowserTest);
-  const own = changed.filter((file) => BROWSER_TEST.test(file) && isThere(file));
   const usual = ["--project=chromium", "--grep-invert=@all"];
   if (isAll || isOfShop) return runPlaywright("browser", usual);
-  const lines = [...tests, ...own.map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`)];
+  const files = testsToRun(changed, BROWSER_TEST).filter(isThere);
+  const lines = [...tests, ...files.map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`)];
   if (lines.length === 0) return console.log("None.");
   fs.writeFileSync(LIST, lines.join("\n"));
   await runPlaywright("browser", [...usual, `--test-list=${LIST}`, "--pass-with-no-tests"]);
