@@ -14,15 +14,16 @@ const EVERYTHING =
 const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
 /** What changes more of the build than the scripts that browser tests run. */
 const WHOLE_BUILD = /^(styles|src\/polyfills)\//;
+/** Tests of both bundles; all others of their folder read sources alone. */
+const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns)/;
+/** Before anything is built. */
+const LEGACY_BUILD_IS_THERE = fs.existsSync(path.join(ROOT, "dist/assets/legacy/entrypoints.json"));
 const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
-/** Tests of what the build writes, for all browsers. */
-const READERS_OF_BUILD = "tests/build/";
-/** Tests that read files, and import none of them: documents, the rules of the house. */
+/** Tests that read files, and import none of them: documents, the build, the rules of the house. */
 const READERS = [
   "tests/docs/",
-  "tests/build/house-rules.test.ts",
-  "tests/build/coverage-patterns.test.ts",
+  "tests/build/",
   "tests/contract/missing-endpoint.test.ts",
   "tests/contract/misspelt-slot.test.ts",
 ];
@@ -49,14 +50,15 @@ function buildStages(changed) {
   return [["production build of the modern bundle", () => buildForProduction(["modern"])]];
 }
 
-/** Whether both bundles are built, and looked at. */
+/** Whether both bundles are built, and tested. */
 function isWholeBuild(changed) {
-  return needsAll(changed) || changed.some((file) => BUILD.test(file) || WHOLE_BUILD.test(file));
+  if (!LEGACY_BUILD_IS_THERE || needsAll(changed, isUnitTest)) return true;
+  return changed.some((file) => BUILD.test(file) || WHOLE_BUILD.test(file) || OF_BUILD.test(file));
 }
 
-/** Whether it is not known what the change reaches. */
-function needsAll(changed) {
-  return allReached().size === 0 || changed.some((file) => EVERYTHING.test(file));
+/** Whether it is not known which tests of a kind the change reaches. */
+function needsAll(changed, isWanted) {
+  return ![...allReached().keys()].some(isWanted) || changed.some((file) => EVERYTHING.test(file));
 }
 
 /** Files that differ from `main`, those that are not committed included. */
@@ -77,15 +79,14 @@ async function checkFormat(changed) {
 }
 
 async function testUnits(changed) {
-  const { isAll, tests } = reaching(changed, (test) => UNIT_TEST.test(test));
+  const { isAll, tests } = reaching(changed, isUnitTest);
   if (isAll) return runJest("unit", []);
-  const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST)].filter(isThere));
-  if (changed.some((file) => !UNIT_TEST.test(file))) {
-    const readers = isWholeBuild(changed) ? [...READERS, READERS_OF_BUILD] : READERS;
-    for (const reader of readers) unitTests(reader).forEach((test) => wanted.add(test));
-  }
-  if (wanted.size === 0) return console.log("None.");
-  await runJest("unit", ["--runTestsByPath", ...wanted]);
+  const readers = changed.some((file) => !UNIT_TEST.test(file)) ? READERS.flatMap(unitTests) : [];
+  const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST), ...readers].filter(isThere));
+  // A legacy bundle of before would be compared with the modern one of now
+  const proved = isWholeBuild(changed) ? [...wanted] : [...wanted].filter((test) => !OF_BUILD.test(test));
+  if (proved.length === 0) return console.log("None.");
+  await runJest("unit", ["--runTestsByPath", ...proved]);
 }
 
 /** Files of tests that are changed, or have never run here: what those reach is not known. */
@@ -112,7 +113,6 @@ function unitTests(place) {
 }
 
 async function testBrowsers(changed) {
-  const isBrowserTest = (test) => test.startsWith("[");
   const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
   const { isAll, tests } = reaching(changed, isBrowserTest);
   const usual = ["--project=chromium", "--grep-invert=@all"];
@@ -126,13 +126,15 @@ async function testBrowsers(changed) {
 
 /** The tests of a kind that reached a changed file when they last ran; all, where that is not known. */
 function reaching(changed, isWanted) {
+  if (needsAll(changed, isWanted)) return { isAll: true, tests: [] };
   const notes = [...allReached()].filter(([test]) => isWanted(test));
-  if (notes.length === 0 || needsAll(changed)) return { isAll: true, tests: [] };
   const marks = new Set(changed.flatMap((file) => [file, ...includersOf(file)]));
   const tests = notes.filter(([test, files]) => marks.has(test) || files.some((file) => marks.has(file)));
   return { isAll: false, tests: tests.map(([test]) => test) };
 }
 
+const isUnitTest = (test) => UNIT_TEST.test(test);
+const isBrowserTest = (test) => test.startsWith("[");
 const isThere = (file) => fs.existsSync(path.join(ROOT, file));
 
 module.exports = { changedStages };

@@ -201,7 +201,7 @@ function touchAll(): void {
 function serverHtml(element: HTMLElement): string {
   const copy = snapshotOf(element);
   copy.querySelectorAll("[data-island],[data-wallet-change]").forEach((other) => other.remove());
-  // Of which order the form speaks: the server renews it once another island has saved its choice, sooner or later
+  // It names the state of the order that the form was rendered from, which the server renews once another island has saved its choice
   copy.querySelectorAll('[name="seen"]').forEach((field) => field.removeAttribute("value"));
   return outline(copy);
 }

@@ -5,7 +5,7 @@ interface Announcement {
   region: Element;
 }
 
-/** What live regions have said in this test, in order, also what is gone again. */
+/** What live regions have said in this test, in order, including what has been cleared since. */
 const announcements: Announcement[] = [];
 let next = 0;
 

@@ -11,7 +11,7 @@ import { syncFields } from "./sync-fields";
 export interface StepsStore {
   dispatch: Dispatch<StepsAction>;
   now: () => StepsState;
-  /** What the server says now: a swap changes it. */
+  /** As of the latest swap. */
   props: () => StepFormProps;
 }
 

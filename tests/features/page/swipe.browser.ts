@@ -25,7 +25,7 @@ async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonl
   await client.detach();
 }
 
-/** Waits until a page that was pushed glides no longer: by then, what is to be touched next would be elsewhere. */
+/** Waits until the page has stopped gliding after a wipe: the next finger would miss a moving target. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     (frames) =>

@@ -61,7 +61,7 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   );
 }
 
-/** What the server says now: a swap may have changed it since somebody began to wait. */
+/** The props of the latest swap, which may be newer than those that somebody began to wait with. */
 type Latest = { readonly current: StoreFinderProps };
 type WriteNear = (near: string) => void;
 type SearchRef = { readonly current: StoreSearch | undefined };
