@@ -11,6 +11,12 @@ const parsePreloads = json(object({ preload: map(list(text)) }));
 /** The file that brings the order form, whatever else is in it. */
 const CHUNK = new RegExp(`${lastPreload("order-form")}(\\?|$)`);
 
+/**
+ * The order form, the pictures and the reminder. Each asks twice at most; one that begins while another's request is
+ * under way shares it.
+ */
+const ISLANDS_OF_CHUNK = 3;
+
 function lastPreload(chunk: string): string {
   const { preload } = parsePreloads(
     readFileSync(join(__dirname, "../../dist/assets/modern/entrypoints.json"), "utf8"),
@@ -58,7 +64,8 @@ test("runs no chunk that was changed on its way, and leaves the server's form to
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await driver.click('form[data-island="order-form"] [data-slot="submit"]');
   await waitForCount(driver, 1);
-  assert.deepEqual(askedHere, ["", "?retry=1"]);
+  assert.deepEqual(askedHere.slice(0, 2), ["", "?retry=1"]);
+  assert.ok(askedHere.length <= 2 * ISLANDS_OF_CHUNK, askedHere.join(" "));
   assert.notEqual(title, "changed on its way");
 });
 
