@@ -4,7 +4,7 @@ import { fillCart, openConfirm } from "../browser/checkout";
 import type { ChromiumDriver } from "../browser/chromium";
 import { type Fixtures, LONG, test } from "../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../browser/shop";
-import { DESKTOP } from "../browser/watch";
+import { DESKTOP, PHONE } from "../browser/watch";
 
 /** WCAG 2.2, 1.4.11: what tells a state apart has this contrast to what it was. */
 const CONTRAST = 3;
@@ -183,3 +183,24 @@ for (const { what, open, control, mark, seen } of CHOICES) {
     },
   );
 }
+
+test("in forced colours the arrow of a select is seen", LONG, async ({ blankPage, shop }) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  const canvas = await page.context().newPage();
+  await fillCart(driver, shop, { user: "guest" });
+  await driver.goto("/checkout/address");
+  const select = page.locator(".form-select").first();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    const drawn = await select.screenshot();
+    await select.evaluate(({ style }) => {
+      style.setProperty("appearance", "none", "important");
+      style.setProperty("background-image", "none", "important");
+    });
+    const bare = await select.screenshot();
+    await select.evaluate((element) => element.removeAttribute("style"));
+    const count = await distinctPixels(canvas, [drawn, bare]);
+    assert.ok(count >= MARK_PIXELS, `${colorScheme}: ${count} pixels`);
+  }
+});
