@@ -65,7 +65,7 @@ export interface TemplateContext {
   pageTitle: string;
   /** The address's query, the first value of each name. */
   query: Readonly<Record<string, string>>;
-  /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when all is allowed. */
+  /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when nothing is allowed. */
   consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
   /** Forms that anyone may send ask for a captcha. */
   hasCaptcha: boolean;

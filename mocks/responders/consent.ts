@@ -1,10 +1,16 @@
-import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_TOPICS } from "../../src/contract/consent";
+import {
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_SECONDS,
+  CONSENT_TO_NOTHING,
+  CONSENT_TOPICS,
+  type ConsentTopic,
+} from "../../src/contract/consent";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";
 import { translate } from "./formatters";
 import { ownPath, pageBefore } from "./locations";
-import { field, fields, type Responder } from "./responder";
+import { field, fields, type Responder, type ShopRequest } from "./responder";
 
 /** Where the shopper chooses which services of others the shop may use. */
 export const consent: Responder = (request) => {
@@ -18,13 +24,20 @@ export const consent: Responder = (request) => {
 
 /** Keeps the choice in a cookie, from which every page writes `data-consent`. */
 export const keepConsent: Responder = (request) => {
-  const chosen = fields(request, "topic");
-  const topics = CONSENT_TOPICS.filter((topic) => chosen.includes(topic));
+  const topics = decisionOf(request);
   keepNotices(request.session, [notice("success", "Shop.ConsentKept")]);
   const response = redirect(
-    `${request.basePath}${ownPath(field(request, "returnTo"), request.url.origin) ?? "/consent"}`,
+    `${request.basePath}${ownPath(field(request, "returnTo"), request.url.origin) ?? pageBefore(request) ?? "/consent"}`,
   );
-  const cookie = `${CONSENT_COOKIE}=${topics.join(".")}; Path=/; Max-Age=${CONSENT_COOKIE_SECONDS}; SameSite=Lax`;
+  const cookie = `${CONSENT_COOKIE}=${topics.join(".") || CONSENT_TO_NOTHING}; Path=/; Max-Age=${CONSENT_COOKIE_SECONDS}; SameSite=Lax`;
   response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** The sheet's buttons allow all or only the necessary; otherwise what is ticked counts. */
+function decisionOf(request: ShopRequest): readonly ConsentTopic[] {
+  const decision = field(request, "decision");
+  if (decision === "all") return CONSENT_TOPICS;
+  const chosen = decision === "necessary" ? [] : fields(request, "topic");
+  return CONSENT_TOPICS.filter((topic) => chosen.includes(topic));
+}

@@ -91,7 +91,7 @@ function piecesByEan(lines: Cart["lines"]): Record<string, number> {
 }
 
 function consentFacts({ consent }: ShopRequest): TemplateContext["consent"] {
-  const allowed = Object.fromEntries(CONSENT_TOPICS.map((topic) => [topic, consent?.includes(topic) !== false]));
+  const allowed = Object.fromEntries(CONSENT_TOPICS.map((topic) => [topic, consent?.includes(topic) === true]));
   return { allowed, ...(consent === undefined ? {} : { given: consent.join(" ") }) };
 }
 

@@ -46,7 +46,7 @@ export function readRequest(c: Context<SiteEnv>): ShopRequest {
     locale,
     basePath: basePathOf(locale),
     acceptsJson: (headers.get("Accept") ?? "").includes("application/json"),
-    consent: consentOf(cookies[CONSENT_COOKIE]),
+    consent: consentOf(cookies[CONSENT_COOKIE]) ?? options.consent,
     bundle,
     assetsFolder: options.assetsFolder,
     liveHtml: options.live?.html ?? "",

@@ -1,3 +1,4 @@
+import type { ConsentTopic } from "../../src/contract/consent";
 import type { Live } from "../live/live";
 import type { Shop } from "../shop/shop";
 import type { ShopRequest } from "./responder";
@@ -13,6 +14,8 @@ export interface SiteOptions {
   walletOrigin?: () => string;
   /** The session of requests without a cookie, which keeps its id at a login. Default: each of them opens a new one. */
   sessionId?: string;
+  /** What shoppers without the cookie have allowed. Default: they have not decided, and are asked. */
+  consent?: readonly ConsentTopic[];
   /** Products' pictures are of one colour, and quickly painted. */
   hasPlainPictures?: boolean;
   /** Hears of the path of each request. */

@@ -89,8 +89,15 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },
   consent: {
     on: "`html`",
-    note: "What the shopper has allowed: `map`, `captcha`, `analytics`, `wallet`; absent: all.",
+    note: "What the shopper has allowed: `map`, `captcha`, `analytics`, `wallet`, or `all`; absent: nothing.",
   },
+  consentForm: {
+    on: "`form`",
+    note: "Asks what the shopper allows: a submit takes effect without a reload. Its value is what is said then.",
+  },
+  consentSheet: { on: "around a consent form", note: "Goes once the shopper has decided." },
+  consentChoose: { on: "`a` in a sheet", note: "Opens the sheet's topics; its `href` is the page that asks." },
+  consentTopics: { on: "inside a sheet, `hidden`", note: "What `data-consent-choose` opens." },
   tooltip: { on: "any control", note: "A text that shows on hover and focus." },
   popover: { on: "a link or button", note: "A text that a click shows." },
   popoverTitle: { on: "`[data-popover]`", note: "The popover's title." },

@@ -4,6 +4,7 @@ import { watchShopper } from "../attach/swap/shopper-watch";
 import account from "../features/account";
 import cards from "../features/cards";
 import cart from "../features/cart";
+import consent from "../features/consent";
 import forms from "../features/forms";
 import measuring from "../features/measuring";
 import page, { redirects } from "../features/page";
@@ -15,6 +16,7 @@ import watchlist from "../features/watchlist";
 export default section([
   watchShopper,
   page,
+  consent,
   measuring,
   cart,
   forms,

@@ -1,4 +1,5 @@
 import { test as base, type TestInfo } from "@playwright/test";
+import { CONSENT_TOPICS } from "../../src/contract/consent";
 import { takeRendered } from "../../mocks/render";
 import { createShopServer, type ShopServer } from "../../mocks/server";
 import { markOf } from "../../scripts/includers";
@@ -25,6 +26,8 @@ export interface WorkerOptions {
 export interface Fixtures {
   /** The shop's pictures are drawn, as shoppers see them: `test.use({ hasDrawnPictures: true })`. */
   hasDrawnPictures: boolean;
+  /** Shoppers have not been asked what they allow: `test.use({ isConsentOpen: true })`. Otherwise they have allowed all. */
+  isConsentOpen: boolean;
   /** A mock shop with the built bundles, on free ports: this test's own. */
   shop: ShopServer;
   visit: Visit;
@@ -56,9 +59,15 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 
   hasDrawnPictures: [false, { option: true }],
 
-  shop: async ({ hasDrawnPictures }, give) => {
+  isConsentOpen: [false, { option: true }],
+
+  shop: async ({ hasDrawnPictures, isConsentOpen }, give) => {
     const paths = new Set<string>();
-    const shop = createShopServer({ hasPlainPictures: !hasDrawnPictures, onRequest: (path) => paths.add(path) });
+    const shop = createShopServer({
+      hasPlainPictures: !hasDrawnPictures,
+      onRequest: (path) => paths.add(path),
+      ...(isConsentOpen ? {} : { consent: CONSENT_TOPICS }),
+    });
     await shop.listen(0);
     await give(shop);
     await shop.close();

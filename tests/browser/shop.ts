@@ -1,4 +1,5 @@
 import type { ChromiumDriver } from "./chromium";
+import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { ShopServer } from "../../mocks/server";
 import type { Driver } from "./driver";
 
@@ -6,7 +7,7 @@ import type { Driver } from "./driver";
 export async function openShop(): Promise<ShopServer> {
   // Not loaded before: Jest reads the names of the flows, and has no server.
   const { createShopServer } = await import("../../mocks/server");
-  const shop = createShopServer();
+  const shop = createShopServer({ consent: CONSENT_TOPICS });
   await shop.listen(0);
   return shop;
 }

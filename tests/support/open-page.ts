@@ -26,7 +26,7 @@ export interface PageServer {
   server: ReturnType<typeof setupServer>;
 }
 
-/** Starts the shop for a test file. A request that it does not know is an error. */
+/** Starts the shop for a test file, whose shoppers allow all unless they say otherwise. A request that it does not know is an error. */
 export function startShop(options: ShopHandlerOptions & ShopOptions = {}): PageServer {
   const shop = createShop(options);
   const requests: string[] = [];

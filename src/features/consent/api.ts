@@ -1,44 +1,66 @@
-import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
+import {
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_SECONDS,
+  CONSENT_TO_ALL,
+  CONSENT_TO_NOTHING,
+  CONSENT_TOPICS,
+  type ConsentTopic,
+} from "../../contract/consent";
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, setAttribute } from "../../lib/node";
+import { oneStop } from "../../lib/one-stop";
 import { rootElement } from "../../lib/page";
 import { setProperty } from "../../lib/property";
 import { publish, subscribe } from "../../contract/bus";
 
-/** Whether the shopper allows the topic. A page without consent markup allows all. @see contract §1 */
+/** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */
 export function isAllowed(topic: ConsentTopic): boolean {
-  const given = attributeOf(rootElement(), ATTRIBUTE.consent);
-  return given === undefined || given.split(/\s+/).indexOf(topic) >= 0;
+  const words = (attributeOf(rootElement(), ATTRIBUTE.consent) ?? "").split(/\s+/);
+  return words.indexOf(topic) >= 0 || words.indexOf(CONSENT_TO_ALL) >= 0;
 }
 
 /**
- * Runs once the topic is allowed: at once, or when the shopper changes their mind.
- * @returns the function that cancels it
+ * Tells whether the topic is allowed: at once, and each time the shopper changes their mind.
+ * @returns the function that ends it
  */
-export function whenAllowed(topic: ConsentTopic, run: () => void): () => void {
-  if (isAllowed(topic)) {
-    run();
-    return () => undefined;
-  }
-  const stop = subscribe("consent:change", () => {
-    if (!isAllowed(topic)) return;
-    stop();
-    run();
-  });
+export function followConsent(topic: ConsentTopic, tell: (isAllowed: boolean) => void): () => void {
+  const stop = subscribe("consent:change", () => tell(isAllowed(topic)));
+  tell(isAllowed(topic));
   return stop;
 }
 
 /**
- * Allows one more topic: on this page (`data-consent`, then `consent:change`), and by a cookie for later pages. A
- * consent tool with its own storage can listen to the event.
+ * Runs as long as the topic is allowed: starts at once or once it is, stops when it is withdrawn, and starts again.
+ * @param start returns the function that stops it
+ * @returns the function that ends it
  */
+export function whileAllowed(topic: ConsentTopic, start: () => () => void): () => void {
+  const running = oneStop();
+  let isRunning = false;
+  const stop = followConsent(topic, (isNow) => {
+    if (isNow === isRunning) return;
+    isRunning = isNow;
+    running();
+    if (isNow) running(start());
+  });
+  return () => {
+    stop();
+    running();
+  };
+}
+
+/** Allows one more topic, and keeps the others as they are. */
 export function allowConsent(topic: ConsentTopic): void {
-  const topics = CONSENT_TOPICS.filter((each) => each === topic || isAllowed(each));
+  decideConsent(CONSENT_TOPICS.filter((each) => each === topic || isAllowed(each)));
+}
+
+/**
+ * Allows these topics and no others: on this page (`data-consent`, then `consent:change`), and by a cookie for later
+ * pages. A consent tool with its own storage can listen to the event.
+ */
+export function decideConsent(topics: readonly ConsentTopic[]): void {
   setAttribute(rootElement(), ATTRIBUTE.consent, topics.join(" "));
-  setProperty(
-    document,
-    "cookie",
-    `${CONSENT_COOKIE}=${topics.join(".")}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`,
-  );
+  const kept = topics.length > 0 ? topics.join(".") : CONSENT_TO_NOTHING;
+  setProperty(document, "cookie", `${CONSENT_COOKIE}=${kept}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`);
   publish("consent:change", undefined);
 }

@@ -1,5 +1,7 @@
 import type { ServicesConfig } from "../../contract/config";
 import { ParseError } from "../../lib/errors";
+import { append, detach } from "../../lib/node";
+import { newElement } from "../../lib/page";
 import { globalNamed } from "../../lib/global";
 import { config } from "../../contract/read-config";
 import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
@@ -8,6 +10,8 @@ import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
 interface ProviderApi {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
   reset(widget?: unknown): void;
+  /** reCAPTCHA has none. */
+  remove?(widget: unknown): void;
 }
 
 /** Provider in the configuration → the global that its script sets. */
@@ -24,10 +28,17 @@ export interface WidgetEvents {
   onFailed: (error: Error) => void;
 }
 
+/** A widget on the page. */
+export interface DrawnWidget {
+  reset(): void;
+  /** Takes it from the page. */
+  remove(): void;
+}
+
 export interface CaptchaProvider {
   readonly script: ScriptLoader;
-  /** Draws the provider's widget into the place. @returns the function that resets it */
-  render(place: HTMLElement, events: WidgetEvents): () => void;
+  /** Draws the provider's widget into the place. */
+  render(place: HTMLElement, events: WidgetEvents): DrawnWidget;
 }
 
 /**
@@ -53,8 +64,10 @@ function render(
   { provider, siteKey }: NonNullable<ServicesConfig["captcha"]>,
   place: HTMLElement,
   { onSolved, onExpired, onFailed }: WidgetEvents,
-): () => void {
-  const widget = parseApi(name)?.render(place, {
+): DrawnWidget {
+  // reCAPTCHA draws into an element only once
+  const host = append(place, newElement("div"));
+  const widget = parseApi(name)?.render(host, {
     sitekey: siteKey,
     callback: (token: unknown) =>
       typeof token === "string" && token !== ""
@@ -63,7 +76,13 @@ function render(
     "expired-callback": onExpired,
     "error-callback": (code: unknown) => onFailed(new ParseError(`${provider}: the widget reports ${String(code)}`)),
   });
-  return () => parseApi(name)?.reset(widget);
+  return {
+    reset: () => parseApi(name)?.reset(widget),
+    remove: () => {
+      detach(host);
+      parseApi(name)?.remove?.(widget);
+    },
+  };
 }
 
 /** A third party's global may be anything; it is accepted if it can draw a widget. */

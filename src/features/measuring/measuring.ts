@@ -5,7 +5,7 @@ import { rootElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../attach/schedule";
 import { config } from "../../contract/read-config";
-import { whenAllowed } from "../consent/api";
+import { whileAllowed } from "../consent/api";
 import { reported, reportError } from "../../lib/report";
 import dataLayer from "./data-layer";
 import { reportOf, type Report } from "./report-of";
@@ -20,13 +20,15 @@ export default function measuring(page: Document): void {
   if (config().dataLayer !== undefined) whenIdle(dataLayer);
   const { errorReporting } = config();
   if (errorReporting !== undefined) hearErrors(page);
-  if (errorReporting?.webVitals !== undefined) whenIdle(() => void whenAllowed("analytics", measureVitals));
+  if (errorReporting?.webVitals !== undefined) whenIdle(() => void whileAllowed("analytics", measureVitals));
 }
 
-function measureVitals(): void {
+/** The library measures until the page goes; what it finds is not sent without consent. */
+function measureVitals(): () => void {
   loadWebVitals()
     .then((webVitals) => webVitals.default())
     .catch((error: unknown) => reportError(toError(error)));
+  return () => undefined;
 }
 
 /** Passes all errors, including earlier ones, to the reporter, which the first error loads. */

@@ -2,7 +2,7 @@ import type { StorefrontConfig } from "../../contract/config";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
-import { contains, descendants, textOf } from "../../lib/node";
+import { childNodesOf, contains, descendants, detach, textOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { activeElement } from "../../lib/page";
 import { call, propertyOf, setProperty } from "../../lib/property";
@@ -10,7 +10,7 @@ import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/island-state";
 import { announce } from "../../say/announcer";
 import { config } from "../../contract/read-config";
-import { allowConsent, isAllowed, whenAllowed } from "../consent/api";
+import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
 import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
@@ -59,18 +59,21 @@ export default function startWallet(element: Element): void {
   }
 }
 
-/** Consent first, then the script, then the button; a late script is still used. */
+/** Consent first, then the script, then the button; a late script is still used. Without consent the button goes. */
 function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
   /** Drawn, or failed: then only the shopper tries again. */
   let isDrawn = false;
   let isAsked = false;
+  /** The provider's listener stays, but its control is hidden without consent. */
+  let isBound = false;
 
   function draw(): void {
-    if (isDrawn) return;
+    if (isDrawn || !isAllowed("wallet")) return;
     isDrawn = true;
     try {
       if (place.kind === "login") provider.drawButton(place.host, place.button);
-      else provider.bindChange(place.control, place.change);
+      else if (!isBound) provider.bindChange(place.control, place.change);
+      isBound = true;
       show(element, "live");
     } catch (thrown) {
       const error = toError(thrown);
@@ -82,14 +85,22 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
 
   function fail(error: unknown): void {
     reportOnce(toError(error));
-    if (isDrawn) return;
+    if (isDrawn || !isAllowed("wallet")) return;
     show(element, "failed");
     if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });
   }
 
   function begin(): void {
     show(element, "loading");
-    whenLoaded(() => void script.load().then(draw, fail));
+    whenLoaded(() => {
+      if (isAllowed("wallet")) script.load().then(draw, fail);
+    });
+  }
+
+  function withdraw(): void {
+    isDrawn = false;
+    if (place.kind === "login") childNodesOf(place.host).forEach(detach);
+    show(element, "refused");
   }
 
   script.watch((state) => state === "ready" && draw());
@@ -100,7 +111,10 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
   });
   onPress(element, "allow", () => allowConsent("wallet"));
   if (!isAllowed("wallet")) show(element, "refused");
-  whenAllowed("wallet", begin);
+  whileAllowed("wallet", () => {
+    begin();
+    return withdraw;
+  });
 }
 
 const SLOTS: { readonly [slot: string]: Phase | undefined } = {

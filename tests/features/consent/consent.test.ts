@@ -1,4 +1,4 @@
-import { allowConsent, isAllowed, whenAllowed } from "../../../src/features/consent/api";
+import { allowConsent, decideConsent, followConsent, isAllowed, whileAllowed } from "../../../src/features/consent/api";
 import { publish } from "../../../src/contract/bus";
 
 const root = document.documentElement;
@@ -10,41 +10,62 @@ const say = (topics: string): void => {
 beforeEach(() => root.removeAttribute("data-consent"));
 
 test.each([
-  [undefined, true],
+  [undefined, false],
   ["", false],
   ["map", false],
   ["captcha", true],
   ["map  captcha\nanalytics", true],
   ["captchas", false],
+  ["all", true],
 ])("contract §1: data-consent %p allows the captcha: %p", (topics, expected) => {
   if (topics !== undefined) root.setAttribute("data-consent", topics);
   expect(isAllowed("captcha")).toBe(expected);
 });
 
-test("contract §1: runs at once where the page says nothing about consent", () => {
-  const run = jest.fn();
-  whenAllowed("map", run);
-  expect(run).toHaveBeenCalledTimes(1);
+test("contract §1: nothing starts where the page says nothing about consent", () => {
+  const start = jest.fn();
+  whileAllowed("map", start);
+  expect(start).not.toHaveBeenCalled();
 });
 
-test("contract §1: waits for the consent:change that allows it, and runs once", () => {
+test("contract §1: starts with the consent:change that allows it, stops with the one that withdraws it, and starts again", () => {
+  const steps: string[] = [];
   say("");
-  const run = jest.fn();
-  whenAllowed("map", run);
+  whileAllowed("map", () => {
+    steps.push("start");
+    return () => steps.push("stop");
+  });
   say("analytics");
-  expect(run).not.toHaveBeenCalled();
+  expect(steps).toEqual([]);
   say("map");
+  say("map analytics");
+  expect(steps).toEqual(["start"]);
+  say("analytics");
   say("");
-  say("map");
-  expect(run).toHaveBeenCalledTimes(1);
+  expect(steps).toEqual(["start", "stop"]);
+  say("all");
+  expect(steps).toEqual(["start", "stop", "start"]);
 });
 
-test("what was called off does not run", () => {
-  say("");
-  const run = jest.fn();
-  whenAllowed("map", run)();
+test("what was ended stops, and does not start again", () => {
+  const stop = jest.fn();
+  const start = jest.fn(() => stop);
   say("map");
-  expect(run).not.toHaveBeenCalled();
+  whileAllowed("map", start)();
+  expect(stop).toHaveBeenCalledTimes(1);
+  say("");
+  say("map");
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test("who follows a topic is told at once, and of each change", () => {
+  const told = jest.fn();
+  const stop = followConsent("map", told);
+  say("map");
+  stop();
+  say("");
+  expect(told.mock.calls).toEqual([[false], [true]]);
 });
 
 test("allowing one keeps the others, tells the page, and is kept in a cookie for the server", () => {
@@ -55,4 +76,10 @@ test("allowing one keeps the others, tells the page, and is kept in a cookie for
   expect(root.getAttribute("data-consent")).toBe("captcha analytics");
   expect(heard).toHaveBeenCalledTimes(1);
   expect(document.cookie).toContain("consent=captcha.analytics");
+});
+
+test("contract §1: to allow nothing is a decision, too, and is kept", () => {
+  decideConsent([]);
+  expect(root.getAttribute("data-consent")).toBe("");
+  expect(document.cookie).toContain("consent=necessary");
 });

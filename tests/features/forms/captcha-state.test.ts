@@ -11,6 +11,8 @@ const solved: CaptchaState = { kind: "solved", token: "t", isMissed: false };
 test.each<[CaptchaState, CaptchaAction, CaptchaState["kind"]]>([
   [state("refused"), { kind: "allowed" }, "waiting"],
   [state("refused"), { kind: "seen" }, "refused"],
+  [state("open"), { kind: "refused" }, "refused"],
+  [solved, { kind: "refused" }, "refused"],
   [state("waiting"), { kind: "seen" }, "loading"],
   [state("loading"), { kind: "shown" }, "open"],
   [state("loading"), { kind: "failed" }, "failed"],

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { captchaOf } from "../../../mocks/shop/captcha";
 import { openSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { publish } from "../../../src/contract/bus";
 import { find } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
 import { startShop } from "../../support/open-page";
@@ -97,9 +98,26 @@ test.each([
   await swap((form) => one(selector, form).setAttribute("data-key", "second"));
   expect(token()).toBe("");
   await waitFor(() => expect(drawn).toHaveLength(2));
-  expect(drawn[1]?.place).toBe(slot("widget"));
+  expect(drawn[1]?.place.parentElement).toBe(slot("widget"));
   callback("late");
   expect(token()).toBe("");
   lastWidget().callback("token-2");
   await waitFor(() => expect(token()).toBe("token-2"));
+});
+
+test("contract §1: a captcha that is withdrawn goes with its answer, and its button brings it back", async () => {
+  await open();
+  lastWidget().callback("token-1");
+  await waitFor(() => expect(token()).toBe("token-1"));
+  document.documentElement.setAttribute("data-consent", "map");
+  publish("consent:change", undefined);
+  await waitFor(() => expect(document.querySelector(`${CAPTCHA} iframe`)).toBeNull());
+  expect([token(), slot("consent").hidden, slot("widget").hidden]).toEqual(["", false, true]);
+  lastWidget().callback("too late");
+  expect(token()).toBe("");
+  await userEvent.click(slot("allow"));
+  await waitFor(() => expect(slot("consent").hidden).toBe(true));
+  fireEvent.focusIn(find(REMINDER));
+  await waitFor(() => expect(drawn).toHaveLength(2));
+  expect(drawn[1]?.place).not.toBe(drawn[0]?.place);
 });

@@ -172,3 +172,25 @@ test("broken data of a product is one clear error, and the shop goes on", async 
     "data-item.item_id: expected a text but got a list",
   ]);
 });
+
+test("contract §1: what is withdrawn stops: nothing more is pushed, remembered or fetched, and it goes on once allowed again", async () => {
+  await openPage(`/product/${SOCKS}`);
+  const said = (topics: string): void => {
+    document.documentElement.setAttribute("data-consent", topics);
+    document.dispatchEvent(new CustomEvent("consent:change"));
+  };
+  said("map");
+  const before = layer.length;
+  sessionStorage.clear();
+  const list = document.createElement("div");
+  list.innerHTML = `<div data-item-list="Shelf"><a href="#x" data-item='{"item_id": "1", "item_name": "Hat"}'>Hat</a></div>`;
+  document.body.append(list);
+  const link = list.querySelector("a") ?? list;
+  await userEvent.click(link);
+  expect(layer).toHaveLength(before);
+  expect(sessionStorage.getItem("storefront-lists")).toBeNull();
+  said("analytics");
+  await userEvent.click(link);
+  expect(named("select_item").slice(-1)[0]?.ecommerce).toMatchObject({ item_list_name: "Shelf" });
+  expect(named("select_item").filter(({ ecommerce }) => ecommerce?.items?.[0]?.item_id === "1")).toHaveLength(1);
+});

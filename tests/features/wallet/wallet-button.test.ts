@@ -157,6 +157,19 @@ test("contract §1: without consent nothing is loaded until the shopper allows i
   expect(place().contains(document.activeElement)).toBe(true);
 });
 
+test("contract §1: a wallet that is withdrawn is taken out of the page, and offered by its button again", async () => {
+  await openCart();
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  document.documentElement.setAttribute("data-consent", "");
+  publish("consent:change", undefined);
+  expect(buttons()).toEqual([]);
+  expect(textOf("consent")?.hidden).toBe(false);
+  await userEvent.click(within(place()).getByRole("button", { name: "Allow and show the button" }));
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(textOf("consent")?.hidden).toBe(true);
+});
+
 /** The cart page with another configuration of the wallet. */
 async function openConfigured(change: (wallet: Record<string, unknown>) => unknown): Promise<void> {
   const html = await (await fetch("/cart")).text();

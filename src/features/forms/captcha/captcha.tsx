@@ -4,7 +4,7 @@ import { toError } from "../../../lib/errors";
 import { call } from "../../../lib/property";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
-import { allowConsent, isAllowed, whenAllowed } from "../../consent/api";
+import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { guardForm } from "./guard-form";
 import type { CaptchaProps } from "./parse";
@@ -44,14 +44,14 @@ function startState(): CaptchaState {
 
 type WidgetRef = MutableRefObject<Widget | undefined>;
 
-/** Waits for consent, then for visibility or focus, then for the script. */
+/** Waits for consent, then for visibility or focus, then for the script; without consent the widget goes. */
 function useWidget(
   { form, place }: CaptchaProps,
   { kind }: CaptchaState,
   dispatch: Dispatch<CaptchaAction>,
 ): WidgetRef {
   const widget = useRef<Widget>();
-  useEffect(() => whenAllowed("captcha", () => dispatch({ kind: "allowed" })), [dispatch]);
+  useEffect(() => followConsent("captcha", (isNow) => dispatch({ kind: isNow ? "allowed" : "refused" })), [dispatch]);
   useEffect(
     () => (kind === "waiting" ? whenSeen(place, form, () => dispatch({ kind: "seen" })) : undefined),
     [kind, place, form, dispatch],
@@ -67,6 +67,11 @@ function useWidget(
       dispatch({ kind: "failed" });
     }
   }, [kind, place, dispatch]);
+  useEffect(() => {
+    if (kind !== "refused") return;
+    widget.current?.remove();
+    widget.current = undefined;
+  }, [kind]);
   useEffect(() => () => widget.current?.stop(), []);
   return widget;
 }

@@ -8,13 +8,15 @@ export type CaptchaState =
   | { kind: "solved"; token: string; isMissed: false };
 
 export type CaptchaAction =
-  | { kind: "allowed" | "seen" | "shown" | "expired" | "failed" | "renewed" | "missed" }
+  | { kind: "refused" | "allowed" | "seen" | "shown" | "expired" | "failed" | "renewed" | "missed" }
   | { kind: "solved"; token: string };
 
 /** The states of a captcha. An action that does not fit the state, such as a late callback, changes nothing. */
 export function reduceCaptcha(state: CaptchaState, action: CaptchaAction): CaptchaState {
   const { isMissed } = state;
   switch (action.kind) {
+    case "refused":
+      return { kind: "refused", isMissed: false };
     case "allowed":
       return state.kind === "refused" ? { kind: "waiting", isMissed } : state;
     case "seen":

@@ -1,5 +1,5 @@
 import { toError } from "../../../lib/errors";
-import { captchaProvider } from "../captcha-provider";
+import { captchaProvider, type DrawnWidget } from "../captcha-provider";
 import { reportError } from "../../../lib/report";
 import type { CaptchaAction } from "./state";
 
@@ -11,12 +11,14 @@ export interface Widget {
   renew(): void;
   /** Ends its callbacks. */
   stop(): void;
+  /** Ends it, and takes it from the page. */
+  remove(): void;
 }
 
 /** @throws ParseError or ScriptError if the configuration names no provider */
 export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => void): Widget {
   const { script, render } = captchaProvider();
-  let reset: (() => void) | undefined;
+  let drawn: DrawnWidget | undefined;
   let isStopped = false;
 
   function hear(action: CaptchaAction): void {
@@ -32,13 +34,13 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
   function show(): void {
     if (isStopped) return;
     try {
-      if (reset === undefined) {
-        reset = render(place, {
+      if (drawn === undefined) {
+        drawn = render(place, {
           onSolved: (token) => hear({ kind: "solved", token }),
           onExpired: () => hear({ kind: "expired" }),
           onFailed: fail,
         });
-      } else reset();
+      } else drawn.reset();
       hear({ kind: "shown" });
     } catch (error) {
       fail(error);
@@ -47,18 +49,28 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
 
   // A late script is still drawn, even if the shopper did not wait for it.
   const stopWatching = script.watch((state) => {
-    if (state === "ready" && reset === undefined) show();
+    if (state === "ready" && drawn === undefined) show();
   });
+
+  function stop(): void {
+    isStopped = true;
+    stopWatching();
+  }
 
   return {
     start() {
-      if (reset !== undefined || script.state === "ready") show();
-      else script.load().then(() => reset === undefined && show(), fail);
+      if (drawn !== undefined || script.state === "ready") show();
+      else script.load().then(() => drawn === undefined && show(), fail);
     },
-    renew: () => reset !== undefined && show(),
-    stop() {
-      isStopped = true;
-      stopWatching();
+    renew: () => drawn !== undefined && show(),
+    stop,
+    remove() {
+      stop();
+      try {
+        drawn?.remove();
+      } catch (error) {
+        reportError(toError(error));
+      }
     },
   };
 }

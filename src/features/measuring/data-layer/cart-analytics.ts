@@ -19,6 +19,8 @@ interface Asked {
 
 const REMOVALS = ["cart:remove-product", "cart:remove-oss-product"] as const;
 const ADDITIONS = ["cart:add-product", "cart:add-products"] as const;
+const QUANTITY = "cart:update-quantity";
+const LINE_CHANGES = [...REMOVALS, QUANTITY] as const;
 
 const asked = new WeakMap<HTMLFormElement, Asked>();
 /** Lines by their key, for undone removals. */
@@ -26,35 +28,44 @@ const lines = new Map<string, AnalyticsItem>();
 /** Quantities accepted by the server, until the cart is rendered again. */
 const quantities = new Map<string, number>();
 
-/** Reports additions to the cart and removals from it, once the server has accepted them. */
-export function tellOfCart(): void {
-  for (const event of ADDITIONS) {
-    subscribe(`${event}:request`, ({ detail: { form, formData } }) => asked.set(form, added(form, formData)));
-    subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
-      if (response.success) pushItems("add_to_cart", (asked.get(form) ?? added(form, new FormData(form))).items);
-    });
-  }
-  for (const event of REMOVALS) {
-    subscribe(`${event}:request`, ({ detail: { form, formData } }) => asked.set(form, ofLine(form, formData)));
-    subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
-      const { items } = asked.get(form) ?? ofLine(form, new FormData(form));
-      if (response.success) pushItems("remove_from_cart", items);
-    });
-  }
-  subscribe("cart:update-quantity:request", ({ detail: { form, formData } }) =>
-    asked.set(form, ofLine(form, formData)),
-  );
-  subscribe("cart:update-quantity:receive", ({ detail: { form, response } }) => {
-    const { items, key, quantity } = asked.get(form) ?? ofLine(form, new FormData(form));
-    const [item] = items;
-    if (!response.success || item === undefined) return;
-    const before = quantities.get(key) ?? item.quantity ?? 1;
-    const event = quantityEvent(item, { before, after: quantity, currency: config().currency });
-    quantities.set(key, quantity);
-    if (event !== undefined) pushEvent(event);
-  });
-  // A new fragment shows the server's result.
-  whenFragmentUpdated(() => quantities.clear());
+/**
+ * Reports additions to the cart and removals from it, once the server has accepted them.
+ * @returns the function that ends it
+ */
+export function tellOfCart(): () => void {
+  const stops = [
+    ...ADDITIONS.map((event) =>
+      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void asked.set(form, added(form, formData))),
+    ),
+    ...ADDITIONS.map((event) =>
+      subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
+        if (response.success) pushItems("add_to_cart", (asked.get(form) ?? added(form, new FormData(form))).items);
+      }),
+    ),
+    ...LINE_CHANGES.map((event) =>
+      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void asked.set(form, ofLine(form, formData))),
+    ),
+    ...REMOVALS.map((event) =>
+      subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
+        const { items } = asked.get(form) ?? ofLine(form, new FormData(form));
+        if (response.success) pushItems("remove_from_cart", items);
+      }),
+    ),
+    subscribe(`${QUANTITY}:receive`, ({ detail: { form, response } }) => {
+      if (response.success) pushQuantity(asked.get(form) ?? ofLine(form, new FormData(form)));
+    }),
+    // A new fragment shows the server's result.
+    whenFragmentUpdated(() => quantities.clear()),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function pushQuantity({ items: [item], key, quantity }: Asked): void {
+  if (item === undefined) return;
+  const before = quantities.get(key) ?? item.quantity ?? 1;
+  const event = quantityEvent(item, { before, after: quantity, currency: config().currency });
+  quantities.set(key, quantity);
+  if (event !== undefined) pushEvent(event);
 }
 
 function pushItems(event: string, items: readonly AnalyticsItem[]): void {

@@ -3,7 +3,7 @@ import { once } from "../../../lib/remember";
 import { isNothingNew } from "../../../http/answer";
 import { request } from "../../../http/request";
 import { config } from "../../../contract/read-config";
-import { whenAllowed } from "../../consent/api";
+import { whileAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { tellOfCart } from "./cart-analytics";
 import { tellOfLists } from "./list-analytics";
@@ -13,21 +13,19 @@ import { tellOfShopper } from "./shopper-analytics";
 import { parseAnalyticsEvents } from "../../../contract/analytics";
 
 /**
- * Fills `window.dataLayer` for the shop's analytics, from the moment that the shopper allows it; earlier events are not
- * added.
+ * Fills `window.dataLayer` for the shop's analytics, as long as the shopper allows it; what happens before or after is
+ * not added.
  */
 export default once(() => {
-  whenAllowed("analytics", () => {
-    tellOfLists();
-    tellOfCart();
-    tellOfShopper();
-    tellOfPage();
+  whileAllowed("analytics", () => {
+    const stops = [tellOfLists(), tellOfCart(), tellOfShopper(), tellOfPage()];
     void fetchEvents();
+    return () => stops.forEach((stop) => stop());
   });
 });
 
 /** Fetches the server's own events, once a page; the shopper is not told of a failure. */
-async function fetchEvents(): Promise<void> {
+const fetchEvents = once(async (): Promise<void> => {
   const url = config().dataLayer?.path;
   if (url === undefined) return;
   try {
@@ -38,4 +36,4 @@ async function fetchEvents(): Promise<void> {
     // The HTTP code has reported other failures.
     if (toError(error).name === "ParseError") reportError(toError(error));
   }
-}
+});

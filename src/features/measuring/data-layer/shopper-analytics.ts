@@ -5,26 +5,30 @@ import { config } from "../../../contract/read-config";
 import { itemOfBundle, itemsOnPage } from "./items";
 import { pushEvent } from "./push-event";
 
-/** Reports the watchlist, logins and the checkout's choices, once the server has accepted them. */
-export function tellOfShopper(): void {
-  subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
-    const item = itemOfBundle(bundle);
-    if (response.success && item !== undefined) pushCommerce("add_to_wishlist", [item]);
-  });
-  for (const event of ["account:login:receive", "checkout:login:receive"] as const) {
-    subscribe(event, ({ detail }) => {
-      if (detail.response.isLoggedIn === true) pushEvent({ event: "login", method: "password" });
-    });
-  }
+/** Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function that ends it */
+export function tellOfShopper(): () => void {
   let told: Readonly<Record<string, string>> = {};
-  subscribe("checkout:update-payment:receive", ({ detail: { form, response } }) => {
-    if (!response.success) return;
-    const chosen = { shipping_tier: chosenIn(form, "shipping"), payment_type: chosenIn(form, "payment") };
-    if (chosen.shipping_tier !== told.shipping_tier)
-      pushStep("add_shipping_info", { shipping_tier: chosen.shipping_tier });
-    if (chosen.payment_type !== told.payment_type) pushStep("add_payment_info", { payment_type: chosen.payment_type });
-    told = chosen;
-  });
+  const tellOfLogin = ({ detail }: { detail: { response: { isLoggedIn?: boolean } } }): void => {
+    if (detail.response.isLoggedIn === true) pushEvent({ event: "login", method: "password" });
+  };
+  const stops = [
+    subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
+      const item = itemOfBundle(bundle);
+      if (response.success && item !== undefined) pushCommerce("add_to_wishlist", [item]);
+    }),
+    subscribe("account:login:receive", tellOfLogin),
+    subscribe("checkout:login:receive", tellOfLogin),
+    subscribe("checkout:update-payment:receive", ({ detail: { form, response } }) => {
+      if (!response.success) return;
+      const chosen = { shipping_tier: chosenIn(form, "shipping"), payment_type: chosenIn(form, "payment") };
+      if (chosen.shipping_tier !== told.shipping_tier)
+        pushStep("add_shipping_info", { shipping_tier: chosen.shipping_tier });
+      if (chosen.payment_type !== told.payment_type)
+        pushStep("add_payment_info", { payment_type: chosen.payment_type });
+      told = chosen;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 function pushCommerce(event: string, items: readonly AnalyticsItem[]): void {

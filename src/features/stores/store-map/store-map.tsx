@@ -5,8 +5,7 @@ import { toError } from "../../../lib/errors";
 import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
-import { subscribe } from "../../../contract/bus";
-import { allowConsent, isAllowed } from "../../consent/api";
+import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { selectedStore } from "../selected-store";
 import { storeAround } from "../stores-on-page";
@@ -23,7 +22,7 @@ const loadCanvas = (): Promise<Canvas> =>
 export function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
   const [canvas, setCanvas] = useState<Canvas>();
-  useEffect(() => subscribe("consent:change", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
+  useEffect(() => followConsent("map", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
   useEffect(() => {
     if (state !== "loading") return;
     loadCanvas().then(

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { axeViolations } from "../../browser/axe";
+import { test } from "../../browser/fixture";
+import { PHONE, WIDTHS } from "../../browser/watch";
+
+test.use({ isConsentOpen: true });
+
+const SHEET = ".consent-sheet";
+
+for (const [width, viewport] of [...WIDTHS, ["narrow phone", { width: 320, height: 640 }]] as const) {
+  for (const [language, path] of [
+    ["English", ""],
+    ["German", "/de"],
+  ] as const) {
+    test(`the sheet: buttons of one size, at most half of the screen, also with its topics: ${width}, ${language}`, async ({
+      visit,
+    }) => {
+      const driver = await visit(`${path}/returns`, { viewport });
+      const { page } = driver;
+      await driver.waitFor(`document.documentElement.style.getPropertyValue("--consent-sheet-height") !== ""`);
+      assert.deepEqual(await axeViolations(driver), []);
+      for (const step of ["at first", "opened"]) {
+        const buttons = await page.locator(`${SHEET} .btn:visible`).all();
+        const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+        assert.equal(boxes.length, 3, step);
+        for (const side of ["width", "height"] as const) {
+          const sizes = boxes.map((box) => Math.round(box?.[side] ?? 0));
+          assert.ok(Math.max(...sizes) - Math.min(...sizes) <= 1, `${step}: ${side} ${sizes.join(", ")}`);
+        }
+        const box = await page.locator(SHEET).boundingBox();
+        assert.ok((box?.height ?? Infinity) <= viewport.height / 2 + 2, `${step}: ${box?.height} px high`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+        if (step === "at first") await page.locator("[data-consent-choose]").click();
+      }
+      assert.deepEqual(await axeViolations(driver), []);
+      await driver.assertStrict();
+    });
+  }
+}
+
+test("nothing of a third party is asked for without a decision; with it, at once; after its withdrawal, no more", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  const foreign: string[] = [];
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(shop.url)) foreign.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+  });
+  await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
+  await driver.goto("/stores");
+  await page.getByRole("button", { name: "Show the map" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(foreign, []);
+  await page.getByRole("button", { name: "Allow all" }).click();
+  await page.locator(SHEET).waitFor({ state: "hidden" });
+  await page.locator(".store-map").scrollIntoViewIfNeeded();
+  await page.locator(".store-map__tile").first().waitFor();
+  assert.ok(foreign.length > 0);
+
+  await page.evaluate(() => {
+    document.documentElement.setAttribute("data-consent", "");
+    document.dispatchEvent(new CustomEvent("consent:change"));
+  });
+  await page.getByRole("button", { name: "Show the map" }).waitFor();
+  assert.equal(await page.locator(".store-map__tile").count(), 0);
+  await page.waitForLoadState("networkidle");
+  const before = foreign.length;
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.waitForLoadState("networkidle");
+  assert.equal(foreign.length, before);
+  assert.equal(loads.length, 1);
+  await driver.assertStrict();
+});
+
+test("without JavaScript the sheet decides by an ordinary POST, leads back, and does not come again", async ({
+  visit,
+}) => {
+  const driver = await visit("/gallery/jumpers?color=navy", { hasJavaScript: false, viewport: PHONE });
+  const { page } = driver;
+  await page.getByRole("button", { name: "Only necessary" }).click();
+  await page.locator(SHEET).waitFor({ state: "detached" });
+  assert.match(page.url(), /gallery\/jumpers\?color=navy$/);
+  assert.equal(await page.getAttribute("html", "data-consent"), "");
+});
