@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { CONSENT_TOPICS } from "../../src/contract/consent";
 import { createShopServer } from "../../mocks/server";
 import { createShop, openSession } from "../../mocks/shop/shop";
 import { launchChromium } from "../browser/chromium";
@@ -137,7 +138,7 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
     now: () => new Date(NOW + Date.now() - startedAt),
     newToken: () => `token-${(tokens += 1)}`,
   });
-  const server = createShopServer({ shop });
+  const server = createShopServer({ shop, consent: CONSENT_TOPICS });
   await server.listen(0);
   let context: BrowserContext | undefined;
   try {
