@@ -11,6 +11,8 @@ module.exports = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
+  // Not by --bail, which takes no number
+  bail: Number(process.env.JEST_BAIL ?? 0),
   // All cores: by default Jest leaves one idle
   maxWorkers: "100%",
   // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, in which every branch

@@ -9,10 +9,12 @@ const NONE = { passed: 0, failed: 0, files: [] };
 const reports = [];
 
 /** Runs Jest. */
-function runJest(name, args, options) {
+function runJest(name, args, { env = {} } = {}) {
   const file = resultsFile(name);
-  reports.push(() => read(file, readJest));
-  return runBinary("jest", ["--json", `--outputFile=${file}`, ...args], options);
+  reports.push(() => read(file, (results) => results));
+  const reporters = ["default", path.join(__dirname, "jest-results.js")].map((reporter) => `--reporters=${reporter}`);
+  // Last: what follows them would be taken for reporters
+  return runBinary("jest", [...args, ...reporters], { env: { ...env, JEST_RESULTS_FILE: file } });
 }
 
 /** Runs browser tests. */
@@ -35,15 +37,6 @@ function resultsFile(name) {
 }
 
 const read = (file, reader) => (fs.existsSync(file) ? reader(JSON.parse(fs.readFileSync(file, "utf8"))) : NONE);
-
-function readJest({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
-  return {
-    files: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
-    passed: numPassedTests,
-    // A test file that does not even start has no failed test, but counts as failed
-    failed: Math.max(numFailedTests, numFailedTestSuites),
-  };
-}
 
 function readPlaywright({ stats, suites, errors, config }) {
   const times = new Map();

@@ -28,6 +28,12 @@ const READERS = [
   "tests/contract/misspelt-slot.test.ts",
 ];
 
+/** Failures after which a stage stops: a broken page breaks each of its tests, which wait a minute each. */
+const FAILURES = 3;
+const runUnits = (args) => runJest("unit", args, { env: { JEST_BAIL: FAILURES } });
+const runBrowsers = (args) =>
+  runPlaywright("browser", ["--project=chromium", "--grep-invert=@all", `--max-failures=${FAILURES}`, ...args]);
+
 /** The stages of `npm test -- --changed`. */
 function changedStages() {
   const changed = changedFiles();
@@ -80,13 +86,13 @@ async function checkFormat(changed) {
 
 async function testUnits(changed) {
   const { isAll, tests } = reaching(changed, isUnitTest);
-  if (isAll) return runJest("unit", []);
+  if (isAll) return runUnits([]);
   const readers = changed.some((file) => !UNIT_TEST.test(file)) ? READERS.flatMap(unitTests) : [];
   const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST), ...readers].filter(isThere));
   // A legacy bundle of before would be compared with the modern one of now
   const proved = isWholeBuild(changed) ? [...wanted] : [...wanted].filter((test) => !OF_BUILD.test(test));
   if (proved.length === 0) return console.log("None.");
-  await runJest("unit", ["--runTestsByPath", ...proved]);
+  await runUnits(["--runTestsByPath", ...proved]);
 }
 
 /** Files of tests that are changed, or have never run here: what those reach is not known. */
@@ -115,13 +121,12 @@ function unitTests(place) {
 async function testBrowsers(changed) {
   const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
   const { isAll, tests } = reaching(changed, isBrowserTest);
-  const usual = ["--project=chromium", "--grep-invert=@all"];
-  if (isAll || isOfShop) return runPlaywright("browser", usual);
+  if (isAll || isOfShop) return runBrowsers([]);
   const files = testsToRun(changed, BROWSER_TEST).filter(isThere);
   const lines = [...tests, ...files.map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`)];
   if (lines.length === 0) return console.log("None.");
   fs.writeFileSync(LIST, lines.join("\n"));
-  await runPlaywright("browser", [...usual, `--test-list=${LIST}`, "--pass-with-no-tests"]);
+  await runBrowsers([`--test-list=${LIST}`, "--pass-with-no-tests"]);
 }
 
 /** The tests of a kind that reached a changed file when they last ran; all, where that is not known. */

@@ -20,6 +20,14 @@ class StorefrontEnvironment extends TestEnvironment {
       },
       context,
     );
+    this.bail = config.globalConfig.bail;
+    this.failures = 0;
+  }
+
+  /** Jest's `bail` stops between files only; here it stops within one, too: a broken page breaks all of its tests. */
+  handleTestEvent({ name, test }) {
+    if (name === "test_done" && test.errors.length > 0) this.failures += 1;
+    if (name === "test_start" && this.bail > 0 && this.failures >= this.bail) test.mode = "skip";
   }
 
   async setup() {

@@ -11,9 +11,10 @@ beforeAll(async () => {
   // Tests of Node have no page to wait for
   if (typeof document === "undefined") return;
   const { configure, getConfig } = await import("@testing-library/dom");
-  const { getElementError } = getConfig();
+  const { getElementError, asyncWrapper } = getConfig();
   configure({
     asyncUtilTimeout: PATIENCE_MS,
+    asyncWrapper: (wait) => unlessTold(() => asyncWrapper(wait)),
     // Printing a page costs more than looking through it: it is printed when a wait ends, not at each look
     getElementError: (message, container) =>
       Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true
@@ -24,9 +25,26 @@ beforeAll(async () => {
 
 /** What the console was told since the last test. A test that expects an error or a warning takes it by a mock. */
 const told: string[] = [];
+const endWaits = new Set<() => void>();
+
+/** Waits no longer than until the console is told of something: a broken page fails its test at once. */
+function unlessTold<Result>(wait: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = (): void =>
+      reject(new Error("The page has told the console of an error: what is awaited may never come"));
+    if (told.length > 0) return end();
+    endWaits.add(end);
+    void wait()
+      .then(resolve, reject)
+      .finally(() => endWaits.delete(end));
+  });
+}
+
 for (const kind of ["error", "warn"] as const) {
   console[kind] = (...args: unknown[]) => {
-    if (!isAdviceOfReact(args[0])) told.push(`console.${kind}: ${format(...args)}`);
+    if (isAdviceOfReact(args[0])) return;
+    told.push(`console.${kind}: ${format(...args)}`);
+    endWaits.forEach((end) => end());
   };
 }
 afterEach(() => {
