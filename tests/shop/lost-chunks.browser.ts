@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { Request, Route } from "@playwright/test";
+import { followRequests } from "../browser/answered";
 import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { poll } from "../browser/driver";
@@ -80,9 +81,10 @@ async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]>
     if (chunk !== undefined && chunk !== SCRIPTS.entry && chunk !== SCRIPTS.nativeOffer) chunks.add(chunk);
   };
   driver.page.on("request", note);
+  const allAnswered = followRequests(driver.page);
   await story.open(driver);
   await story.act(driver);
-  await driver.page.waitForLoadState("networkidle");
+  await allAnswered();
   driver.page.off("request", note);
   return [...chunks];
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import { followRequests } from "../../browser/answered";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
 
@@ -30,6 +31,7 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const said = await listen(page);
+  const allAnswered = followRequests(page);
   const isPage = await page.evaluateHandle(() => document.body);
   await page.fill(MESSAGE, "Ring twice");
   await page.check(TERMS);
@@ -41,7 +43,7 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   assert.equal(await page.inputValue(MESSAGE), "Ring twice");
   assert.equal(await page.isChecked(TERMS), true);
   assert.equal(session.checkout.shipping, "express");
-  await page.waitForLoadState("networkidle");
+  await allAnswered();
   assert.deepEqual(
     (await said()).filter((text) => text.includes("Total")),
     ["Total: €109.20"],
@@ -177,10 +179,7 @@ test("a message that is on its way when the page is left is POSTed once, and arr
   await isOnItsWay;
   await page.evaluate(() => location.assign("/cart"));
   await page.waitForURL("**/cart");
-  for (const end = Date.now() + 10_000; session.customerMessage !== "Ring twice" && Date.now() < end;) {
-    await page.waitForTimeout(50);
-  }
-  assert.equal(session.customerMessage, "Ring twice");
+  await poll(() => Promise.resolve(session.customerMessage === "Ring twice"), "the message at the shop");
   assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
 });
 

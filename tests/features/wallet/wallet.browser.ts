@@ -211,12 +211,13 @@ test(
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.clock.install();
       await fillWalletCart(driver, shop, mode);
+      const garbage = mode === "garbage" ? page.waitForResponse("**/wallet/checkout.js*") : undefined;
       await driver.goto("/cart");
       await page.locator(".cart .wallet").scrollIntoViewIfNeeded();
       const failed = page.locator('.cart [data-slot="failed"]');
       await page.locator(".cart .wallet[data-state]").waitFor();
       await page.locator('script[src*="/wallet/checkout.js"]').first().waitFor({ state: "attached" });
-      if (mode === "garbage") await page.waitForLoadState("networkidle");
+      await (await garbage)?.finished();
       if (mode !== "blocked") await page.clock.fastForward(11_000);
       await failed.waitFor();
       assert.deepEqual(await axeViolations(driver), []);
