@@ -148,9 +148,13 @@ test("the latest opener wins", async () => {
   await openPage("/");
   const other = document.querySelectorAll<HTMLElement>("[data-quick-view-url]")[1];
   await open(jumper);
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const answered = jest.fn();
   server.use(
     http.get(`*/quick-view/${jumper}`, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await gate;
+      answered();
       return HttpResponse.html("<h3>too late</h3>");
     }),
   );
@@ -158,7 +162,10 @@ test("the latest opener wins", async () => {
   other?.click();
   const name = other?.closest("article")?.querySelector("h3")?.textContent ?? "";
   await waitFor(() => expect(within(body()).getByRole("heading", { name })).toBeTruthy());
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  release();
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  // Whatever it would do, it does at once
+  await new Promise((resolve) => setTimeout(resolve));
   expect(body().textContent).not.toContain("too late");
   await close();
 });
