@@ -16,16 +16,16 @@ module.exports = {
   // All cores: by default Jest leaves one idle
   maxWorkers: "100%",
   // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, in which every branch
-  // must be tested.
+  // must be tested. A new file of these folders counts; those that are left out have not been measured yet.
   collectCoverageFrom: [
-    "src/http/{answer,ask,csrf,endpoint-url,etags,exchange,failure,idempotency,keepalive,latest,live}.ts",
-    "src/http/{read-refusal,request,send-on-leave,unknown-endpoints,upload,urls}.ts",
+    "src/http/*.ts",
+    "!src/http/{form-data,late-writes,other-tabs,read-until-done,script-loader,submissions,unsent,use-live}.ts",
     "src/features/cart/{cart-queue,has-changed}.ts",
-    "src/features/cart/rules/{cart-intents,line-intents}.ts",
+    "src/features/cart/rules/*.ts",
     "src/lib/{storage,stored-text,template}.ts",
-    "src/attach/adopt/{adopt,attributes,clean,data-blocks,data-blocks-sync,hydrate,identity,leaves,make-data-block,marked-styles}.ts",
-    "src/attach/adopt/{parse-html,server-attributes,snapshot,style-stand-in,styles}.ts",
-    "src/attach/swap/{controls,fragment-identity,fragments,rebind,recover,shopper-marks,shopper-state,shopper-watch,show-plainly,swap}.ts",
+    "src/attach/adopt/*.ts",
+    "src/attach/swap/*.ts",
+    "!src/attach/swap/{fragment-watch,refresh-fragment,refresh-until-shown,swap-rest,sync-form,token-changes}.ts",
     "src/attach/load-rest.ts",
   ],
   coverageThreshold: { global: { branches: 100 } },

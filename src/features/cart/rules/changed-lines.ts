@@ -22,7 +22,8 @@ export function linesNow(
   const own = before.get(key);
   const count = now.get(key);
   if (own === undefined || count === undefined) return undefined;
-  const gone = Array.from(before.keys()).filter((other) => !now.has(other));
-  const expected = gone.reduce((sum, other) => sum + (before.get(other) ?? 0), own);
-  return count < expected || gone.length > 0 ? { expected, count, gone } : undefined;
+  const gone = Array.from(before).filter(([other]) => !now.has(other));
+  const expected = gone.reduce((sum, [, pieces]) => sum + pieces, own);
+  if (count >= expected && gone.length === 0) return undefined;
+  return { expected, count, gone: gone.map(([other]) => other) };
 }
