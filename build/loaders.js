@@ -53,6 +53,8 @@ function inlinedScript() {
   return { test: /\.ts$/, use: { loader: "babel-loader", options } };
 }
 
+/** The legacy sheets are light only, and have colours for values: custom properties are unknown to IE 11. */
+const LIGHT_ONLY = '@use "settings/tokens" as light-only with ($has-dark: false);\n';
 /** Added to every page's styles, at the end. */
 const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';
 
@@ -77,8 +79,10 @@ function styles(bundle, { isProduction }) {
         options: {
           api: "modern",
           sassOptions: { quietDeps: true, silenceDeprecations: ["import"] },
-          additionalData: (source, { resourcePath }) =>
-            bundle === "legacy" && /[\\/]app\.scss$/.test(resourcePath) ? source + INTERNET_EXPLORER : source,
+          additionalData: (source, { resourcePath }) => {
+            if (bundle !== "legacy") return source;
+            return LIGHT_ONLY + source + (/[\\/]app\.scss$/.test(resourcePath) ? INTERNET_EXPLORER : "");
+          },
         },
       },
     ],

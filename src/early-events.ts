@@ -5,7 +5,7 @@
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
  * them has claimed. ES5 and plain DOM only, because it is not transpiled; read through the prototypes, which controls'
  * names do not affect. Entries are [type, target, submit button]; `toggled` has each clicked `<details>`, and whether
- * it was open then.
+ * it was open then. It also sets the theme that the shopper has chosen, before anything is painted (page/theme.ts).
  */
 (function (kept: Kept) {
   const element = Element.prototype;
@@ -13,6 +13,17 @@
   const root = document.documentElement;
   let pressed: HTMLButtonElement | undefined;
   let isSending: boolean | undefined;
+
+  try {
+    const theme = localStorage.getItem("storefront-theme");
+    if (theme) root.dataset.theme = theme;
+  } catch {
+    // Storage is blocked: the system's theme stays
+  }
+
+  function read(node: Element, name: string): string | null {
+    return element.getAttribute.call(node, name);
+  }
 
   function keep(event: Event): void {
     const type = event.type;
@@ -22,12 +33,12 @@
     for (let node: Node | null = target; node instanceof Element; node = parentNode.get.call(node)) {
       if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
       if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, (node as HTMLDetailsElement).open]);
-      if (element.getAttribute.call(node, "data-island")) {
-        const state = element.getAttribute.call(node, "data-state");
+      if (read(node, "data-island")) {
+        const state = read(node, "data-state");
         isWaiting = state ? state == "pending" : !kept.isSettled;
         break;
       }
-      if (element.getAttribute.call(node, "data-cart-action") && (isWaiting = !kept.isLive)) break;
+      if (read(node, "data-cart-action") && (isWaiting = !kept.isLive)) break;
     }
     if (type == "click") {
       pressed = button;
@@ -37,10 +48,11 @@
     const entry: Entry = [type, target, pressed];
     if (type == "submit") {
       // The last click may have been in another form, or on a field
-      if (pressed && (pressed.form != target || !/submit|image/.test(pressed.type))) entry[2] = undefined;
+      if (pressed && (pressed.form != target || !/submit|image/.test(pressed.type))) pressed = entry[2] = undefined;
       event.preventDefault();
-      if (kept.some((other) => other[0] == type && other[1] == target && other[2] == entry[2])) return;
-      element.setAttribute.call(entry[2] || target, "data-waiting", "");
+      // Only submits are of a form
+      if (kept.some((other) => other[1] == target && other[2] == pressed)) return;
+      element.setAttribute.call(pressed || target, "data-waiting", "");
       setTimeout(function () {
         if (kept.isStarted) send(entry);
         else release();
@@ -56,15 +68,15 @@
     const form = entry[1];
     const button = entry[2];
     if (entry[0] != "submit" || kept.indexOf(entry) < 0) return;
-    kept.slice().forEach(function (other) {
+    for (let place = kept.length; place--;) {
+      const target = (kept[place] as Entry)[1];
       // Support: IE 11's `contains` does not work for all nodes
-      if (other[1] == form || element.compareDocumentPosition.call(form, other[1]) & 16)
-        kept.splice(kept.indexOf(other), 1);
-    });
+      if (target == form || element.compareDocumentPosition.call(form, target) & 16) kept.splice(place, 1);
+    }
     element.removeAttribute.call(button || form, "data-waiting");
     isSending = true;
     // `submit` alone would lose the button and its `formaction`
-    if (button && button.form == form && !button.disabled) HTMLElement.prototype.click.call(button);
+    if (button && button.form == form && !button.disabled) button.click();
     else HTMLFormElement.prototype.submit.call(form);
     isSending = false;
   }
@@ -72,7 +84,7 @@
   /** Called if no script will take the kept entries, or later ones. */
   function release(): void {
     kept.isLive = kept.isSettled = true;
-    element.setAttribute.call(root, "data-forms-lost", "");
+    root.dataset.formsLost = "";
     kept.slice().forEach(send);
   }
 
@@ -80,10 +92,10 @@
   kept.release = release;
   window.storefrontEarly = kept;
   ["click", "change", "submit"].forEach(function (type) {
-    document.addEventListener(type, keep, true);
+    addEventListener(type, keep, true);
   });
   // By this time the entry has run, or is lost
-  document.addEventListener("DOMContentLoaded", function () {
+  addEventListener("DOMContentLoaded", function () {
     if (!kept.isStarted) release();
   });
 })([] as unknown as Kept);

@@ -124,5 +124,9 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
     en: "Holes, elbows, seams: our workshop mends every piece we ever sold.",
     de: "Löcher, Ellbogen, Nähte: Unsere Werkstatt flickt jedes Stück, das wir je verkauft haben.",
   },
+  "Page.Theme": { en: "Appearance", de: "Darstellung" },
+  "Page.ThemeDark": { en: "Dark", de: "Dunkel" },
+  "Page.ThemeLight": { en: "Light", de: "Hell" },
+  "Page.ThemeSystem": { en: "As my device", de: "Wie mein Gerät" },
   "Page.Watchlist": { en: "Watchlist", de: "Merkliste" },
 };

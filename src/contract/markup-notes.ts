@@ -163,5 +163,13 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   uploadUrl: { on: "`input[type=file]` of photos", note: "Where each photo is sent as soon as it is chosen." },
   place: { on: "a shape of a sketch", note: "`value` of the checkbox it stands for." },
   print: { on: "`button`", note: "Prints the page." },
+  theme: {
+    on: "`<html>`, `meta[name=theme-color]`",
+    note: "`light` or `dark`. On `<html>`: the chosen theme, set by the bundle; absent: the system's.",
+  },
+  themeSwitch: {
+    on: "any element, rendered `hidden`",
+    note: "Radios for the theme: `light`, `dark`, or nothing for the system's.",
+  },
   checkUrl: { on: "a step of a form", note: "Where its fields are checked before the next step: a `FormResponse`." },
 };

@@ -84,6 +84,8 @@ export const ATTRIBUTE = {
   uploadUrl: "data-upload-url",
   place: "data-place",
   print: "data-print",
+  theme: "data-theme",
+  themeSwitch: "data-theme-switch",
 } as const;
 
 /**
@@ -147,6 +149,8 @@ export const STORAGE_KEY = {
   unsentWatchlist: "storefront-unsent-watchlist",
   /** Prefix of a form's name: the entries that were not sent. */
   draft: "storefront-draft:",
+  /** The theme that the shopper has chosen: `light` or `dark`; none: the system's. The inlined script reads it, too. */
+  theme: "storefront-theme",
   /** Surveys answered in this browser: a JSON list of names with versions. */
   answered: "storefront-answered",
 } as const;

@@ -181,7 +181,7 @@ describe("a submit that no island takes", () => {
 });
 
 describe("the entry is lost or refused", () => {
-  const parsed = (): boolean => document.dispatchEvent(new Event("DOMContentLoaded"));
+  const parsed = (): boolean => document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
 
   test("with no script to take them, forms that wait go at once, and so do those to come", () => {
     Object.assign(window.storefrontEarly ?? {}, { isStarted: false });

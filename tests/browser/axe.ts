@@ -8,12 +8,15 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const AT_REST = `document.getAnimations().every(function (animation) {
   return animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity; })`;
 
-/** Axe's violations in the page. Injected through the debugger, because the page's policy blocks foreign scripts. */
-export async function axeViolations(driver: ChromiumDriver): Promise<string[]> {
+/**
+ * Axe's violations in the page. Injected through the debugger, because the page's policy blocks foreign scripts.
+ * @param rules default: all
+ */
+export async function axeViolations(driver: ChromiumDriver, rules?: readonly string[]): Promise<string[]> {
   await driver.waitFor(AT_REST);
   await driver.evaluate(`${AXE}; undefined`);
   const found = await driver.evaluate(
-    `axe.run().then(function (result) { return result.violations.map(function (violation) {
+    `axe.run(${rules === undefined ? "" : JSON.stringify({ runOnly: rules })}).then(function (result) { return result.violations.map(function (violation) {
       return violation.id + ": " + violation.nodes.map(function (node) { return node.target.join(" "); }).join(", "); }); })`,
   );
   assert.ok(Array.isArray(found));

@@ -363,6 +363,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await isSeen(page, "#newsletter-name-error");
     },
   },
+  "theme-switch": {
+    async use(page) {
+      await page.getByRole("radio", { name: "Dark" }).check();
+      await page.locator('html[data-theme="dark"]').waitFor();
+    },
+  },
   "date-mask": {
     async use(page) {
       await page.getByLabel("Birthday").click();

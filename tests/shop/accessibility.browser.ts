@@ -5,7 +5,7 @@ import type { ChromiumDriver } from "../browser/chromium";
 import { axeViolations } from "../browser/axe";
 import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
-import { WIDTHS } from "../browser/watch";
+import { PHONE, WIDTHS } from "../browser/watch";
 
 /** The states of the product page that axe looks at. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -176,4 +176,15 @@ for (const [width, viewport] of WIDTHS) {
       assert.deepEqual(await axeViolations(driver), []);
     });
   }
+}
+
+for (const [name, address, reach] of STATES) {
+  test(`texts have enough contrast in the dark: ${name}`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    await driver.page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    await driver.goto(address);
+    if (/product\/[1-9]/.test(address)) await waitUntilAllLive(driver);
+    await reach(driver);
+    assert.deepEqual(await axeViolations(driver, ["color-contrast"]), []);
+  });
 }

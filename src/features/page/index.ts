@@ -4,6 +4,7 @@ import { doubledIds } from "./doubled-ids";
 import { pageLinks } from "./page-links";
 import { printButton } from "./print-button";
 import { tellOfRedirect } from "./tell-of-redirect";
+import { theme } from "./theme";
 import { toasts } from "./toasts";
 
 const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
@@ -16,6 +17,7 @@ const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carou
 export default feature([
   pageLinks,
   doubledIds,
+  theme,
   toasts,
   part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
   part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),

@@ -2,6 +2,7 @@
 export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "text-decoration: dotted": "a straight line",
   "text-decoration-skip-ink": "the line goes through",
+  "color-scheme": "scroll bars and the browser's own controls stay light",
   resize: "the text area keeps its size",
   "border-inline-end-width": "a file button without its edge",
   "margin-inline-end": "a file button without its distance",

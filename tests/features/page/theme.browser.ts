@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { test } from "../../browser/fixture";
+
+const LIGHT = "rgb(250, 247, 242)";
+const DARK = "rgb(25, 22, 20)";
+
+const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test("the page is as dark as the shopper's system, and light on paper", async ({ blankPage }) => {
+  const { page, goto, assertClean } = await blankPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await goto("/");
+  assert.equal(await paper(page), DARK);
+  await assertClean();
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await paper(page), LIGHT);
+});
+
+test("a theme that is chosen by keyboard holds on the next page, before the bundle has come", async ({ blankPage }) => {
+  const { page, goto } = await blankPage();
+  await goto("/");
+  const choice = page.getByRole("group", { name: "Appearance" });
+  await choice.getByRole("radio", { name: "As my device" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator('html[data-theme="dark"]').waitFor();
+  assert.equal(await paper(page), DARK);
+
+  await page.route("**/app.*.js", () => undefined);
+  await page.goto(new URL("/cart", page.url()).href, { waitUntil: "commit" });
+  await page.locator("main").waitFor();
+  assert.equal(await paper(page), DARK);
+  assert.equal(await choice.isVisible(), false);
+});
