@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import nunjucks from "nunjucks";
 import type { SectionName } from "../src/contract/sections";
-import type { VariantData } from "../src/contract/variant";
+import type { ColorData, VariantData } from "../src/contract/variant";
 import type { PictureView } from "./pictures";
 import type { Barcode } from "./pictures/barcode";
 import type { CheckoutView } from "./responders/checkout-view";
@@ -16,6 +16,7 @@ import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
 import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
 import type { ReturnRequest } from "./shop/return";
+import type { CardColor, CardView } from "./views/card-view";
 import type { GalleryView } from "./views/gallery-view";
 import type { ProductView } from "./views/product-view";
 import type { StoreFinderView } from "./views/store-finder-view";
@@ -99,10 +100,14 @@ export interface TemplateContext {
   variantData: (variant: Variant) => VariantDataObject;
   /** Object for `data-color`. */
   colorData: (product: Product, color: Color) => { title: string; mainImage: string; pictures: ShownPicture[] };
+  /** Object for `data-color` on a card. */
+  cardColorData: (product: Product, shown: CardColor) => ColorData;
   /** The pictures of a product in one colour, as its gallery shows them. */
   pictures: (product: Product, color: Color) => ShownPicture[];
-  /** The facts about any product: chosen colour, offer, axes. */
+  /** The facts about any product: chosen colour, its offer, axes. */
   productView: (product: Product) => ProductView;
+  /** What a card of any product shows; in a gallery, of what the gallery was asked for. */
+  cardView: (product: Product) => CardView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */
   discount: (variant: Variant) => string;
   /** `Cable jumper Skagen, Navy, M`: names a line of a cart or of an order wherever it stands. */

@@ -1,6 +1,6 @@
 import type { TemplateContext } from "../render";
-import { offerOf } from "../shop/gallery";
 import type { CartLine, Locale, Product } from "../shop/model";
+import { offerOf } from "../shop/offers";
 
 /** What the data layer knows of products, by GA4's names. */
 export function analyticsOf(locale: Locale): TemplateContext["analytics"] {

@@ -9,7 +9,9 @@ import { takeNotices, takeRefusedForm } from "../shop/session";
 import { viewCart } from "../shop/shop";
 import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { analyticsOf } from "./analytics";
+import { cardView } from "./card-facts";
 import { formatters, translate } from "./formatters";
+import { galleryQuery } from "./gallery-query";
 import { basePathOf } from "./locations";
 import { configOf } from "./page-config";
 import type { PageFacts } from "./page-facts";
@@ -31,6 +33,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     usesPhotos: _photos,
     ...shown
   } = facts;
+  const { gallery } = shown;
   const cart = viewCart(shop, session);
   const t: TemplateContext["t"] = (key, params) => translate(locale, key, params);
   const notices = keepsNotices === true ? [] : takeNotices(session);
@@ -79,6 +82,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
       url: `${basePath}/gallery/${value}`,
     })),
     productView: (product) => productView(product, request.query),
+    cardView: (product) => cardView(product, locale, gallery && galleryQuery(gallery.name, request.query)),
     customerMessage: session.customerMessage,
   };
 }

@@ -49,6 +49,7 @@ type Formatter =
   | "pictures"
   | "variantData"
   | "colorData"
+  | "cardColorData"
   | "discount"
   | "date"
   | "lineName"
@@ -68,6 +69,10 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
       src: pictureUrl(product, color.value, view),
       alt: `${product.name[locale]}, ${color.title[locale]}${VIEW_TEXTS[view] === "" ? "" : `: ${translate(locale, VIEW_TEXTS[view])}`}`,
     }));
+  const saleOf = (variant: Variant) =>
+    variant.originalPrice === undefined
+      ? { isSale: false }
+      : { isSale: true, originalPrice: money(variant.originalPrice), saleDiscount: discount(variant) };
   return {
     money,
     numberText: (value) => numberText(value, tag),
@@ -79,14 +84,10 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
     picture: pictureUrl,
     pictures,
     variantData: (variant) => {
-      const { price, originalPrice, stock, deliveryTime } = variant;
-      const sale =
-        originalPrice === undefined
-          ? { isSale: false }
-          : { isSale: true, originalPrice: money(originalPrice), saleDiscount: discount(variant) };
+      const { price, stock, deliveryTime } = variant;
       return {
         stockCount: stock,
-        prices: { ...sale, price: money(price) },
+        prices: { ...saleOf(variant), price: money(price) },
         priceValue: price / 100,
         deliveryTime: deliveryTime[locale],
       };
@@ -95,6 +96,11 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
       title: color.title[locale],
       mainImage: pictureUrl(product, color.value, "front"),
       pictures: pictures(product, color),
+    }),
+    cardColorData: (product, { color, variant, price, isSoldOut }) => ({
+      title: color.title[locale],
+      mainImage: pictureUrl(product, color.value, "front"),
+      offer: { ...saleOf(variant), price, isSoldOut },
     }),
     json: (value) => JSON.stringify(value),
     jsonScript: jsonForScript,

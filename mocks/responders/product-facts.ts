@@ -1,5 +1,6 @@
-import { isSoldOut, offerOf } from "../shop/gallery";
+import { isSoldOut } from "../shop/gallery";
 import type { Color, Product } from "../shop/model";
+import { offerOf } from "../shop/offers";
 import type { ProductView } from "../views/product-view";
 
 /** The facts about a product that a page of it shows. @param query `variant` (an EAN) or `color` choose */
@@ -12,7 +13,6 @@ export function productView(product: Product, query: URLSearchParams): ProductVi
   return {
     color,
     ...(variant === undefined ? {} : { variant }),
-    offer: offerOf(product),
     colorOffer: offerOf({ ...product, variants: ofColor }),
     isSoldOut: isSoldOut(product),
     hasAxes: variants.some((candidate) => candidate.width !== undefined),

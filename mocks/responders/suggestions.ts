@@ -1,6 +1,8 @@
-import { offerOf, queryGallery } from "../shop/gallery";
+import { queryGallery } from "../shop/gallery";
+import { cardOffer } from "../shop/offers";
 import { allProducts } from "../shop/shop";
 import { etagAnswer } from "./answers";
+import { chosenBy, offerText } from "./card-facts";
 import { formatters, translate } from "./formatters";
 import { galleryQuery, SEARCH } from "./gallery-query";
 import type { Responder } from "./responder";
@@ -10,17 +12,16 @@ const SUGGESTIONS_MAX = 5;
 /** The first products that a search would find, and the way to all of them. */
 export const suggestions: Responder = (request) => {
   const { shop, session, locale, basePath, query } = request;
-  const { money, picture } = formatters(locale);
+  const { picture } = formatters(locale);
   const wanted = galleryQuery(SEARCH, query);
   const found = wanted.term === "" ? [] : queryGallery(allProducts(shop, session), wanted, locale);
   const products = found.slice(0, SUGGESTIONS_MAX).map((product) => {
-    const { variant, isFrom } = offerOf(product);
-    const price = money(variant.price);
+    const offer = cardOffer(product);
     return {
       text: product.name[locale],
-      url: `${basePath}/product/${product.bundle}`,
-      image: picture(product, variant.color, "front"),
-      note: isFrom ? translate(locale, "Page.PriceFrom", { price }) : price,
+      url: `${basePath}/product/${product.bundle}${chosenBy(offer)}`,
+      image: picture(product, offer.color.value, "front"),
+      note: offerText(locale, offer),
     };
   });
   const all = {

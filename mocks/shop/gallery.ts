@@ -1,37 +1,24 @@
 import { YARNS } from "./materials";
 import { searchScores } from "./search";
-import { CATEGORIES, KNIT_PATTERNS, type Category, type Locale, type Product, type Variant } from "./model";
+import { CATEGORIES, KNIT_PATTERNS, type Category, type Locale, type Product } from "./model";
+import { cardOffer, isWanted, type VariantQuery } from "./offers";
 
 export const SORTS = ["recommended", "name", "cheap", "dear"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What a gallery shows: all products of a category, or of the whole shop, that pass every filter. */
-export interface GalleryQuery {
+export interface GalleryQuery extends VariantQuery {
   category: Category | undefined;
   /** Words that all must be found; empty = all. */
   term: string;
-  colors: readonly string[];
-  sizes: readonly string[];
   patterns: readonly string[];
   /** Names of yarns. */
   materials: readonly string[];
-  /** Cents, both included; `undefined` = open. */
-  price: { from: number | undefined; to: number | undefined };
-  isSaleOnly: boolean;
   sort: Sort;
 }
 
 export function isCategory(name: string): name is Category {
   return CATEGORIES.some((category) => category === name);
-}
-
-/** The cheapest variant a shopper can have, or the cheapest at all. */
-export function offerOf(product: Product): { variant: Variant; isFrom: boolean } {
-  const inStock = product.variants.filter((variant) => variant.stock > 0);
-  const [first, ...others] = inStock.length > 0 ? inStock : product.variants;
-  if (first === undefined) throw new Error(`catalogue: product ${product.bundle} has no variants`);
-  const variant = others.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), first);
-  return { variant, isFrom: others.some((other) => other.price !== variant.price) };
 }
 
 export function isSoldOut(product: Product): boolean {
@@ -43,6 +30,8 @@ export function queryGallery(products: readonly Product[], query: GalleryQuery, 
   const scores = query.term === "" ? undefined : searchScores(products, query.term, locale);
   const found = products.filter((product) => scores?.has(product) !== false && passes(product, query));
   const collator = new Intl.Collator(locale);
+  // By the prices that the cards show
+  const priceOf = (product: Product): number => cardOffer(product, query).variant.price;
   switch (query.sort) {
     case "recommended":
       // What answers a search best comes first
@@ -50,9 +39,9 @@ export function queryGallery(products: readonly Product[], query: GalleryQuery, 
     case "name":
       return found.sort((a, b) => collator.compare(a.name[locale], b.name[locale]));
     case "cheap":
-      return found.sort((a, b) => offerOf(a).variant.price - offerOf(b).variant.price);
+      return found.sort((a, b) => priceOf(a) - priceOf(b));
     case "dear":
-      return found.sort((a, b) => offerOf(b).variant.price - offerOf(a).variant.price);
+      return found.sort((a, b) => priceOf(b) - priceOf(a));
   }
 }
 
@@ -60,16 +49,8 @@ function passes(product: Product, query: GalleryQuery): boolean {
   if (query.category !== undefined && product.category !== query.category) return false;
   if (query.patterns.length > 0 && !query.patterns.includes(product.pattern)) return false;
   if (query.materials.length > 0 && !query.materials.includes(product.yarn)) return false;
-  const { from = 0, to = Infinity } = query.price;
   // One variant must pass all that is said about variants: reduced, in navy, in M.
-  return product.variants.some(
-    (variant) =>
-      (query.colors.length === 0 || query.colors.includes(variant.color)) &&
-      (query.sizes.length === 0 || (query.sizes.includes(variant.size) && variant.stock > 0)) &&
-      variant.price >= from &&
-      variant.price <= to &&
-      (!query.isSaleOnly || variant.originalPrice !== undefined),
-  );
+  return product.variants.some((variant) => isWanted(variant, query));
 }
 
 /** The values that filters can have among products, in a fixed order; prices in cents. */

@@ -1,4 +1,5 @@
 import type { Color, Variant } from "../shop/model";
+import type { Offer } from "../shop/offers";
 
 /** What a product page and the quick view show besides `product`. */
 export interface ProductView {
@@ -6,10 +7,8 @@ export interface ProductView {
   color: Color;
   /** The variant the server has chosen: by `?variant=` (an EAN), or a lone one. */
   variant?: Variant;
-  /** The price before a choice: the cheapest variant's. `isFrom` when prices differ. */
-  offer: { variant: Variant; isFrom: boolean };
-  /** The same for the chosen colour. */
-  colorOffer: { variant: Variant; isFrom: boolean };
+  /** The price before a size is chosen: that of the colour's cheapest variant. */
+  colorOffer: Offer;
   isSoldOut: boolean;
   /** Has variants with width and length. */
   hasAxes: boolean;

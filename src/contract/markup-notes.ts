@@ -56,11 +56,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   },
   color: {
     on: "`input[type=radio]`, a card's colour",
-    note: "The colour's title and main image, as JSON.",
+    note: "The colour's title and main image, on a card its price, too, as JSON.",
   },
   colorValue: {
-    on: "a variant's input, a card's colour",
-    note: "`value` of the colour it comes in; absent: every colour.",
+    on: "a variant's input, a card's colour, a card",
+    note: "`value` of the colour it comes in; absent: every colour. On a card: of the colour it shows.",
   },
   width: { on: "a variant's input", note: "Its width." },
   length: { on: "a variant's input", note: "Its length." },

@@ -27,18 +27,27 @@ export interface ColorData {
   title: string;
   /** URL of the product gallery's picture for this colour. */
   mainImage?: string;
+  /** What a product card shows of this colour besides its picture. */
+  offer?: ColorOffer;
+}
+
+/** The price of a colour before a size is chosen; a text may say "from". @see contract §2, product-card */
+export interface ColorOffer extends Prices {
+  isSoldOut?: boolean;
 }
 
 /** An empty text, `null`, PHP's `false` or an absent value means no amount. */
 const optionalAmount: Parser<Amount | undefined> = (raw, path) =>
   raw === "" || raw === false ? undefined : readable(textOrNumber)(raw, path);
 
-const prices: Parser<Prices> = object({
+const priceFields = {
   isSale: bool,
   price: textOrNumber,
   originalPrice: optionalAmount,
   saleDiscount: optionalAmount,
-});
+};
+const prices: Parser<Prices> = object(priceFields);
+const offer: Parser<ColorOffer> = object({ ...priceFields, isSoldOut: readable(bool) });
 
 const variantFields = object({ stockCount: count, prices, priceValue: readable(number) });
 
@@ -50,4 +59,8 @@ export const parseVariantData: Parser<VariantData> = (raw, path) => {
   return { stockCount, prices: fields.prices, texts, ...(priceValue === undefined ? {} : { priceValue }) };
 };
 
-export const parseColorData: Parser<ColorData> = object({ title: text, mainImage: readable(text) });
+export const parseColorData: Parser<ColorData> = object({
+  title: text,
+  mainImage: readable(text),
+  offer: readable(offer),
+});

@@ -126,6 +126,11 @@ test.each<[rule: string, color: object, expected: object]>([
     { title: "Navy", mainImage: "/navy.jpg" },
     { title: "Navy", mainImage: "/navy.jpg" },
   ],
+  [
+    "what a card shows of it",
+    { title: "Navy", offer: { isSale: false, price: "from €99", originalPrice: "", isSoldOut: true } },
+    { title: "Navy", offer: { isSale: false, price: "from €99", isSoldOut: true } },
+  ],
   ["a colour without an image", { title: "Navy", mainImage: null }, { title: "Navy" }],
 ])("reads %s", (_rule, color, expected) => {
   expect(parseColorData(color, "data-color")).toEqual(expected);

@@ -24,7 +24,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
   "quick view": {
     layer: "#quick-view",
-    opener: `[data-quick-view-url="/quick-view/${JUMPER.bundle}"]`,
+    opener: `[data-quick-view-url^="/quick-view/${JUMPER.bundle}"]`,
     address: GALLERY,
     viewport: DESKTOP,
   },

@@ -45,7 +45,7 @@ type Act = NonNullable<State["act"]>;
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 const LINE = ".cart__lines > li:nth-child(1)";
-const QUICK_VIEW = `[data-quick-view-url$="/quick-view/${SHOWCASE.jumper}"]`;
+const QUICK_VIEW = `[data-quick-view-url*="/quick-view/${SHOWCASE.jumper}"]`;
 const JUMPER_PAGE = JUMPER.address;
 
 // What the shop knows

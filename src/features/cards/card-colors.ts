@@ -1,6 +1,6 @@
 import { COLOR_HOVER_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { parseColorData } from "../../contract/variant";
+import { parseColorData, type ColorOffer } from "../../contract/variant";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
@@ -11,6 +11,7 @@ import { after } from "../../lib/timing";
 import { islandState, markIsland } from "../../attach/island-state";
 import { reportError } from "../../lib/report";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
+import { showOffer, showServersOffer } from "./card-offer";
 
 /** After a touch the browser sends mouse events, which are no hovering. */
 const TOUCH_ECHO_MS = 1000;
@@ -20,9 +21,15 @@ const DOT = `${CARD} ${attributeSelector(ATTRIBUTE.color)}`;
 const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
 const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
 
+/** What a card shows of a colour. */
+interface Look {
+  picture: SafeUrl;
+  offer: ColorOffer | undefined;
+}
+
 /**
- * A card shows the picture of a colour while the pointer rests on it or it has the focus, and the first one again when
- * the card is left. A finger follows the colour's link at once.
+ * A card shows the picture and the price of a colour while the pointer rests on it or it has the focus, and the first
+ * ones again when the card is left. A finger follows the colour's link at once.
  * @see spec §4 and §9
  */
 export function cardColors(page: Document): () => void {
@@ -43,13 +50,13 @@ export function cardColors(page: Document): () => void {
     if (next === dot) return;
     callOff();
     dot = next;
-    const picture = next === undefined ? undefined : pictureOf(next);
-    if (next === undefined || card === undefined || picture === undefined) return;
+    const look = next === undefined ? undefined : lookOf(next);
+    if (next === undefined || card === undefined || look === undefined) return;
     // Preloads the picture while the pointer rests
-    setUrl(new Image(), "src", picture);
+    setUrl(new Image(), "src", look.picture);
     callOff = after(COLOR_HOVER_MS, () => {
       changed = card;
-      showColor(card, next, picture);
+      showColor(card, next, look);
     });
   }
 
@@ -72,19 +79,20 @@ function dotAt(target: EventTarget | null): Element | undefined {
   return closest(target, DOT) ?? closest((label && controlOf(label)) ?? null, DOT);
 }
 
-/** The URL of a colour's picture, if it has one that may be shown. */
-function pictureOf(dot: Element): SafeUrl | undefined {
+/** A colour's picture and price, if it has a picture that may be shown. */
+function lookOf(dot: Element): Look | undefined {
   const name = `product-card: ${ATTRIBUTE.color}`;
   try {
-    const { mainImage } = json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), name);
-    return mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
+    const { mainImage, offer } = json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), name);
+    const picture = mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
+    return picture && { picture, offer };
   } catch (error) {
     reportError(toError(error));
     return undefined;
   }
 }
 
-function showColor(card: Element, dot: Element, picture: SafeUrl): void {
+function showColor(card: Element, dot: Element, { picture, offer }: Look): void {
   setOwnAttribute(card, ATTRIBUTE.colorValue, attributeOf(dot, ATTRIBUTE.colorValue));
   const given = attributeOf(dot, "href");
   const place = { element: dot, name: "product-card: href of a colour" };
@@ -95,6 +103,8 @@ function showColor(card: Element, dot: Element, picture: SafeUrl): void {
     setUrl(image, "src", picture);
   }
   for (const link of descendants(card, LINK)) setUrl(link, "href", href);
+  showServersOffer();
+  if (offer !== undefined) showOffer(card, offer);
 }
 
 function showServersColor(card: Element): void {
@@ -104,4 +114,5 @@ function showServersColor(card: Element): void {
     setUrl(image, "srcset", undefined);
   }
   for (const link of descendants(card, LINK)) setUrl(link, "href", undefined);
+  showServersOffer();
 }

@@ -85,10 +85,14 @@ export function showNotLoaded(body: HTMLElement, link: string | undefined): void
   append(body, way);
 }
 
-/** Called before the form is live, so that it starts with that colour. */
+/** Called before the form is live, so that it starts with that colour, and without a variant of another one. */
 function chooseColor(content: DocumentFragment, color: string): void {
   for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.color)}`)) {
     if (input instanceof HTMLInputElement && input.value === color) input.checked = true;
+  }
+  for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.variant)}`)) {
+    const isOther = (attributeOf(input, ATTRIBUTE.colorValue) ?? color) !== color;
+    if (input instanceof HTMLInputElement && isOther) input.checked = false;
   }
 }
 

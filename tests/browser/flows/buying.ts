@@ -50,7 +50,7 @@ async function cart({ driver, shop }: FlowPlace): Promise<void> {
 /** From a card to the cart without leaving the list. */
 async function quickView({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/gallery/jumpers", "gallery-content");
-  await click(driver, `[data-quick-view-url="/quick-view/${SHOWCASE.jumper}"]`);
+  await click(driver, `[data-quick-view-url^="/quick-view/${SHOWCASE.jumper}"]`);
   await waitFor(driver, '#quick-view [data-island="order-form"][data-state="live"]');
   await tick(driver, `#quick-view [data-variant][value="${JUMPER.ean}"]`);
   await driver.waitFor(`!document.querySelector('#quick-view [data-slot="submit"]').disabled`);

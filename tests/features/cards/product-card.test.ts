@@ -37,7 +37,60 @@ test("colour hover changes the picture after 300 ms, and leaving the card brings
   expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}?color=ecru`);
   fireEvent.mouseOver(one("main"));
   expect(picture()).toBe(before);
-  expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}`);
+  expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}?color=navy`);
+});
+
+/** What a slot of the card says in sight. */
+function said(slot: string): string | undefined {
+  const found = one(`[data-slot="${slot}"]`, card());
+  return found.closest("[hidden]") === null ? found.textContent?.trim() : undefined;
+}
+const offer = (): unknown =>
+  ["price-current", "price-original", "price-discount", "on-sale", "sold-out"].map(said).map((text) => text ?? "–");
+
+test("a colour brings its price and its badge with its picture, and leaving the card brings the server's back", async () => {
+  await openTouched();
+  const servers = offer();
+  expect(servers).toEqual(["€99.30", "€129.00", "-23%", "Instead of €129.00", "–"]);
+  dot("moss").setAttribute(
+    "data-color",
+    JSON.stringify({
+      title: "Moss",
+      mainImage: "/moss.jpg",
+      offer: { isSale: false, originalPrice: "", price: 139, isSoldOut: true },
+    }),
+  );
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("ecru"));
+  jest.advanceTimersByTime(299);
+  expect(offer()).toEqual(servers);
+  jest.advanceTimersByTime(1);
+  expect(offer()).toEqual(["from €129.00", "–", "–", "–", "–"]);
+  fireEvent.mouseOver(dot("moss"));
+  jest.advanceTimersByTime(300);
+  expect(offer()).toEqual(["€139.00", "–", "–", "–", "out of stock"]);
+  fireEvent.mouseOver(one("main"));
+  expect(offer()).toEqual(servers);
+});
+
+test("a colour without an offer, or with one that cannot be read, changes the picture and leaves the price", async () => {
+  const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  await openTouched();
+  const servers = offer();
+  const look = (facts: object): void =>
+    dot("ecru").setAttribute("data-color", JSON.stringify({ title: "Ecru", mainImage: "/ecru.jpg", ...facts }));
+  jest.useFakeTimers();
+  for (const facts of [{}, { offer: { isSale: false } }]) {
+    look(facts);
+    fireEvent.mouseOver(dot("navy"));
+    jest.advanceTimersByTime(300);
+    fireEvent.mouseOver(dot("ecru"));
+    jest.advanceTimersByTime(300);
+    expect([picture(), offer()]).toEqual(["/ecru.jpg", servers]);
+    fireEvent.mouseOver(one("main"));
+  }
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
 });
 
 test("a pointer that only passes over a colour changes nothing", async () => {

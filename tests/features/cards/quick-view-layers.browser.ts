@@ -6,7 +6,7 @@ import { JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
 import { PHONE, routeOnce, tabTo } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
-const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
+const OPENER = `[data-quick-view-url^="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
 
 test(

@@ -7,7 +7,7 @@ import { waitForCount } from "../../browser/shop";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
-const OPENER = `[data-quick-view-url="/quick-view/${jumper}"]`;
+const OPENER = `[data-quick-view-url^="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
 const hasFocus = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.matches('${selector}')`;

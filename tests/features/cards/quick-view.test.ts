@@ -14,7 +14,7 @@ function one(selector: string): HTMLElement {
   if (found === null) throw new Error(`no ${selector}`);
   return found;
 }
-const opener = (bundle: string): HTMLElement => one(`[data-quick-view-url="/quick-view/${bundle}"]`);
+const opener = (bundle: string): HTMLElement => one(`[data-quick-view-url^="/quick-view/${bundle}"]`);
 const isOpen = (): boolean => modal().classList.contains("show");
 const form = (): HTMLElement => one('#quick-view [data-island="order-form"]');
 const whenLive = (): Promise<void> => waitFor(() => expect(form().getAttribute("data-state")).toBe("live"));
@@ -61,7 +61,7 @@ test("opens a modal with a loading state, fills its body and signals that it is 
   expect(ready).toEqual([]);
   release();
   await waitFor(() => expect(within(body()).getByRole("heading", { name: "Cable jumper Skagen" })).toBeTruthy());
-  expect(ready).toEqual([[modal(), { url: `http://localhost:3000/quick-view/${jumper}`, element: body() }]]);
+  expect(ready).toEqual([[modal(), { url: `http://localhost:3000/quick-view/${jumper}?color=navy`, element: body() }]]);
   await waitFor(() => expect(body().hasAttribute("aria-busy")).toBe(false));
   await close();
   expect(body().childElementCount).toBe(0);
@@ -74,7 +74,9 @@ test("the order form in it is live, closes the modal once the product is in the 
   await userEvent.click(sizes(/^S/));
   await waitFor(() => expect(one("#quick-view [data-slot=submit]").textContent).toBe("Add to cart"));
   const title = within(body()).getByRole("link", { name: "Cable jumper Skagen" });
-  await waitFor(() => expect(title.getAttribute("href")).toMatch(new RegExp(`^/product/${jumper}\\?variant=\\d+$`)));
+  await waitFor(() =>
+    expect(title.getAttribute("href")).toMatch(new RegExp(`^/product/${jumper}\\?color=navy&variant=\\d+$`)),
+  );
   await userEvent.click(one("#quick-view [data-slot=submit]"));
   await waitFor(() => expect(requests).toContain("POST /json/cart/product/add"));
   await whenClosed();
@@ -181,7 +183,7 @@ test.each([
   document.addEventListener("http:receive-error", ({ detail }) => failures.push(detail.error.message), { once: true });
   await open(jumper);
   expect((await within(body()).findByRole("alert")).textContent).toBe("The quick view could not be loaded.");
-  expect(within(body()).getByRole("link").getAttribute("href")).toBe(`/product/${jumper}`);
+  expect(within(body()).getByRole("link").getAttribute("href")).toBe(`/product/${jumper}?color=navy`);
   expect(failures).toEqual([expect.stringContaining(problem)]);
   await close();
 });

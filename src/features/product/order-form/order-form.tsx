@@ -81,10 +81,10 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   );
 }
 
-/** The colour's offer, once a colour was chosen; before any choice the server's price stays. */
-function offerAfter({ index, selection }: OrderFormProps, state: OrderFormState): Offer | undefined {
+/** The offer of another colour than the server's; for its own the server's price stays. */
+function offerAfter({ index, serverColor }: OrderFormProps, state: OrderFormState): Offer | undefined {
   const { color, ean } = state.selection;
-  return ean === undefined && color !== selection.color ? offerOf(index, color) : undefined;
+  return ean === undefined && color !== serverColor ? offerOf(index, color) : undefined;
 }
 
 interface SubmitButtonProps extends OrderButtonState, DispatchProps {

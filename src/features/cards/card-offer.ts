@@ -1,0 +1,42 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { config } from "../../contract/read-config";
+import type { ColorOffer } from "../../contract/variant";
+import { descendants, setText, textOf } from "../../lib/node";
+import { propertyOf, setProperty } from "../../lib/property";
+import { priceView } from "../../rules/price";
+
+/** Singleton, because one card at a time shows another colour: how to give its slots back to the server. */
+const giveBack = new Map<HTMLElement, () => void>();
+
+/** Shows a colour's offer in the slots of its card. */
+export function showOffer(card: Element, offer: ColorOffer): void {
+  const { current, original, discount, isSale } = priceView(offer, config());
+  show(card, "price-current", current);
+  show(card, "price-original", original);
+  show(card, "price-discount", discount);
+  show(card, "on-sale", isSale);
+  show(card, "sold-out", offer.isSoldOut === true);
+}
+
+export function showServersOffer(): void {
+  giveBack.forEach((undo) => undo());
+  giveBack.clear();
+}
+
+/** @param value the slot's text, or whether a slot with a text of the server's shows; `undefined` hides it */
+function show(card: Element, name: string, value: string | boolean | undefined): void {
+  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, name))) {
+    if (!(slot instanceof HTMLElement)) continue;
+    if (!giveBack.has(slot)) giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : textOf(slot)));
+    if (typeof value === "string") setText(slot, value);
+    setProperty(slot, "hidden", value === undefined || value === false);
+  }
+}
+
+function restorer(slot: HTMLElement, text: string | undefined): () => void {
+  const isHidden = propertyOf(slot, "hidden");
+  return () => {
+    if (text !== undefined) setText(slot, text);
+    setProperty(slot, "hidden", isHidden);
+  };
+}
