@@ -87,13 +87,18 @@ export function showNotLoaded(body: HTMLElement, link: string | undefined): void
 
 /** Called before the form is live, so that it starts with that colour, and without a variant of another one. */
 function chooseColor(content: DocumentFragment, color: string): void {
-  for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.color)}`)) {
-    if (input instanceof HTMLInputElement && input.value === color) input.checked = true;
+  const colors = inputsOf(content, ATTRIBUTE.color);
+  if (!colors.some(({ value }) => value === color)) return;
+  for (const input of colors) input.checked = input.value === color;
+  for (const input of inputsOf(content, ATTRIBUTE.variant)) {
+    if ((attributeOf(input, ATTRIBUTE.colorValue) ?? color) !== color) input.checked = false;
   }
-  for (const input of descendants(content, `input${attributeSelector(ATTRIBUTE.variant)}`)) {
-    const isOther = (attributeOf(input, ATTRIBUTE.colorValue) ?? color) !== color;
-    if (input instanceof HTMLInputElement && isOther) input.checked = false;
-  }
+}
+
+function inputsOf(content: DocumentFragment, attribute: string): HTMLInputElement[] {
+  return descendants(content, `input${attributeSelector(attribute)}`).filter(
+    (input): input is HTMLInputElement => input instanceof HTMLInputElement,
+  );
 }
 
 /** Links to the product's page lead to the chosen variant. Links out of the shop are not changed. */

@@ -136,6 +136,7 @@ test("the quick view starts with the colour that the card shows", async () => {
   await userEvent.click(one("[data-quick-view-url]", card()));
   await waitFor(() => expect(one('#quick-view [data-color][value="ecru"]')).toHaveProperty("checked", true));
   await waitFor(() => expect(one("#quick-view [data-slot=main-image]").getAttribute("src")).toContain("/ecru/"));
+  await waitFor(() => expect(one("#quick-view [data-slot=price-current]").textContent).toBe("from €129.00"));
 });
 
 test("cards cost nothing before they are touched: no mark and no listener of their own", async () => {
