@@ -67,6 +67,8 @@ export type Messages = Record<string, Message[]>;
 export interface CartResponse {
   success: boolean;
   messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
   /** Pieces in the cart. */
   count?: number;
 }

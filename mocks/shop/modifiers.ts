@@ -15,14 +15,22 @@ function isVoucherCode(code: string): code is VoucherCode {
 /** Adds gift wrap or a voucher; capitals do not matter, and one voucher an order is the rule. */
 export function addModifier(cart: CartState, typed: string): CartChange {
   const code = typed === GIFT_WRAP ? typed : typed.trim().toUpperCase();
-  if (code !== GIFT_WRAP && !isVoucherCode(code)) return refuse(cart, "Shop.VoucherUnknown");
+  if (code !== GIFT_WRAP && !isVoucherCode(code)) return refuseCode(cart, "Shop.VoucherUnknown");
   if (cart.lines.length === 0) return refuse(cart, "Shop.CartEmpty");
+  if (code !== GIFT_WRAP && cart.modifiers.some(isVoucherCode)) {
+    return refuseCode(cart, cart.modifiers.includes(code) ? "Shop.ModifierAlreadyUsed" : "Shop.OneVoucherOnly");
+  }
   if (cart.modifiers.includes(code)) return refuse(cart, "Shop.ModifierAlreadyUsed");
-  if (code !== GIFT_WRAP && cart.modifiers.some(isVoucherCode)) return refuse(cart, "Shop.OneVoucherOnly");
   return {
     cart: { ...cart, modifiers: [...cart.modifiers, code], revision: cart.revision + 1 },
     outcome: accepted("Theme.CartProductWasUpdated"),
   };
+}
+
+/** What is wrong with a typed code is said at its field, and nowhere else; an empty cart shows no field. */
+function refuseCode(cart: CartState, key: string): CartChange {
+  if (cart.lines.length === 0) return refuse(cart, key);
+  return { cart, outcome: { success: false, notices: [], errors: { code: [key] } } };
 }
 
 export function removeModifier(cart: CartState, code: string): CartChange {

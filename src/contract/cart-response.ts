@@ -43,6 +43,8 @@ export const parseFieldErrors = readable(readableMap(readableList(key)));
 export interface CartResponse {
   success: boolean;
   messages?: Messages;
+  /** Field name → translation keys. */
+  errors?: Record<string, string[]>;
   /** Pieces in the cart. */
   count?: number;
 }
@@ -51,6 +53,7 @@ export interface CartResponse {
 export const parseCartResponse: Parser<CartResponse> = object({
   success: bool,
   messages: parseMessages,
+  errors: parseFieldErrors,
   count: readable(count),
 });
 

@@ -48,7 +48,9 @@ test("changes, removes and empties the cart without JavaScript", async ({ blankP
   await page.getByRole("button", { name: "Without gift wrap" }).waitFor();
   await page.getByLabel("Voucher code").fill("nothing");
   await page.getByRole("button", { name: "Redeem" }).click();
-  await page.getByRole("alert").getByText("We do not know this voucher.").waitFor();
+  await page.locator(".modifier--voucher .is-invalid", { hasText: "We do not know this voucher." }).waitFor();
+  assert.equal(await page.getByLabel("Voucher code").inputValue(), "nothing");
+  assert.equal(await page.getByRole("alert").count(), 0);
   const socks = page.locator('.outfit [name="variant"]').first();
   await socks.selectOption({ index: 2 });
   await page.getByRole("button", { name: "Add the chosen pieces" }).click();

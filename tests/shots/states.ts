@@ -489,7 +489,10 @@ const CART: readonly State[] = [
     name: "voucher-unknown",
     path: "/cart",
     prepare: withCart,
-    act: inOrder(filled({ "#voucher": "nothing" }), clickOn(".modifier--voucher button", ".toast, .alert")),
+    act: inOrder(
+      filled({ "#voucher": "nothing" }),
+      clickOn(".modifier--voucher button", ".modifier--voucher .invalid-feedback.is-invalid"),
+    ),
     isWindow: true,
   },
 ];

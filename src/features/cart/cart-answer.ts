@@ -2,10 +2,25 @@ import type { CartAction } from "../../contract/cart-actions";
 import type { CartResponse } from "../../contract/responses";
 import { cartSuccessKey, noticesOf } from "../../say/notice";
 import { showNotices, type DescribeToast } from "../../say/notices";
+import { forgetRefusal, sayAtTypedField, withFieldErrors } from "./cart-refusal";
 
-/** Shows the server's answer to a change of the cart in toasts. @param describe further options of a success's toast */
-export function sayCartAnswer(action: CartAction, response: CartResponse, describe?: DescribeToast): void {
+interface SayOptions {
+  /** The form that was sent: a refused modifier is told at its typed field. */
+  form?: HTMLFormElement;
+  /** Further options of a success's toast. */
+  describe?: DescribeToast | undefined;
+}
+
+/** Shows the server's answer to a change of the cart: a refused voucher at its field, all else in toasts. */
+export async function sayCartAnswer(
+  action: CartAction,
+  response: CartResponse,
+  { form, describe }: SayOptions = {},
+): Promise<void> {
   const successKey = cartSuccessKey(action);
-  const notices = noticesOf(response, successKey === undefined ? {} : { successKey });
+  const notices = noticesOf(withFieldErrors(response), successKey === undefined ? {} : { successKey });
+  if (form !== undefined && response.success) forgetRefusal(form);
+  const isTyped = !response.success && action === "add-modifier" && form !== undefined;
+  if (isTyped && (await sayAtTypedField(form, notices))) return;
   showNotices(notices, response.success ? { key: successKey, describe } : {});
 }

@@ -25,7 +25,7 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   if (hasAnswer === undefined) noteLineChange(write);
   const outcome = await writeToCart(write, inPlaceOfOthers);
   hasAnswer?.(outcome);
-  if (needsWords(action, outcome)) sayCartAnswer(action, outcome.response, describe);
+  if (needsWords(action, outcome)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
   return outcome;
 }
 

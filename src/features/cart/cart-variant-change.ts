@@ -152,7 +152,7 @@ async function goBack(offered: Offered, body: string, steps: readonly CartWrite[
     const outcome = await writeToCart(step);
     if (outcome.kind === "received" && outcome.response.success) continue;
     HTMLFormElement.prototype.reset.call(step.form);
-    if (needsWords(step.action, outcome)) sayCartAnswer(step.action, outcome.response);
+    if (needsWords(step.action, outcome)) void sayCartAnswer(step.action, outcome.response);
     if (outcome.kind === "failed") offer(offered, body, steps.slice(index));
     return;
   }

@@ -1,10 +1,12 @@
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { addToCart } from "../../../mocks/shop/cart";
 import { addModifier } from "../../../mocks/shop/modifiers";
 import { changeCart, openSession, resetSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { heard } from "../../http/server";
+import { hear } from "../../support/hear";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -159,12 +161,52 @@ test("a voucher that is taken empties its field, and can be taken back", async (
   await waitFor(() => expect(session.cart.modifiers).toEqual([]));
 });
 
-test("a voucher that is refused is said, and stays to be corrected", async () => {
+const refusalOf = (field: HTMLElement): string =>
+  field.getAttribute("aria-invalid") === "true"
+    ? (document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "")
+    : "";
+
+test("a voucher that is refused is told at its field, in no toast, and stays to be corrected", async () => {
   const page = await openCart(JUMPER);
-  await userEvent.type(page.getByLabelText("Voucher code"), "nothing{Enter}");
-  expect((await page.findByRole("alert")).textContent).toContain("We do not know this voucher.");
-  expect(session.cart.modifiers).toEqual([]);
+  const code = page.getByLabelText("Voucher code");
+  const refreshed = heard("fragment:updated");
+  await userEvent.type(code, "nothing{Enter}");
+  await waitFor(() => expect(refusalOf(code)).toBe("We do not know this voucher."));
+  await hear("We do not know this voucher.");
+  await waitFor(() => expect(refreshed).not.toEqual([]));
+  expect(refusalOf(code)).toBe("We do not know this voucher.");
+  expect(code).toHaveProperty("value", "nothing");
+  expect(document.activeElement).toBe(code);
+  expect(page.queryAllByRole("alert")).toEqual([]);
+  await userEvent.type(code, "?");
+  expect(refusalOf(code)).toBe("");
 });
+
+test("a refused voucher that is sent with the button gets the focus, and its message goes once it is taken", async () => {
+  const page = await openCart(JUMPER);
+  const code = page.getByLabelText("Voucher code");
+  const answers = [{ success: false, messages: { error: ["Shop.OneVoucherOnly"] } }, { success: true }];
+  server.use(http.post("*/json/cart/modifier/add", () => HttpResponse.json(answers.shift())));
+  await userEvent.type(code, "WOOL10");
+  await userEvent.click(page.getByRole("button", { name: "Redeem" }));
+  await waitFor(() => expect(refusalOf(code)).toBe("Only one voucher an order."));
+  expect(document.activeElement).toBe(code);
+  expect(page.queryAllByRole("alert")).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: "Redeem" }));
+  await waitFor(() => expect(refusalOf(code)).toBe(""));
+});
+
+test.each(["has no place for it", "has one that a swap would empty"])(
+  "a refusal is a toast where the form %s",
+  async (form) => {
+    const page = await openCart(JUMPER);
+    const place = document.querySelector('[data-field-error="code"]');
+    if (form === "has no place for it") place?.remove();
+    else place?.removeAttribute("data-opaque");
+    await userEvent.type(page.getByLabelText("Voucher code"), "nothing{Enter}");
+    expect((await page.findByRole("alert")).textContent).toContain("We do not know this voucher.");
+  },
+);
 
 test("two modifiers that are wanted at once are both sent", async () => {
   const page = await openCart(JUMPER);
@@ -218,6 +260,7 @@ test("a second voucher is refused, and the refusal says why", async () => {
   put(JUMPER);
   changeCart(shop, session, (cart) => addModifier(cart, "WOOL10"));
   const page = await openPage("/cart");
-  await userEvent.type(page.getByLabelText("Voucher code"), "WELCOME5{Enter}");
-  expect((await page.findByRole("alert")).textContent).toContain("Only one voucher an order.");
+  const code = page.getByLabelText("Voucher code");
+  await userEvent.type(code, "WELCOME5{Enter}");
+  await waitFor(() => expect(refusalOf(code)).toBe("Only one voucher an order."));
 });

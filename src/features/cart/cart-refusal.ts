@@ -1,0 +1,59 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import type { CartResponse } from "../../contract/responses";
+import { closest, isInPage } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
+import { hasAttribute } from "../../lib/node";
+import { activeElement } from "../../lib/page";
+import { reportError } from "../../lib/report";
+import { retryOnce } from "../../lib/retry";
+import { announce } from "../../say/announcer";
+import { clearFieldMessage, hasMessage, placeOf } from "../../say/field-message";
+import type { Notice } from "../../say/notice";
+import { translate } from "../../say/translate";
+import { loadFieldErrors } from "../forms/api";
+
+/** A refusal's messages, those for fields included. */
+export function withFieldErrors({ success, messages, errors = {} }: CartResponse): CartResponse {
+  const texts = Object.keys(errors).reduce<string[]>((all, name) => all.concat(errors[name] ?? []), []);
+  if (success || texts.length === 0) return messages === undefined ? { success } : { success, messages };
+  return { success, messages: { ...messages, error: [...(messages?.error ?? []), ...texts] } };
+}
+
+/**
+ * Says at the form's typed field why what was typed was refused: an unknown voucher.
+ * @returns whether it is said there; a form without such a field, or without a place for a message, says nothing
+ * @see contract §2 cart actions
+ */
+export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
+  const field = fieldsOf(form).filter(isTypedInto)[0];
+  if (field === undefined || !isInPage(form)) return false;
+  const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
+  try {
+    const { showServerErrors } = await retryOnce(loadFieldErrors);
+    const hadFocus = activeElement() === field;
+    showServerErrors(form, { [field.name]: text });
+    // A field that has the focus already is not read again; one that must not get it is not read at all
+    if (hadFocus || activeElement() !== field) announce(text, { isUrgent: true, topic: "field" });
+    return true;
+  } catch (error) {
+    reportError(toError(error));
+    return false;
+  }
+}
+
+/** Removes what was said at a form's fields, once it is accepted. */
+export function forgetRefusal(form: HTMLFormElement): void {
+  fieldsOf(form).filter(hasMessage).forEach(clearFieldMessage);
+}
+
+function isTypedInto(field: Field): boolean {
+  if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field))) return false;
+  const place = placeOf(field);
+  return place !== undefined && isLasting(place) && isSeen(field);
+}
+
+/** Whether no swap empties it: a refusal has the cart read again, too. */
+function isLasting(place: Element): boolean {
+  return hasAttribute(place, ATTRIBUTE.opaque) || closest(place, attributeSelector(ATTRIBUTE.fragment)) === undefined;
+}
