@@ -28,6 +28,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     on: "a pressed button, or its form",
     note: "Set by the inlined script while what was sent waits for what takes it.",
   },
+  updating: {
+    on: "a cart line, and the fragment around it",
+    note: "Set by the bundle while a change of the cart is under way: price and totals are not yet the new ones.",
+  },
   initialized: { on: "a loadable", note: "Set by the bundle once the element is loadable." },
   loadable: { on: "any element", note: "Shows a spinner while it loads; may hold options as JSON." },
   cartAction: { on: "`form`", note: "A change of the cart: one of the nine ACTIONs." },

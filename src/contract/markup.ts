@@ -11,6 +11,7 @@ export const ATTRIBUTE = {
   fragment: "data-fragment",
   formsLost: "data-forms-lost",
   waiting: "data-waiting",
+  updating: "data-updating",
   initialized: "data-initialized",
   loadable: "data-loadable",
   cartAction: "data-cart-action",

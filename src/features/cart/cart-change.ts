@@ -4,6 +4,7 @@ import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
+import { endUpdating, markUpdating } from "./cart-updating";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 
 /**
@@ -23,7 +24,10 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   const describe = isAddition(action) ? undefined : readLine(write, sendCartChange);
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
+  markUpdating(write.form);
   const outcome = await writeToCart(write, inPlaceOfOthers);
+  // A microtask more: what reads the cart again has begun by then
+  void Promise.resolve().then(endUpdating);
   hasAnswer?.(outcome);
   if (needsWords(action, outcome)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
   return outcome;

@@ -1,6 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, descendants } from "../../lib/node";
 import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
+import { keepUpdating } from "./cart-updating";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
 
 /** Visible fragments about the cart: the header's counter and the cart itself. */
@@ -13,7 +14,7 @@ const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 export default function refreshCartFragments(): void {
   for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
     const isCart = CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment)));
-    if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites);
+    if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites).then(keepUpdating());
   }
 }
 

@@ -161,6 +161,31 @@ test("a voucher that is taken empties its field, and can be taken back", async (
   await waitFor(() => expect(session.cart.modifiers).toEqual([]));
 });
 
+const updating = (): string[] =>
+  Array.from(document.querySelectorAll("[data-updating]")).map((each) => each.getAttribute("data-key") ?? each.tagName);
+
+test.each(["is taken", "is refused", "fails"])(
+  "line and cart say at once that a change is under way, until it %s",
+  async (end) => {
+    await openCart(JUMPER, BLANKET);
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.post("*/json/cart/product/quantity/update", async () => {
+        await gate;
+        if (end === "fails") return new HttpResponse(null, { status: 500 });
+        return HttpResponse.json({ success: end === "is taken" });
+      }),
+    );
+    await userEvent.click(line(JUMPER).getByRole("button", { name: /^One more/ }));
+    await waitFor(() => expect(updating()).toEqual(["SECTION", JUMPER]));
+    release();
+    await waitFor(() => expect(updating()).toEqual([]));
+  },
+);
+
 const refusalOf = (field: HTMLElement): string =>
   field.getAttribute("aria-invalid") === "true"
     ? (document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "")

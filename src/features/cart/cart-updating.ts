@@ -1,0 +1,38 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { setOwnAttribute } from "../../lib/own-changes";
+import { isWritingToCart } from "./cart-queue";
+
+/** Singleton, like the queue: the marked elements. */
+const marked: Element[] = [];
+/** Singleton, like the queue: how often the cart is being read again. */
+let readings = 0;
+
+/**
+ * Marks the line and the cart of a change, at once: their price and totals are those of before. Not with `aria-busy`,
+ * which may hide the control in use from a screen reader.
+ * @see contract §2 cart actions
+ */
+export function markUpdating(form: HTMLFormElement): void {
+  for (const name of [ATTRIBUTE.key, ATTRIBUTE.fragment]) {
+    const around = closest(form, attributeSelector(name));
+    if (around === undefined || marked.indexOf(around) >= 0) continue;
+    marked.push(around);
+    setOwnAttribute(around, ATTRIBUTE.updating, "");
+  }
+}
+
+/** Keeps the marks until the cart has been read again. @returns the function that ends the reading */
+export function keepUpdating(): () => void {
+  readings += 1;
+  return () => {
+    readings -= 1;
+    endUpdating();
+  };
+}
+
+/** Takes the marks away, unless a change is still under way or the cart is being read again. */
+export function endUpdating(): void {
+  if (readings > 0 || isWritingToCart()) return;
+  marked.splice(0).forEach((element) => setOwnAttribute(element, ATTRIBUTE.updating, undefined));
+}
