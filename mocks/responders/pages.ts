@@ -29,6 +29,12 @@ export const notFound: Responder = (request) =>
     ? jsonAnswer({ success: false }, 404)
     : messagePage(request, 404, { title: "Shop.Title404", text: "Shop.Text404" });
 
+/** The shop has an error: what has happened, and a way on. */
+export const failed: Responder = (request) =>
+  request.acceptsJson
+    ? jsonAnswer({ success: false }, 500)
+    : messagePage(request, 500, { title: "Shop.Title500", text: "Shop.Text500" });
+
 export const home: Responder = (request) => {
   const all = allProducts(request.shop, request.session);
   const products = CATEGORIES.flatMap((category) => all.filter((product) => product.category === category).slice(0, 2));

@@ -9,7 +9,7 @@ import type { Shop } from "../shop/shop";
 import { jsonAnswer } from "./answers";
 import { ConnectionCutError, hang } from "./connection-cut-error";
 import { limitBody } from "./limit-body";
-import { messagePage, notFound } from "./pages";
+import { failed, messagePage, notFound } from "./pages";
 import { plainText } from "./plain-text";
 import { newCookies, readForm } from "./read-request";
 import { answerOnce } from "./repeated-posts";
@@ -91,7 +91,7 @@ function refuseToken(read: ShopRequest): Response {
 const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 function createShopSite(): Hono<SiteEnv> {
-  const site = createSite();
+  const site = createSite(failed);
   const onMethodNotAllowed = (_c: Context, allowed: string[]): Response =>
     plainText(405, "Method Not Allowed", { Allow: allowed.join(", ") });
   site.use(weather, cookies, methodNotAllowed({ app: site, onMethodNotAllowed }));

@@ -8,6 +8,7 @@ import { isForeignPost } from "./foreign-posts";
 import { splitLocale } from "./locations";
 import { plainText } from "./plain-text";
 import { readRequest } from "./read-request";
+import type { Responder } from "./responder";
 import type { SiteEnv, SiteOptions } from "./site-env";
 
 /** A site as `fetch` knows it. It never rejects; `Response.error()` asks for the connection to be cut. */
@@ -16,11 +17,14 @@ export type FetchApp = (request: Request) => Promise<Response>;
 /**
  * A site without pages: it refuses the POSTs of other sites, reads requests, and answers those that cannot be understood, and its own
  * errors. Paths of its routes are without the language's prefix.
+ * @param failed says in a page of the site that it has an error
  */
-export function createSite(): Hono<SiteEnv> {
+export function createSite(failed?: Responder): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>({ getPath: ({ url }) => splitLocale(new URL(url).pathname).path });
-  site.onError(errorAnswer);
-  site.use(withForeignErrors, refuseUndecodable, refuseForeignPosts, openVisit);
+  const answerError = (error: unknown, c: Context<SiteEnv>): Response | Promise<Response> =>
+    errorAnswer(error, c, failed);
+  site.onError(answerError);
+  site.use(withForeignErrors(answerError), refuseUndecodable, refuseForeignPosts, openVisit);
   return site;
 }
 
@@ -37,13 +41,14 @@ export function appOf(site: Hono<SiteEnv>, shop: Shop, options: SiteOptions = {}
 }
 
 /** Under Jest, Node's own errors come from another realm: Hono takes them for something else and passes them on. */
-const withForeignErrors = createMiddleware<SiteEnv>(async (c, next) => {
-  try {
-    return await next();
-  } catch (error) {
-    return errorAnswer(error, c);
-  }
-});
+const withForeignErrors = (answerError: (error: unknown, c: Context<SiteEnv>) => Response | Promise<Response>) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      return answerError(error, c);
+    }
+  });
 
 const refuseUndecodable = createMiddleware<SiteEnv>(async (c, next) => {
   try {
@@ -63,13 +68,13 @@ const openVisit = createMiddleware<SiteEnv>(async (c, next) => {
   return next();
 });
 
-function errorAnswer(error: unknown, c: Context<SiteEnv>): Response | Promise<Response> {
+function errorAnswer(error: unknown, c: Context<SiteEnv>, failed?: Responder): Response | Promise<Response> {
   const { env } = c;
   if (error instanceof ConnectionCutError) throw error;
   if (error instanceof HTTPException) return plainText(error.status, error.message);
   (env.options.onError ?? console.error)(error);
   const { live } = env.options;
-  if (live === undefined) return plainText(500, "The mock shop has an error; its console says which.");
+  if (live === undefined) return failed === undefined ? bareFailure() : failurePage(c, failed);
   const text = error instanceof Error ? error.stack : String(error);
   // The page loads again when the file is changed
   return c.html(
@@ -78,4 +83,16 @@ function errorAnswer(error: unknown, c: Context<SiteEnv>): Response | Promise<Re
       ${raw(live.html)}`,
     500,
   );
+}
+
+const bareFailure = (): Response => plainText(500, "The mock shop has an error; its console says which.");
+
+/** The site's own page; what has failed may hold that one back as well. */
+async function failurePage(c: Context<SiteEnv>, failed: Responder): Promise<Response> {
+  try {
+    return await failed(c.var.shopRequest);
+  } catch (error) {
+    (c.env.options.onError ?? console.error)(error);
+    return bareFailure();
+  }
 }

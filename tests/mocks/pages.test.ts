@@ -23,6 +23,41 @@ const PAGES = [
   "/__mock",
 ];
 
+describe("a page that throws", () => {
+  const failing = (name: "products" | "cart") => {
+    const errors: unknown[] = [];
+    const visitor = visit({ onError: (error) => errors.push(error) });
+    const fault = new Error("as if it were broken");
+    const thrown = (): never => {
+      throw fault;
+    };
+    if (name === "products") Object.defineProperty(visitor.shop, "products", { get: thrown });
+    else Object.defineProperty(visitor.session, "cart", { get: thrown });
+    return { ...visitor, errors, fault };
+  };
+
+  test.each([
+    ["", "Go on shopping"],
+    ["/de", "Weiter einkaufen"],
+  ])("is answered at %p by a page of the shop: header, what has happened, a way on, footer", async (prefix, wayOn) => {
+    const { get, errors, fault } = failing("products");
+    const response = await get(`${prefix}/`);
+    expect(response.status).toBe(500);
+    const html = await response.text();
+    for (const part of ["shop-header", "shop-footer", 'class="message__title"', wayOn]) expect(html).toContain(part);
+    expect(html).not.toContain(fault.message);
+    expect(errors).toEqual([fault]);
+  });
+
+  test("is answered without the shop's page where that throws, too, and to a script as JSON", async () => {
+    const broken = failing("cart");
+    expect(await (await broken.get("/")).text()).toBe("The mock shop has an error; its console says which.");
+    const { get } = failing("products");
+    const response = await get("/", { Accept: "application/json" });
+    expect([response.status, await response.json()]).toEqual([500, { success: false }]);
+  });
+});
+
 describe("the pages", () => {
   test.each(PAGES)("%s is there in both languages", async (path) => {
     const { get } = visit();
