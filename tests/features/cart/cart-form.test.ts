@@ -60,6 +60,7 @@ test.each([
 const UPDATE = 'data-cart-action="update-quantity"';
 const PATH = "/json/cart/product/quantity/update";
 const LOST = { theme: "error", body: "The connection was lost. Please check your cart before you try again." };
+const OFFLINE = { theme: "error", body: "You are offline. Please try again once you are connected." };
 const FALLBACK = { theme: "error", body: "Something went wrong. Please try again." };
 
 test.each([
@@ -93,7 +94,7 @@ test.each([
 });
 
 test.each([
-  ["the fallback text when offline: the server has not seen it", { onLine: false, wait: 0, toast: FALLBACK }],
+  ["that the browser is offline: the server has not seen it", { onLine: false, wait: 0, toast: OFFLINE }],
   ["to check the cart after 30 seconds without an answer", { onLine: true, wait: 30_000, toast: LOST }],
 ])("says %s", async (_what, { onLine, wait, toast }) => {
   consoleErrors();
