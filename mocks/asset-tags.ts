@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SectionName } from "../src/contract/sections";
-import { json, list, map, object, optional, text } from "../src/lib/parse";
+import { json, object, optional, text } from "../src/lib/parse";
+import { list, map } from "../src/lib/parse-lists";
 
 const PUBLIC_PATH = "/assets/";
 

@@ -28,7 +28,7 @@ const DIFFERENT_THINGS = {
     "cart-forms": "its stand-in",
   },
   pictures: { pictures: "slides, at the first touch", zoom: "a heavy library" },
-  product: { "cart-forms": "sending" },
+  product: { "cart-forms": "sending", "buy-bar": "a bar, once its button is out of sight" },
   reminder: { reminder: "sending" },
   repair: { photos: "sending pictures" },
   returns: { "step-send": "sending" },

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { list, object, text } from "../../src/lib/parse";
+import { object, text } from "../../src/lib/parse";
+import { list } from "../../src/lib/parse-lists";
 
 const CLIENT = join(__dirname, "client.js");
 const CLIENT_PATH = "/__live/client.js";

@@ -38,6 +38,7 @@ export const PRODUCT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.PictureEnlarge": { en: "enlarge", de: "vergrößern" },
   "Page.More": { en: "More", de: "Mehr" },
   "Page.Pictures": { en: "Pictures of {{ name }}", de: "Bilder von {{ name }}" },
+  "Page.ChooseVariant": { en: "Choose a size", de: "Größe wählen" },
   "Page.PleaseChoose": { en: "Choose …", de: "Wählen …" },
   "Page.PriceFrom": { en: "from {{ price }}", de: "ab {{ price }}" },
   "Page.PriceNote": { en: "VAT included, plus shipping", de: "inkl. MwSt., zzgl. Versand" },

@@ -1,4 +1,6 @@
-import { json, number, object, optional, readable, readableList, text, type Parser } from "../lib/parse";
+import { json, object, optional, text, type Parser } from "../lib/parse";
+import { readable, readableList } from "../lib/parse-lists";
+import { number } from "../lib/parse-values";
 
 /** A product in the form of analytics, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {

@@ -1,18 +1,7 @@
 import { warnOnce } from "../lib/lenience";
-import {
-  bool,
-  count,
-  describe,
-  either,
-  object,
-  optional,
-  readable,
-  readableList,
-  readableMap,
-  text,
-  textOrNumber,
-  type Parser,
-} from "../lib/parse";
+import { describe, object, optional, text, type Parser } from "../lib/parse";
+import { readable, readableList, readableMap } from "../lib/parse-lists";
+import { bool, count, either, textOrNumber } from "../lib/parse-values";
 import { isTranslationKey } from "./message-key";
 
 /** A translation key, or one with values for its `{{ }}` placeholders. */

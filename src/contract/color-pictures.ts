@@ -1,4 +1,5 @@
-import { json, object, readable, readableList, text, type Parser } from "../lib/parse";
+import { json, object, text, type Parser } from "../lib/parse";
+import { readable, readableList } from "../lib/parse-lists";
 
 /** One picture of a colour; a list of them has the order of the gallery's slides. */
 export interface ColorPicture {

@@ -1,5 +1,6 @@
 import { ParseError } from "../lib/errors";
-import { describe, matching, number, object, optional, text, type Parser } from "../lib/parse";
+import { describe, object, optional, text, type Parser } from "../lib/parse";
+import { matching, number } from "../lib/parse-values";
 
 /** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig extends ServicesConfig {

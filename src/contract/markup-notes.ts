@@ -167,6 +167,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   uploadUrl: { on: "`input[type=file]` of photos", note: "Where each photo is sent as soon as it is chosen." },
   place: { on: "a shape of a sketch", note: "`value` of the checkbox it stands for." },
   print: { on: "`button`", note: "Prints the page." },
+  buyBar: { on: "`<html>`", note: "Set by the bundle while a buy bar is in sight: the styles leave room for it." },
+  returningHeader: {
+    on: "the page's header",
+    note: "It comes back into sight when the shopper scrolls up. The bundle sets `home`, `away` or `back`.",
+  },
   theme: {
     on: "`<html>`, `meta[name=theme-color]`",
     note: "`light` or `dark`. On `<html>`: the chosen theme, set by the bundle; absent: the system's.",

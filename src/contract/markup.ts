@@ -85,6 +85,8 @@ export const ATTRIBUTE = {
   uploadUrl: "data-upload-url",
   place: "data-place",
   print: "data-print",
+  buyBar: "data-buy-bar",
+  returningHeader: "data-returning-header",
   theme: "data-theme",
   themeSwitch: "data-theme-switch",
 } as const;

@@ -1,5 +1,7 @@
 import { ParseError } from "../lib/errors";
-import { describe, json, list, matching, number, object, optional, text, type Parser } from "../lib/parse";
+import { describe, json, object, optional, text, type Parser } from "../lib/parse";
+import { list } from "../lib/parse-lists";
+import { matching, number } from "../lib/parse-values";
 
 /**
  * From and to as `HH:MM` in the store's time zone; a `to` at or before `from` is on the next day, `24:00` is midnight.

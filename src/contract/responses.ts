@@ -1,16 +1,7 @@
 import { parseFieldErrors as errors, parseMessages as messages, type Messages } from "./cart-response";
-import {
-  bool,
-  count,
-  list,
-  object,
-  optional,
-  readable,
-  readableList,
-  text,
-  textOrNumber,
-  type Parser,
-} from "../lib/parse";
+import { object, optional, text, type Parser } from "../lib/parse";
+import { list, readable, readableList } from "../lib/parse-lists";
+import { bool, count, textOrNumber } from "../lib/parse-values";
 
 export * from "./cart-response";
 

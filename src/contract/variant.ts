@@ -1,4 +1,6 @@
-import { bool, count, number, object, readable, text, textOrNumber, type Parser } from "../lib/parse";
+import { object, text, type Parser } from "../lib/parse";
+import { readable } from "../lib/parse-lists";
+import { bool, count, number, textOrNumber } from "../lib/parse-values";
 
 /** A text formatted by the server, or a number to be formatted with locale and currency (`saleDiscount`: percent). */
 export type Amount = string | number;

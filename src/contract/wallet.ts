@@ -1,4 +1,6 @@
-import { bool, list, object, optional, text } from "../lib/parse";
+import { object, optional, text } from "../lib/parse";
+import { list } from "../lib/parse-lists";
+import { bool } from "../lib/parse-values";
 
 /** Data signed by the server, which proves to the provider that it comes from the shop: JSON, passed on unchanged. */
 const signed = object({ payload: text, signature: text, algorithm: optional(text) });

@@ -1,6 +1,8 @@
 import { UNSENT_AGE_MS } from "../contract/limits";
 import { STORAGE_KEY } from "../contract/markup";
-import { list, number, object, optional, text } from "../lib/parse";
+import { object, optional, text } from "../lib/parse";
+import { list } from "../lib/parse-lists";
+import { number } from "../lib/parse-values";
 import { safeStorage } from "../lib/storage";
 import { reportError } from "../lib/report";
 

@@ -1,6 +1,7 @@
 import { descendants, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
 import { newElement } from "../lib/page";
-import { list, map, object, optional, text } from "../lib/parse";
+import { object, optional, text } from "../lib/parse";
+import { list, map } from "../lib/parse-lists";
 
 declare const __webpack_public_path__: string;
 

@@ -6,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import type { ecmaVersion } from "acorn";
 import { BUILD_LIMITS, BYTE_LIMITS } from "../../bench/byte-limits";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { json, list, map, object, optional, text } from "../../src/lib/parse";
+import { json, object, optional, text } from "../../src/lib/parse";
+import { list, map } from "../../src/lib/parse-lists";
 import { visit } from "../mocks/visitor";
 import { syntaxProblem } from "./floor/syntax";
 

@@ -1,22 +1,7 @@
 import { ParseError } from "../../src/lib/errors";
-import {
-  bool,
-  count,
-  either,
-  json,
-  list,
-  map,
-  number,
-  object,
-  oneOf,
-  optional,
-  readable,
-  readableList,
-  readableMap,
-  text,
-  textOrNumber,
-  type Parser,
-} from "../../src/lib/parse";
+import { json, object, optional, text, type Parser } from "../../src/lib/parse";
+import { list, map, readable, readableList, readableMap } from "../../src/lib/parse-lists";
+import { bool, count, either, number, oneOf, textOrNumber } from "../../src/lib/parse-values";
 
 const person = object({ name: text, age: optional(number) });
 

@@ -1,4 +1,5 @@
-import { number, text } from "../../src/lib/parse";
+import { text } from "../../src/lib/parse";
+import { number } from "../../src/lib/parse-values";
 import { safeStorage } from "../../src/lib/storage";
 
 const KEY = "watchlist";

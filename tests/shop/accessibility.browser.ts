@@ -57,6 +57,18 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     },
   ],
   [
+    "the buy bar of a phone, its sheet open",
+    JUMPER.address,
+    async ({ page }) => {
+      const bar = page.locator(".buy-bar");
+      await page.locator(".promises").scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 900);
+      if ((page.viewportSize()?.width ?? 0) > 600) return;
+      await bar.getByRole("button", { name: "Choose a size" }).click();
+      await page.getByRole("dialog", { name: "Choose a size" }).waitFor();
+    },
+  ],
+  [
     "an open popover",
     JUMPER.address,
     async ({ page }) => {

@@ -2,7 +2,8 @@
 import { chooseColor, selectedVariant } from "../../src/rules/variant-selection";
 import { indexVariants, type Variant } from "../../src/rules/variant-index";
 import type { OptionType } from "../../src/lib/option-types";
-import { number, object, optional, text } from "../../src/lib/parse";
+import { object, optional, text } from "../../src/lib/parse";
+import { number } from "../../src/lib/parse-values";
 import type { Flat, Same } from "./assertions";
 
 const parsePerson = object({ name: text, age: optional(number) });

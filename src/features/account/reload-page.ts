@@ -1,6 +1,6 @@
 import { RELOAD_AGAIN_MS } from "../../contract/limits";
 import { STORAGE_KEY } from "../../contract/markup";
-import { number } from "../../lib/parse";
+import { number } from "../../lib/parse-values";
 import { safeStorage } from "../../lib/storage";
 import { reportError } from "../../lib/report";
 

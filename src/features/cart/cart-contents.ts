@@ -1,7 +1,9 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
-import { count, json, readableMap } from "../../lib/parse";
+import { json } from "../../lib/parse";
+import { readableMap } from "../../lib/parse-lists";
+import { count } from "../../lib/parse-values";
 import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 

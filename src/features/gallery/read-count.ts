@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf } from "../../lib/node";
-import { count } from "../../lib/parse";
+import { count } from "../../lib/parse-values";
 
 /**
  * The number of products in the gallery, from `data-count`.

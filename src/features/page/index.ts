@@ -12,6 +12,7 @@ const scrollTop = () => import(/* webpackChunkName: "page" */ "./scroll-top");
 const loadables = () => import(/* webpackChunkName: "page" */ "./loadables");
 const lazyImages = () => import(/* webpackChunkName: "page" */ "./lazy-images");
 const firstTouch = () => import(/* webpackChunkName: "page" */ "./first-touch");
+const returningHeader = () => import(/* webpackChunkName: "page" */ "./returning-header");
 const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carousel");
 
 export default feature([
@@ -22,6 +23,7 @@ export default feature([
   part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
   part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),
   part({ scope: "page", when: interacted, load: firstTouch }),
+  part({ on: "[data-returning-header]", scope: "element", when: interacted, load: returningHeader }),
   part({ on: "[data-loadable]", scope: "page", when: "now", load: loadables }),
   part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),
 ]);

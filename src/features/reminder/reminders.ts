@@ -1,4 +1,5 @@
-import { list, text } from "../../lib/parse";
+import { text } from "../../lib/parse";
+import { list } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 
 const KEY = "reminders";

@@ -1,5 +1,6 @@
 import { STORAGE_KEY } from "../../contract/markup";
-import { list, text } from "../../lib/parse";
+import { text } from "../../lib/parse";
+import { list } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 import { draftName } from "./parse";
 import type { StepFormProps } from "./props";

@@ -2,7 +2,9 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
-import { json, map, oneOf, type Parser } from "../../lib/parse";
+import { json, type Parser } from "../../lib/parse";
+import { map } from "../../lib/parse-lists";
+import { oneOf } from "../../lib/parse-values";
 import { WALLET_CHANGES, WALLET_PLACEMENTS, WALLET_PRODUCTS, type WalletButton, type WalletChange } from "./provider";
 
 /** A place of the wallet: for a button of its own, or a control of the shop that opens it. */

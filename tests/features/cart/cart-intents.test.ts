@@ -9,7 +9,7 @@ import {
   type CartQueue,
 } from "../../../src/features/cart/rules/cart-intents";
 import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
-import { oneOf } from "../../../src/lib/parse";
+import { oneOf } from "../../../src/lib/parse-values";
 
 const cartAction = oneOf(...CART_ACTIONS);
 

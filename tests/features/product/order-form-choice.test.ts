@@ -15,6 +15,7 @@ import {
   pick,
   quantity,
   isDisabled,
+  price,
   type VariantMarkup,
 } from "./order-form-page";
 
@@ -220,4 +221,31 @@ test("what was chosen and typed before the form is live counts", async () => {
   quantity().value = "4";
   await opening;
   expect([text("stock"), quantity().value, text("submit")]).toEqual(["9 available", "4", "Add to cart"]);
+});
+
+test("the buy bar follows the form: it asks for a choice until there is one, and shows the chosen colour", async () => {
+  const colors = ["navy", "ecru"].map(
+    (each) =>
+      `<label><input type="radio" name="color" value="${each}" data-color='{"title":"${each}","mainImage":"/${each}.jpg"}' ${each === "navy" ? "checked" : ""}> ${each}</label>`,
+  );
+  const bar = `<div id="bar"><img data-slot="thumbnail" src="/server.jpg" alt="">
+    <p data-slot="price"><ins data-slot="price-current">from 9</ins></p>
+    <button type="button" data-slot="choose">Choose a size</button><button type="submit" data-slot="submit">Add</button></div>`;
+  await open(
+    form(
+      [
+        { ean: "a", color: "navy" },
+        { ean: "b", color: "ecru", price: price({ price: "79,00 €" }) },
+      ],
+      { inside: colors.join("") },
+    ).replace("</form>", `${bar}</form>`),
+  );
+  const inBar = (name: string): HTMLElement => slot(name, one("#bar"));
+  expect(inBar("choose").hidden).toBe(false);
+  expect(inBar("thumbnail").getAttribute("src")).toBe("/server.jpg");
+  await userEvent.click(radio("ecru"));
+  expect(inBar("thumbnail").getAttribute("src")).toBe("/ecru.jpg");
+  await choose("b");
+  expect(inBar("choose").hidden).toBe(true);
+  expect([text("price-current", one("#bar")), text("submit", one("#bar"))]).toEqual(["79,00 €", "Add to cart"]);
 });

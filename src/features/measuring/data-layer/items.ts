@@ -4,7 +4,8 @@ import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
-import { json, map, object, optional, text } from "../../../lib/parse";
+import { json, object, optional, text } from "../../../lib/parse";
+import { map } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
 import { reportError } from "../../../lib/report";
 

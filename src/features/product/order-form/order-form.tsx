@@ -29,7 +29,7 @@ import {
   type OrderFormAction,
   type OrderFormState,
 } from "./state";
-import { Buy, Decrease, Increase, QuantityInput, Submit } from "./slots";
+import { Buy, Choose, Decrease, Increase, QuantityInput, Submit } from "./slots";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
@@ -76,6 +76,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
       />
       <Quantity quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
       <Buy hidden={button.isHidden} />
+      <Choose hidden={isSoldOut || selected.kind !== "unselected"} />
       <SubmitButton {...button} phase={state.phase} hasFocus={state.isSubmitFocused} dispatch={dispatch} />
     </>
   );

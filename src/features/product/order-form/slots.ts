@@ -3,6 +3,10 @@ import { part, parts, slot, slots } from "../../../attach/slot";
 export const Submit = slot("submit", ["button", "input"], "required");
 /** The box around quantity and button, which a reminder replaces. */
 export const Buy = slot("buy", "any");
+/** In the buy bar: leads to the choices while no variant is chosen. */
+export const Choose = slot("choose", "button");
+/** In the buy bar: the picture of the chosen colour. */
+export const Thumbnail = slot("thumbnail", "img");
 export const QuantityInput = slot("quantity-input", "input");
 export const Decrease = slot("decrease", "button");
 export const Increase = slot("increase", "button");

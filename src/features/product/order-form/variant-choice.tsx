@@ -2,9 +2,11 @@ import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react
 import type { ColorData } from "../../../contract/variant";
 import { variantGroup, type Variant as VariantOf } from "../../../rules/variant-index";
 import { useHost } from "../../../attach/island-scope";
+import { ATTRIBUTE } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
+import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { OrderFormProps } from "./parse";
-import { Color, Combinations, Option, Unreadable, Variant } from "./slots";
+import { Color, Combinations, Option, Thumbnail, Unreadable, Variant } from "./slots";
 import type { OrderFormAction, OrderFormState } from "./state";
 
 interface VariantChoiceProps extends OrderFormProps {
@@ -22,6 +24,7 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
   return (
     <>
       {color === undefined ? null : <Color key={`color:${color}`} of={color} checked />}
+      {color === undefined || color === props.serverColor ? null : <ColorThumbnail data={colors.get(color)} />}
       {state.lastEan === undefined ? null : (
         <Variant key={state.lastEan} of={state.lastEan} checked={state.lastEan === ean} />
       )}
@@ -68,6 +71,13 @@ const Options = memo(function Options({ color, variants, isHidden }: OptionsProp
     </>
   );
 });
+
+/** The server's picture shows its own colour. */
+function ColorThumbnail({ data }: { data: ColorData | undefined }): ReactElement | null {
+  const place = { element: useHost(), name: `order-form: mainImage of ${ATTRIBUTE.color}` };
+  const source = data?.mainImage === undefined ? undefined : safeUrl(data.mainImage, "show", place);
+  return source === undefined ? null : <Thumbnail src={urlText(source)} srcset={false} />;
+}
 
 /** Shows the chosen colour in the product's gallery, which starts with the server's. */
 function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {

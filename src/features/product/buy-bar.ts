@@ -1,0 +1,133 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, closestForm, matches, on } from "../../lib/dom";
+import { contains, descendants, styleOf, textOf } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
+import { rootElement } from "../../lib/page";
+import { propertyOf, setProperty } from "../../lib/property";
+import { giveFocus } from "../../ui/give-focus";
+
+/** The class of the choices while they are a sheet over the foot of the page. */
+const SHEET_CLASS = "is-sheet";
+/** The keyboard of a phone leaves no room for a bar. */
+const TYPED =
+  'textarea,input:not([type="radio"]):not([type="checkbox"]):not([type="button"]):not([type="submit"]):not([type="range"])';
+
+const inForm = (form: Element, slot: string): HTMLElement[] =>
+  descendants(form, attributeSelector(ATTRIBUTE.slot, slot)) as HTMLElement[];
+
+/**
+ * `[data-slot="buy-bar"]` of an order form: in sight while the form's own button is above the screen. Price, picture and
+ * buttons in it are slots of the island. Its button `choose` opens the form's `choices` as a sheet.
+ * @see contract §2 order-form
+ */
+export default function buyBar(bar: HTMLElement): () => void {
+  const form = closestForm(bar, "form");
+  const buy = form && inForm(form, "buy")[0];
+  if (form === undefined || buy === undefined) return () => undefined;
+  const sheet = choicesSheet(form, bar);
+  let isPast = false;
+  let isTyping = false;
+
+  const show = (): void => {
+    const isShown = isPast && !isTyping;
+    setProperty(bar, "hidden", !isShown);
+    setOwnAttribute(rootElement(), ATTRIBUTE.buyBar, isShown ? "" : undefined);
+    if (!isShown) sheet.close();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, boundingClientRect } of entries) {
+      // A reminder may stand in its place: then nothing can be bought, and nothing is known of its place
+      if (boundingClientRect.height > 0) isPast = !isIntersecting && boundingClientRect.bottom <= 0;
+    }
+    show();
+  });
+  observer.observe(buy);
+  const stops = [
+    () => observer.disconnect(),
+    on(document, "focusin", ({ target }) => {
+      isTyping = target instanceof Element && matches(target, TYPED);
+      show();
+    }),
+    on(document, "focusout", () => {
+      isTyping = false;
+      show();
+    }),
+    sheet.stop,
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+interface Sheet {
+  close(): void;
+  stop(): void;
+}
+
+/** The form's own choices, at the foot of the screen for a while. Nothing on the page moves meanwhile. */
+function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
+  const choices = inForm(form, "choices")[0];
+  const [button] = inForm(bar, "choose");
+  let isOpen = false;
+
+  function open(): void {
+    if (choices === undefined || button === undefined) return;
+    isOpen = true;
+    styleOf(form).setProperty("padding-bottom", `${propertyOf(choices, "offsetHeight")}px`);
+    toggleOwnClass(choices, SHEET_CLASS, true);
+    setOwnAttribute(choices, "role", "dialog");
+    setOwnAttribute(choices, "aria-label", textOf(button));
+    setOwnAttribute(button, "aria-expanded", "true");
+    giveFocus(descendants(choices, `select,input${attributeSelector(ATTRIBUTE.variant)}`).filter(isInSight));
+  }
+
+  function close(focusAfter: readonly Element[] = []): void {
+    if (!isOpen || choices === undefined || button === undefined) return;
+    isOpen = false;
+    toggleOwnClass(choices, SHEET_CLASS, false);
+    setOwnAttribute(choices, "role", undefined);
+    setOwnAttribute(choices, "aria-label", undefined);
+    setOwnAttribute(button, "aria-expanded", undefined);
+    styleOf(form).removeProperty("padding-bottom");
+    giveFocus(focusAfter);
+  }
+
+  const buttons = (): Element[] => descendants(bar, "button");
+  const isInside = (target: EventTarget | null): boolean =>
+    target instanceof Node && ((choices !== undefined && contains(choices, target)) || contains(bar, target));
+  const stops = [
+    on(form, "click", ({ target }) => {
+      if (closest(target, attributeSelector(ATTRIBUTE.slot, "choose")) !== undefined) (isOpen ? close : open)();
+      else if (closest(target, attributeSelector(ATTRIBUTE.slot, "choices-close")) !== undefined) close(buttons());
+    }),
+    on(
+      document,
+      "click",
+      (event) => {
+        if (!isOpen || isInside(event.target)) return;
+        // What lies under the shade is not meant
+        event.preventDefault();
+        event.stopPropagation();
+        close(buttons());
+      },
+      { capture: true },
+    ),
+    on(document, "keydown", ({ key }) => {
+      if (isOpen && key.indexOf("Esc") === 0) close(buttons());
+    }),
+    on(document, "focusin", ({ target }) => {
+      if (isOpen && !isInside(target)) close();
+    }),
+    on(form, "submit", () => close()),
+  ];
+  return {
+    close,
+    stop() {
+      close();
+      stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** Not an option of another colour. */
+function isInSight(control: Element): boolean {
+  return control instanceof HTMLElement && propertyOf(control, "offsetParent") !== null;
+}

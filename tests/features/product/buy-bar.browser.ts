@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { LONG, test } from "../../browser/fixture";
+import { JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
+import { PHONE } from "../../browser/watch";
+
+const bar = (page: Page) => page.locator(".buy-bar");
+const choose = (page: Page) => bar(page).getByRole("button", { name: "Choose a size" });
+
+async function scrollPastTheForm(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.locator(".facts").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+}
+
+/** Whether the element is what a finger in its middle meets. */
+const isUncovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && (element.contains(met) || met.contains(element));
+  });
+
+for (const [language, prefix] of [
+  ["English", ""],
+  ["German", "/de"],
+] as const) {
+  for (const height of [664, 844]) {
+    const title = `the first screen of a phone, ${height} px high, shows picture, name and price: ${language}`;
+    test(title, language === "English" && height === 664 ? {} : LONG, async ({ visit }) => {
+      const { page } = await visit(prefix + JUMPER.address, { viewport: { width: 390, height } });
+      const picture = await page.locator('[data-slot="main-image"]').boundingBox();
+      const price = await page.locator('[data-slot="price"]').first().boundingBox();
+      assert.ok(picture !== null && price !== null);
+      assert.ok(picture.height <= 0.6 * height, `the picture is ${picture.height} px high`);
+      assert.ok(price.y + price.height <= height, `the price ends at ${price.y + price.height} px`);
+    });
+  }
+}
+
+test("what is bought by the bar of a phone is the size of its sheet", async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE });
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  assert.equal(await bar(page).isVisible(), false);
+  await scrollPastTheForm(page);
+  await choose(page).click();
+  const sheet = page.getByRole("dialog", { name: "Choose a size" });
+  await sheet.getByRole("radio", { name: "S", exact: true }).check();
+  const sent = page.waitForRequest("**/json/cart/product/add");
+  await bar(page).getByRole("button", { name: "Add to cart" }).click();
+  assert.match((await sent).postData() ?? "", new RegExp(JUMPER.ean));
+  await waitForCount(driver, 1);
+  assert.equal(await sheet.count(), 0);
+  await driver.assertClean();
+});
+
+test("the sheet is used by keyboard alone, and nothing that has the focus is covered", async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE });
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  await scrollPastTheForm(page);
+  await choose(page).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Choose a size" });
+  assert.equal(await sheet.locator("[data-variant]:focus").count(), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await sheet.count(), 0);
+  assert.ok(await choose(page).evaluate((button) => button === document.activeElement));
+  // On through the page, whose foot is below the bar
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    assert.ok(await isUncovered(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)));
+  }
+});
+
+test("the bar is out of the way while something is typed", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE });
+  const { page } = driver;
+  await scrollPastTheForm(page);
+  await bar(page).waitFor();
+  await page.locator("#search").evaluate((input) => input.focus({ preventScroll: true }));
+  await bar(page).waitFor({ state: "hidden" });
+});
+
+test("the header goes when the shopper scrolls down, and comes back when they scroll up", async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", { viewport: PHONE });
+  const { page } = driver;
+  const header = page.locator(".shop-header");
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 1200);
+  await page.locator('.shop-header[data-returning-header="away"]').waitFor();
+  await page.mouse.wheel(0, -200);
+  await page.locator('.shop-header[data-returning-header="back"]').waitFor();
+  await page.waitForFunction(() => document.querySelector(".shop-header")?.getBoundingClientRect().top === 0);
+  await header.getByRole("link", { name: "Cart" }).click({ trial: true });
+  await page.mouse.wheel(0, 200);
+  await page.locator('.shop-header[data-returning-header="away"]').waitFor();
+  await driver.assertClean();
+});
