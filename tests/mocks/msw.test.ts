@@ -40,7 +40,7 @@ describe("the shop behind MSW", () => {
     const response = await fetch("/json/cart/modifier/add", { method: "POST", body });
     expect(new URL(response.url).pathname).toBe("/cart");
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    expect(page.querySelector("[role=alert]")?.textContent).toBe("We do not know this voucher.");
+    expect(page.querySelector("#voucher-error")?.textContent).toBe("We do not know this voucher.");
   });
 
   test("answers 304", async () => {

@@ -20,6 +20,7 @@ const PAGES = [
   "/returns",
   "/withdrawal",
   "/withdrawal?order=M-90017",
+  "/consent",
   "/__mock",
 ];
 

@@ -63,6 +63,7 @@ const FORMS: FormCase[] = [
       await openPage("/cart");
       return within(document.body).getByLabelText<HTMLInputElement>("Voucher code");
     },
+    messageSlot: '.toast[role="alert"], #voucher-error.is-invalid',
     isReadAgain: () => updated.some(({ url }) => url === "/cart/widget"),
   },
   {

@@ -6,6 +6,8 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   resize: "the text area keeps its size",
   "border-inline-end-width": "a file button without its edge",
   "margin-inline-end": "a file button without its distance",
+  "env()": "the rule without it stands before it, or there is no notch",
+  "scroll-padding-bottom": "a place that is jumped to may stand below what is at the foot",
   "scroll-padding-top": "a place that is jumped to stands at the very top",
   "scroll-padding": "a slide stops at the very edge",
   "scroll-margin-top": "a place that is jumped to stands at the very top",

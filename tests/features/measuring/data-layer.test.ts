@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { subscribe } from "../../../src/contract/bus";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
@@ -124,7 +125,7 @@ test("the watchlist is told of", async () => {
 });
 
 test("the shop's owner renames and stops events without a release", async () => {
-  document.addEventListener("data-layer:push", (event) => {
+  const stop = subscribe("data-layer:push", (event) => {
     if (event.detail.event.event === "add_to_cart") event.detail.event = { ...event.detail.event, event: "cart_add" };
     if (event.detail.event.event === "select_item") event.preventDefault();
   });
@@ -133,6 +134,7 @@ test("the shop's owner renames and stops events without a release", async () => 
   pushEvent({ event: "select_item" });
   pushEvent({ event: "add_to_cart", ecommerce: { items: [] } });
   expect(layer.slice(before)).toEqual([{ ecommerce: null }, { event: "cart_add", ecommerce: { items: [] } }]);
+  stop();
 });
 
 test("?storefront-debug shows each event on the console", async () => {

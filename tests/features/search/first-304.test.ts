@@ -28,6 +28,7 @@ test("fetched events of which nothing is known are none, and no failure (spec §
   Object.assign(window, { dataLayer: layer });
   show(`<script type="application/json" id="storefront-config">{"dataLayer": {"path": "/json/data-layer"}}</script>`);
   readPageSource(document);
+  document.documentElement.setAttribute("data-consent", "analytics");
   const requests = answering("get", "*/json/data-layer", NOT_MODIFIED);
   dataLayer();
   await waitFor(() => expect(requests).toHaveLength(1));
