@@ -46,15 +46,15 @@ class EntrypointsPlugin {
     });
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
     const preload = mapValues(
-      lazyGroups.map(([name, group]) => [name.replace(/-section$/, ""), group]),
+      lazyGroups,
       (group) => filesOf(group, ".js").map(url),
     );
     const files = compilation.getAssets().map(({ name }) => name);
     const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
     const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));
     const manifest = Object.fromEntries(own.map((name) => [url(plainName(name)).slice(1), url(name)]));
-    // Included in the entry
-    preload.common = [];
+    // Included in the entry (src/sections.ts)
+    for (const section of ["common", "carousel", "cart"]) preload[section] = [];
     emit(compilation, `${bundle}/entrypoints.json`, { entrypoints, integrity, preload, inline });
     emit(compilation, `${bundle}/manifest.json`, manifest);
   }

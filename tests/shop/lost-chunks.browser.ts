@@ -44,13 +44,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS],
     without: {
       [SCRIPTS.product]: { sections: ["product"], islands: PRODUCT_ISLANDS },
-      [SCRIPTS.carousel]: { sections: ["carousel"], islands: ["carousel"] },
       [SCRIPTS.engine]: { islands: [...PRODUCT_ISLANDS, ...PLAIN_ISLANDS] },
       [SCRIPTS.react]: { islands: PRODUCT_ISLANDS },
       [SCRIPTS.orderForm]: { islands: PRODUCT_ISLANDS },
       [SCRIPTS.pageExtras]: { islands: ["sticky-sidebar"] },
     },
-    opensMiniCart: [SCRIPTS.pageExtras, SCRIPTS.carousel],
+    opensMiniCart: [SCRIPTS.pageExtras],
   },
   "cart page": {
     open: (driver) => openCart(driver),
@@ -63,9 +62,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
     says: /^Your cart was updated\.$/,
     islands: [],
-    without: {
-      [SCRIPTS.cart]: { sections: ["cart"] },
-    },
+    without: {},
   },
 };
 

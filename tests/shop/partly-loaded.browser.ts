@@ -85,7 +85,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   cart: {
-    chunks: [SCRIPTS.entry, SCRIPTS.cart],
+    chunks: [SCRIPTS.entry],
     async act(place) {
       const { page, shop } = place;
       const session = await fillCart(place, shop);
