@@ -1,5 +1,5 @@
 import { lineKey, type CartState, type FindVariant } from "./cart";
-import { DEFAULT_CHOICE, paymentFee, shippingPrice, type DeliveryChoice } from "./checkout-state";
+import { DEFAULT_CHOICE, freeShippingOf, paymentFee, shippingPrice, type DeliveryChoice } from "./checkout-state";
 import type { Cart, CartLine } from "./model";
 import { modifierAmount, modifierLabel } from "./modifiers";
 
@@ -30,6 +30,7 @@ export function cartOf(
     count: sum(lines.map((line) => line.quantity)),
     subtotal,
     shipping,
+    freeShipping: freeShippingOf(choice, subtotal),
     paymentFee: fee,
     total: Math.max(0, subtotal + sum(modifiers.map((modifier) => modifier.amount))) + shipping + fee,
     modifiers,

@@ -64,6 +64,15 @@ export function shippingPrice(method: ShippingMethod, subtotal: number, country 
   return subtotal >= FREE_SHIPPING_FROM ? 0 : STANDARD_SHIPPING;
 }
 
+/** From which subtotal delivery is free, and what is missing; nothing where it never is: express, and abroad. */
+export function freeShippingOf(
+  { shipping, country = HOME_COUNTRY }: Pick<DeliveryChoice, "shipping"> & { country?: string },
+  subtotal: number,
+): Cart["freeShipping"] {
+  if (country !== HOME_COUNTRY || shipping !== "standard") return undefined;
+  return { from: FREE_SHIPPING_FROM, missing: Math.max(0, FREE_SHIPPING_FROM - subtotal) };
+}
+
 /** Cents. */
 export function paymentFee(method: PaymentMethod): number {
   return method === "cash-on-delivery" ? CASH_ON_DELIVERY_FEE : 0;

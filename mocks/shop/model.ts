@@ -69,6 +69,8 @@ export interface Cart {
   count: number;
   subtotal: number;
   shipping: number;
+  /** From which subtotal delivery is free, and what is missing; none for express and abroad. Cents. */
+  freeShipping: { from: number; missing: number } | undefined;
   /** What the way of paying costs. */
   paymentFee: number;
   total: number;

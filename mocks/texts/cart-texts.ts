@@ -8,6 +8,11 @@ export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     en: "There is less of the marked items than you want. Please change them before you order.",
     de: "Von den markierten Artikeln gibt es weniger, als du möchtest. Bitte ändere sie vor der Bestellung.",
   },
+  "Page.FreeDelivery": { en: "Delivery is free", de: "Der Versand ist kostenlos" },
+  "Page.FreeDeliveryMissing": {
+    en: "Only {{ amount }} more for free delivery",
+    de: "Nur noch {{ amount }} bis zum kostenlosen Versand",
+  },
   "Page.LineShort.one": {
     en: "Only one left, and {{ wanted }} in your cart. Please take one before you order.",
     de: "Nur noch ein Stück da, {{ wanted }} im Warenkorb. Bitte nimm eins vor der Bestellung.",

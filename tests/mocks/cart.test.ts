@@ -154,6 +154,16 @@ describe("the cart", () => {
   });
 
   test.each([
+    ["standard", "DE", { from: 7500, missing: 0 }],
+    ["express", "DE", undefined],
+    ["standard", "AT", undefined],
+  ] as const)("says what is missing for free delivery (%s, %s)", (shipping, country, freeShipping) => {
+    const choice = { shipping, country, payment: "invoice" } as const;
+    expect(cartOf(cartWith(entry(S, 1)), find, "now", choice).freeShipping).toEqual(freeShipping);
+    expect(cartOf(EMPTY_CART, find, "now").freeShipping).toEqual({ from: 7500, missing: 7500 });
+  });
+
+  test.each([
     ["FREE", ["gift-wrap"], "Shop.VoucherUnknown"],
     ["WOOL10", ["WOOL10"], "Shop.ModifierAlreadyUsed"],
     ["WELCOME5", ["WOOL10"], "Shop.OneVoucherOnly"],

@@ -27,7 +27,8 @@ const miniCart = (): HTMLElement => {
 };
 const isAuto = (): boolean => miniCart().classList.contains("is-open");
 const isModal = (): boolean => miniCart().getAttribute("aria-modal") === "true";
-const opener = (): HTMLElement => within(document.body).getByRole("link", { name: /^Cart/ });
+const opener = (): HTMLElement =>
+  within(within(document.body).getByRole("banner")).getByRole("link", { name: /^Cart/ });
 const count = (request: string): number => requests.filter((each) => each === request).length;
 const bodySays = (text: RegExp): Promise<HTMLElement> => within(miniCart()).findByText(text);
 
@@ -64,6 +65,27 @@ test("opens after a successful add (spec §2 offcanvas cart body, §4): not moda
   await bodySays(/^Cable jumper/);
   expect(count(BODY)).toBe(1);
 });
+
+test.each([
+  ["en", "", "Check out", "Cart", /^Only €\d+\.\d\d more for free delivery$|^Delivery is free$/],
+  [
+    "de",
+    "/de",
+    "Zur Kasse",
+    "Warenkorb",
+    /^Nur noch \d+,\d\d\s€ bis zum kostenlosen Versand$|^Der Versand ist kostenlos$/,
+  ],
+])(
+  "offers the ways to checkout and cart, and says what is missing for free delivery (%s)",
+  async (_locale, base, checkout, cart, delivery) => {
+    await add();
+    await openPage(`${base}/`);
+    const inside = within(miniCart());
+    expect(inside.getByRole("link", { name: checkout }).getAttribute("href")).toBe(`${base}/checkout`);
+    expect(inside.getByRole("link", { name: cart }).getAttribute("href")).toBe(`${base}/cart`);
+    inside.getByText(delivery);
+  },
+);
 
 test("announces once that it is open", async () => {
   const said: string[] = [];
