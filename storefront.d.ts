@@ -296,8 +296,11 @@ export interface CommandEvents {
   "consent:change": undefined;
   /** Fetches the cart fragments on the page again, at once. */
   "cart:refresh": undefined;
-  /** Opens the mini cart as if the shopper had opened it; `{auto: true}`: as if it had opened by itself. */
-  "mini-cart:open": { auto?: boolean } | undefined;
+  /**
+   * Opens the mini cart as if the shopper had opened it; `{auto: true}`: as if it had opened by itself, after the EANs
+   * in `added`, if any, were added.
+   */
+  "mini-cart:open": { auto?: boolean; added?: readonly string[] } | undefined;
   /** Closes the mini cart. */
   "mini-cart:close": undefined;
   /** Shows a toast. */

@@ -2,6 +2,7 @@ import type { Text } from "../shop/model";
 
 /** What cart and mini cart say. */
 export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
+  "Page.AddedToCart": { en: "Added to your cart", de: "In den Warenkorb gelegt" },
   "Page.GiftWrapAdd": { en: "Add gift wrap", de: "Als Geschenk verpacken" },
   "Page.GiftWrapRemove": { en: "Without gift wrap", de: "Ohne Geschenkverpackung" },
   "Page.CartShortage": {

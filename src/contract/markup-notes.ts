@@ -53,6 +53,8 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     on: "inside a cart fragment",
     note: "Read out after a change of the cart, together with the notice: the number of pieces, the total.",
   },
+  ean: { on: "a line of the mini cart", note: "EAN of its variant: marked once it has been added." },
+  added: { on: "a line of the mini cart", note: "Set by the bundle while the mini cart is open after its addition." },
   bundle: { on: "an island", note: "The bundle number of the product it is about." },
   variant: {
     on: "`input[type=radio]`",

@@ -21,6 +21,8 @@ export const ATTRIBUTE = {
   step: "data-step",
   undo: "data-undo",
   announce: "data-announce",
+  ean: "data-ean",
+  added: "data-added",
   bundle: "data-bundle",
   variant: "data-variant",
   color: "data-color",

@@ -1,21 +1,49 @@
-import { append, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
+import { isInPage } from "../lib/dom";
+import { append, contains, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
+import { activeElement } from "../lib/page";
+import { call } from "../lib/property";
 import { announceIn } from "./announcer";
 import { toastWrapper } from "./toast-wrapper";
 
+/** The layers over the page, the topmost last. */
+const layers: Element[] = [];
+/** Wrapper of toasts → its place in the page. */
+const homes = new WeakMap<Element, { parent: Node | null; next: Node | null }>();
+
 /**
- * Shows toasts and announces texts inside a layer over the page, where keyboard and screen reader reach them.
+ * Shows toasts and announces texts inside a layer over the page, where keyboard and screen reader reach them. Under a
+ * layer that is not modal the page can be used, and announces.
  * @returns the function that moves them back
  */
-export function carryToasts(into: Element): () => void {
+export function carryToasts(into: Element, { isModal = true } = {}): () => void {
   const wrapper = toastWrapper();
-  const parent = parentOf(wrapper);
-  const next = nextSiblingOf(wrapper);
-  append(into, wrapper);
-  const saidBefore = announceIn(into);
+  if (!layers.some((layer) => contains(layer, wrapper))) {
+    homes.set(wrapper, { parent: parentOf(wrapper), next: nextSiblingOf(wrapper) });
+  }
+  if (isModal) layers.push(into);
+  else layers.unshift(into);
+  moveToTop(wrapper);
+  const saidBefore = isModal ? announceIn(into) : undefined;
   return () => {
-    announceIn(saidBefore);
-    detach(wrapper);
-    if (parent === null) return;
-    insertBefore(parent, wrapper, next !== null && parentOf(next) === parent ? next : null);
+    const place = layers.indexOf(into);
+    if (place < 0) return;
+    layers.splice(place, 1);
+    if (isModal) announceIn(saidBefore);
+    moveToTop(wrapper);
   };
+}
+
+/** Into the topmost layer, or back into the page; the focus stays in it. */
+function moveToTop(wrapper: Element): void {
+  const focus = activeElement();
+  const layer = layers.filter(isInPage).pop();
+  if (layer !== undefined) append(layer, wrapper);
+  else moveHome(wrapper);
+  if (focus instanceof HTMLElement && contains(wrapper, focus)) call(focus, "focus");
+}
+
+function moveHome(wrapper: Element): void {
+  const { parent = null, next = null } = homes.get(wrapper) ?? {};
+  detach(wrapper);
+  if (parent !== null) insertBefore(parent, wrapper, next !== null && parentOf(next) === parent ? next : null);
 }

@@ -7,12 +7,14 @@ import { contains, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { activeElement, bodyOf } from "../../lib/page";
 import { announce } from "../../say/announcer";
+import { carryToasts } from "../../say/carry-toasts";
 import { subscribe } from "../../contract/bus";
 import { answerText } from "../../say/answer-text";
 import { isWritingToCart } from "./cart-queue";
 import { giveFocus } from "../../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../../lib/leave-after";
 import { loadDrawer } from "../../ui/load-drawer";
+import { bringAddedIntoSight, showAdded, stillInCart } from "./mini-cart-added";
 import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
 
 /** Pages that show the cart, or the order. */
@@ -21,8 +23,17 @@ const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
 /** Class of an open mini cart that is not modal; for a modal one Bootstrap has its own. */
 const OPEN_CLASS = "is-open";
 
+interface AutoOpening {
+  kind: "auto";
+  timer: LeaveTimer;
+  /** EANs of the last addition. */
+  added: readonly string[];
+  /** Their lines were brought into sight. */
+  isShown: boolean;
+}
+
 /** The way a mini cart is open: automatically for a while, or modal, by the shopper (also while it opens). */
-const openings = new WeakMap<Element, { kind: "auto"; timer: LeaveTimer } | { kind: "modal" }>();
+const openings = new WeakMap<Element, AutoOpening | { kind: "modal" }>();
 /** Called when it closes, or opens in the other way. */
 const stops: (() => void)[] = [];
 
@@ -36,14 +47,18 @@ export default async function openMiniCart(event?: Event): Promise<void> {
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement)
-    return isAuto ? openByItself(cart) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
+    return isAuto ? openByItself(cart, addedIn(event)) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
   // A page may have no mini cart
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }
 
+function addedIn({ detail }: CustomEvent): readonly string[] {
+  return Array.isArray(detail.added) ? detail.added : [];
+}
+
 /** Opens it without being modal; the focus does not move. */
-async function openByItself(cart: HTMLElement): Promise<void> {
-  restart(cart);
+async function openByItself(cart: HTMLElement, added: readonly string[]): Promise<void> {
+  restart(cart, added);
   if (openings.has(cart) || matches(bodyOf(document), SHOWS_THE_CART)) return;
   let cameFrom: Element | undefined;
   const close = (): void => {
@@ -52,20 +67,40 @@ async function openByItself(cart: HTMLElement): Promise<void> {
     toggleOwnClass(cart, OPEN_CLASS, false);
   };
   const timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
-  openings.set(cart, { kind: "auto", timer });
+  const opening: AutoOpening = { kind: "auto", timer, added, isShown: false };
+  openings.set(cart, opening);
   keep(
     timer.stop,
+    carryToasts(cart, { isModal: false }),
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !contains(cart, relatedTarget)) cameFrom = relatedTarget;
     }),
-    ...followCart(cart, close),
+    ...followCart(close, () => void showCart(cart, opening)),
     ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
   );
   setOwnAttribute(cart, "role", "dialog");
+  showAdded(cart, added);
   toggleOwnClass(cart, OPEN_CLASS, true);
-  if (await refreshMiniCart(cart)) announce(answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) }));
+  const said = await showCart(cart, opening);
+  if (said !== undefined)
+    announce(withAdded(said, answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) })));
+}
+
+/** Fetches the body, and says what was added. @returns that text; `undefined` if the body could not be fetched */
+async function showCart(cart: Element, opening: AutoOpening): Promise<string | undefined> {
+  if (!(await refreshMiniCart(cart))) return undefined;
+  if (openings.get(cart) !== opening) return "";
+  opening.added = stillInCart(cart, opening.added);
+  const said = showAdded(cart, opening.added);
+  if (!opening.isShown) bringAddedIntoSight(cart);
+  opening.isShown = true;
+  return said;
+}
+
+function withAdded(said: string, opened: string): string {
+  return said === "" ? opened : `${said}. ${opened}`;
 }
 
 /** Starts the whole time again after a change inside has come to an end. */
@@ -75,15 +110,21 @@ function restartFor(cart: Element): (event: Event) => void {
   };
 }
 
-function restart(cart: Element): void {
+/** @param added by the change that it would open after, if it were not open */
+function restart(cart: Element, added?: readonly string[]): void {
   const opening = openings.get(cart);
-  if (opening?.kind === "auto") opening.timer.restart();
+  if (opening?.kind !== "auto") return;
+  opening.timer.restart();
+  if (added === undefined) return;
+  opening.added = added;
+  opening.isShown = false;
 }
 
 /** Opens it as a modal drawer, by Bootstrap; one that opened automatically becomes modal in place. */
 async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
   if (openings.get(cart)?.kind === "modal") return;
   leaveQuietly(cart);
+  showAdded(cart, []);
   openings.set(cart, { kind: "modal" });
   const onClosed = (): void => {
     openings.delete(cart);
@@ -93,7 +134,7 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   try {
     const { openDrawer } = await loadDrawer();
     const close = await openDrawer(cart, { opener, openers: OPENERS, onClosed });
-    keep(...followCart(cart, close));
+    keep(...followCart(close, () => void refreshMiniCart(cart)));
   } catch (error) {
     onClosed();
     throw error;
@@ -109,12 +150,8 @@ function leaveQuietly(cart: Element): void {
   setOwnAttribute(cart, "role", undefined);
 }
 
-function followCart(cart: HTMLElement, close: () => void): (() => void)[] {
-  return [
-    subscribe("mini-cart:close", close),
-    subscribe("cart:refresh", () => void refreshMiniCart(cart)),
-    leaveMiniCart,
-  ];
+function followCart(close: () => void, refresh: () => void): (() => void)[] {
+  return [subscribe("mini-cart:close", close), subscribe("cart:refresh", refresh), leaveMiniCart];
 }
 
 function keep(...more: (() => void)[]): void {

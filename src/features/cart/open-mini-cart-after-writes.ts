@@ -2,26 +2,42 @@ import type { CartAction } from "../../contract/cart-actions";
 import { publish, subscribe } from "../../contract/bus";
 import { startOnce } from "../../lib/one-stop";
 
-/** Actions that add to the cart or change a line of it. */
-const ADDS_AND_UPDATES: readonly CartAction[] = [
-  "add-product",
-  "add-products",
-  "update-quantity",
-  "update-color",
-  "update-size",
-];
+/** Actions that add to the cart, and those that change a line of it. */
+const ADDS: readonly CartAction[] = ["add-product", "add-products"];
+const UPDATES: readonly CartAction[] = ["update-quantity", "update-color", "update-size"];
 
-/** Opens the mini cart after a successful add or update, when no change is waiting any more. @see spec §4 */
+/**
+ * Opens the mini cart after a successful add or update, when no change is waiting any more, and tells it what was
+ * added. @see spec §4
+ */
 export default startOnce(() => {
   let isDue = false;
-  const stops = ADDS_AND_UPDATES.map((action) =>
+  let asked: FormData | undefined;
+  let added: readonly string[] = [];
+  const stops = [...ADDS, ...UPDATES].map((action) =>
     subscribe(`cart:${action}:receive`, ({ detail }) => {
-      isDue = isDue || detail.response.success;
+      if (!detail.response.success) return;
+      isDue = true;
+      // One change is under way at a time
+      if (ADDS.indexOf(action) >= 0 && asked !== undefined) added = [...added, ...eansIn(asked)];
     }),
   );
-  const stop = subscribe("cart:refresh", () => {
-    if (isDue) publish("mini-cart:open", { auto: true });
-    isDue = false;
-  });
-  return () => [...stops, stop].forEach((each) => each());
+  stops.push(
+    ...ADDS.map((action) =>
+      subscribe(`cart:${action}:request`, ({ detail }) => {
+        asked = detail.formData;
+      }),
+    ),
+    subscribe("cart:refresh", () => {
+      if (isDue) publish("mini-cart:open", added.length > 0 ? { auto: true, added } : { auto: true });
+      isDue = false;
+      added = [];
+    }),
+  );
+  return () => stops.forEach((each) => each());
 });
+
+/** What an addition names; a piece of an outfit that is not chosen is empty. */
+function eansIn(formData: FormData): string[] {
+  return formData.getAll("variant").filter((ean): ean is string => typeof ean === "string" && ean !== "");
+}

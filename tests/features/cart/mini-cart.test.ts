@@ -30,6 +30,8 @@ const isModal = (): boolean => miniCart().getAttribute("aria-modal") === "true";
 const opener = (): HTMLElement =>
   within(within(document.body).getByRole("banner")).getByRole("link", { name: /^Cart/ });
 const count = (request: string): number => requests.filter((each) => each === request).length;
+const addedLines = (): HTMLElement[] => Array.from(miniCart().querySelectorAll<HTMLElement>("li[data-added]"));
+const says = (text: string): boolean => within(miniCart()).getByText(text).hidden === false;
 const bodySays = (text: RegExp): Promise<HTMLElement> => within(miniCart()).findByText(text);
 
 function command(name: string, detail?: unknown): void {
@@ -56,6 +58,20 @@ async function openByItself(): Promise<void> {
   command("mini-cart:open", { auto: true });
   await jest.advanceTimersByTimeAsync(0);
 }
+
+test("announces once that it is open, and what it opened for", async () => {
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    for (const region of Array.from(document.querySelectorAll(".visually-hidden[aria-live]")))
+      if (/cart is open/.test(region.textContent ?? "")) said.push(region.textContent ?? "");
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  await add();
+  await waitFor(() =>
+    expect(said).toEqual([expect.stringMatching(/^Added to your cart\. Your cart is open: \d items?$/)]),
+  );
+  observer.disconnect();
+});
 
 test("opens after a successful add (spec §2 offcanvas cart body, §4): not modal, the focus stays, the body is fetched once", async () => {
   await add();
@@ -87,16 +103,60 @@ test.each([
   },
 );
 
-test("announces once that it is open", async () => {
-  const said: string[] = [];
-  const observer = new MutationObserver(() => {
-    for (const region of Array.from(document.querySelectorAll(".visually-hidden[aria-live]")))
-      if (/cart is open/.test(region.textContent ?? "")) said.push(region.textContent ?? "");
-  });
-  observer.observe(document, { subtree: true, childList: true });
+test("says at its head that something was added, and marks the line that shows it", async () => {
   await add();
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Your cart is open: \d items?$/)]));
-  observer.disconnect();
+  await waitFor(() => expect(addedLines()).toHaveLength(1));
+  expect(says("Added to your cart")).toBe(true);
+  const [line] = addedLines();
+  expect(line?.textContent).toMatch(/Cable jumper Skagen\s+Navy, S\s/);
+  within(line as HTMLElement).getByRole("spinbutton", { name: "Quantity" });
+  expect(line?.querySelector("ins")?.textContent).toMatch(/^€\d/);
+  expect(line?.querySelector("img")?.getAttribute("src")).toMatch(/navy/);
+});
+
+test("says nothing of an addition after a change of quantity inside", async () => {
+  await add();
+  await waitFor(() => expect(addedLines()).toHaveLength(1));
+  const fetched = count(BODY);
+  await userEvent.click(within(addedLines()[0] as HTMLElement).getByRole("button", { name: /^One more/ }));
+  await waitFor(() => expect(addedLines()).toHaveLength(0));
+  expect(count(BODY)).toBe(fetched + 1);
+  expect(says("Added to your cart")).toBe(false);
+  expect(isAuto()).toBe(true);
+});
+
+test("says nothing of an addition once its line is removed, and offers the line back inside, the empty cart, too", async () => {
+  await add();
+  await waitFor(() => expect(addedLines()).toHaveLength(1));
+  for (const button of within(miniCart()).getAllByRole("button", { name: /^Remove/ })) await userEvent.click(button);
+  await bodySays(/^Your cart is empty/);
+  expect(says("Added to your cart")).toBe(false);
+  const undo = within(miniCart()).getByRole("button", { name: "Undo" });
+  await userEvent.click(undo);
+  await bodySays(/^Cable jumper/);
+});
+
+test("takes the toasts in while it is open, and gives them back with the focus that is in them", async () => {
+  await openPage("/");
+  const wrapper = document.querySelector("[data-toast-wrapper]");
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(miniCart().contains(wrapper)).toBe(true));
+  command("toast:show", { theme: "info", body: "Removed", action: { text: "Undo", run: () => undefined } });
+  const undo = await within(miniCart()).findByRole("button", { name: "Undo" });
+  undo.focus();
+  await userEvent.keyboard("{Escape}");
+  expect(isAuto()).toBe(false);
+  expect(wrapper?.parentElement).toBe(document.body);
+  expect(document.activeElement).toBe(undo);
+});
+
+test("opened by the shopper it says nothing of what was added", async () => {
+  await add();
+  await waitFor(() => expect(addedLines()).toHaveLength(1));
+  await userEvent.click(opener());
+  await waitFor(() => expect(isModal()).toBe(true));
+  expect(addedLines()).toHaveLength(0);
+  expect(says("Added to your cart")).toBe(false);
 });
 
 test("closes after 5,000 ms (spec §4, spec §9 Mini cart auto-close)", async () => {

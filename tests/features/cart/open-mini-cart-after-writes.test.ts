@@ -44,3 +44,22 @@ test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
     expect(opened).toEqual([]);
   },
 );
+
+test("the mini cart is told what was added, by several additions together, and not twice", () => {
+  const asked = (...eans: string[]): unknown => {
+    const formData = new FormData();
+    eans.forEach((ean) => formData.append("variant", ean));
+    return tell("cart:add-products:request", { formData });
+  };
+  asked("4051", "");
+  received("add-products", true);
+  asked("4052");
+  received("add-products", false);
+  asked("4053", "4054");
+  received("add-products", true);
+  received("update-quantity", true);
+  tell("cart:refresh");
+  received("update-quantity", true);
+  tell("cart:refresh");
+  expect(opened).toEqual([{ auto: true, added: ["4051", "4053", "4054"] }, { auto: true }]);
+});
