@@ -12,7 +12,7 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
   );
   show(sampleOf("mini-cart"));
   startCommon(document);
-  const link = screen.getByRole("link", { name: /^Cart/ });
+  const link = screen.getByRole("link", { name: /^Cart \d/ });
   await userEvent.click(link);
   await screen.findByText("2 items");
   await waitFor(() => expect(find("#mini-cart").getAttribute("aria-modal")).toBe("true"));
@@ -20,4 +20,17 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(find("#mini-cart").hasAttribute("aria-modal")).toBe(false));
   expect(document.activeElement).toBe(link);
+});
+
+test("the sample says what was added, and marks its line", async () => {
+  const opened = sampleOf("mini-cart");
+  const cart = /<div class="offcanvas-body[^]*<\/div>(?=\s*<\/div>\s*$)/.exec(opened)?.[0] ?? "";
+  answering("get", "/cart/offcanvas/body", () => htmlAnswer(cart));
+  show(opened);
+  startCommon(document);
+  const detail = { auto: true, added: ["4051234567890"] };
+  document.dispatchEvent(new CustomEvent("mini-cart:open", { detail }));
+  await waitFor(() => expect(find("#mini-cart li").hasAttribute("data-added")).toBe(true));
+  expect(screen.getByText("Added to your cart").hidden).toBe(false);
+  document.dispatchEvent(new CustomEvent("mini-cart:close"));
 });

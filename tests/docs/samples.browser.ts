@@ -129,7 +129,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   "mini-cart": {
     async use(page) {
-      await page.getByRole("link", { name: /^Cart/ }).click();
+      await page.getByRole("link", { name: /^Cart \d/ }).click();
       await isOnScreen(page, "#mini-cart");
       await page.getByRole("button", { name: "Close" }).click();
       await page.locator("#mini-cart").waitFor({ state: "hidden" });

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { contains, descendants, attributeOf, parentElementOf, textOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { setProperty } from "../../lib/property";
+import { call, propertyOf, setProperty } from "../../lib/property";
 
 const LINES = attributeSelector(ATTRIBUTE.ean);
 
@@ -31,11 +31,15 @@ export function bringAddedIntoSight(cart: Element): void {
   const line = descendants(cart, attributeSelector(ATTRIBUTE.added))[0];
   let around = line && parentElementOf(line);
   while (line !== undefined && around !== undefined && contains(cart, around)) {
-    if (around.scrollHeight > around.clientHeight) {
-      around.scrollTop += line.getBoundingClientRect().top - around.getBoundingClientRect().top;
-    }
+    const down = topOf(line) - topOf(around);
+    // What does not scroll stays at 0
+    setProperty(around, "scrollTop", propertyOf(around, "scrollTop") + down);
     around = parentElementOf(around);
   }
+}
+
+function topOf(element: Element): number {
+  return call(element, "getBoundingClientRect").top;
 }
 
 function isOneOf(line: Element, eans: readonly string[]): boolean {

@@ -103,14 +103,14 @@ function withAdded(said: string, opened: string): string {
   return said === "" ? opened : `${said}. ${opened}`;
 }
 
-/** Starts the whole time again after a change inside has come to an end. */
+/** Starts the whole time again after a change inside has come to an end, which is newer than what was added. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
-    if (target instanceof Node && contains(cart, target)) restart(cart);
+    if (target instanceof Node && contains(cart, target)) restart(cart, []);
   };
 }
 
-/** @param added by the change that it would open after, if it were not open */
+/** @param added by the newest change of the cart, if there is one */
 function restart(cart: Element, added?: readonly string[]): void {
   const opening = openings.get(cart);
   if (opening?.kind !== "auto") return;

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import type { Locator } from "@playwright/test";
 import { axeViolations } from "../../browser/axe";
 import { openCart } from "../../browser/cart";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
-import { waitForCount } from "../../browser/shop";
-import { tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
+import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
+import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
 const LINK = "a[data-mini-cart-open]";
 const REMOVE = "#mini-cart .cart-line__remove button";
@@ -65,3 +66,46 @@ test("by the keyboard alone: removes inside the mini cart, undoes it in the toas
   await page.waitForFunction((link) => document.activeElement?.matches(link), LINK);
   await driver.assertStrict();
 });
+
+for (const [name, viewport, base] of [
+  ["phone", PHONE, ""],
+  ["narrow phone, in German", { width: 320, height: 844 }, "/de"],
+] as const) {
+  test(`after an addition line, foot and undo are in sight together, and nothing covers another: ${name}`, async ({
+    blankPage,
+  }) => {
+    const driver = await blankPage({ viewport });
+    const { page } = driver;
+    await page.clock.install();
+    await openCart(driver, `${base}${JUMPER.address}`);
+    await waitUntilAllLive(driver);
+    await chooseSize(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 7);
+    const added = page.locator("#mini-cart.is-open [data-added] .cart-line__name");
+    await added.waitFor();
+    await page.waitForFunction(() => {
+      const { right = 0 } = document.getElementById("mini-cart")?.getBoundingClientRect() ?? {};
+      return right <= window.innerWidth;
+    });
+    const places = [added, page.locator("#mini-cart .mini-cart__foot a").first()];
+    for (const place of places) assert.equal(await isOnTop(place), true);
+    await page.locator(REMOVE).last().click();
+    await page.locator(UNDO).waitFor();
+    await waitForCount(driver, 5);
+    for (const place of [page.locator(UNDO), page.locator("#mini-cart .mini-cart__foot a").last()]) {
+      assert.equal(await isOnTop(place), true);
+    }
+    await tabTo(driver, UNDO);
+    await page.keyboard.press("Enter");
+    await waitForCount(driver, 7);
+    await driver.assertStrict();
+  });
+}
+
+/** Whether what is painted at the middle of a place is the place itself. */
+const isOnTop = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
