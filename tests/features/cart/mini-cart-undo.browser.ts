@@ -22,6 +22,9 @@ async function homeWithCart(
 const lines = ({ page }: WatchedPage, count: number): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelectorAll("#mini-cart .cart-line").length === wanted, count);
 
+const pieces = ({ page }: WatchedPage, count: number): Promise<void> =>
+  page.locator("#mini-cart .mini-cart__count", { hasText: `${count} ` }).waitFor();
+
 for (const [name, viewport] of WIDTHS) {
   test(
     `a removal inside the mini cart is undone by mouse, and its toast covers nothing: ${name} (spec §4)`,
@@ -71,7 +74,7 @@ for (const [name, viewport, base] of [
   ["phone", PHONE, ""],
   ["narrow phone, in German", { width: 320, height: 844 }, "/de"],
 ] as const) {
-  test(`after an addition line, foot and undo are in sight together, and nothing covers another: ${name}`, async ({
+  test(`after an addition its line, foot and undo are in sight together, and nothing covers another: ${name}`, async ({
     blankPage,
   }) => {
     const driver = await blankPage({ viewport });
@@ -81,7 +84,7 @@ for (const [name, viewport, base] of [
     await waitUntilAllLive(driver);
     await chooseSize(driver);
     await addToCart(driver);
-    await waitForCount(driver, 7);
+    await pieces(driver, 7);
     const added = page.locator("#mini-cart.is-open [data-added] .cart-line__name");
     await added.waitFor();
     await page.waitForFunction(() => {
@@ -92,13 +95,13 @@ for (const [name, viewport, base] of [
     for (const place of places) assert.equal(await isOnTop(place), true);
     await page.locator(REMOVE).last().click();
     await page.locator(UNDO).waitFor();
-    await waitForCount(driver, 5);
+    await pieces(driver, 5);
     for (const place of [page.locator(UNDO), page.locator("#mini-cart .mini-cart__foot a").last()]) {
       assert.equal(await isOnTop(place), true);
     }
     await tabTo(driver, UNDO);
     await page.keyboard.press("Enter");
-    await waitForCount(driver, 7);
+    await pieces(driver, 7);
     await driver.assertStrict();
   });
 }
