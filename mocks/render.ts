@@ -37,8 +37,8 @@ export interface ShownPicture {
  * Form fields that the shop understands (every POST carries `_token`):
  * add-product `variant` (EAN), `quantity` · add-products several `variant`, each with its `quantity`, in one order ·
  * update-quantity `key`, `quantity` · update-size `key`, `size` · update-color `key`, `color` ·
- * remove-product, oos and oss removal `key` · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
- * watchlist `bundle` · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
+ * remove-product, oos and oss removal `key`, and `later` = `1` to save the line for later · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
+ * watchlist `bundle`, and to add the `variant` saved from the cart · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
  * or `account` = `new` · address: those of mocks/shop/address.ts · payment `shipping`, `payment` ·
  * order `order`, `seen`, `message`, `terms` · customer message `message` · reminder `ean`, `email` · POST /language `locale`, `path` · POST /account/logout.
  */
@@ -131,6 +131,8 @@ export interface TemplateContext {
   companion?: Product;
   /** Home, gallery, watchlist, search. */
   products?: readonly Product[];
+  /** Watchlist: bundle number → what was saved for later from the cart. */
+  saved?: Readonly<Record<string, readonly NamedLine[]>>;
   gallery?: GalleryView;
   /** Whether this session's pages have a data layer and an error collector. */
   isMeasured: boolean;

@@ -1,6 +1,7 @@
-import { keepMessage, logIn, logOut, remind, requestPassword, unwatch, watch } from "../shop/account";
+import { keepMessage, logIn, logOut, remind, requestPassword } from "../shop/account";
 import { LOCALES } from "../shop/model";
 import { findProduct } from "../shop/shop";
+import { unwatch, watch } from "../shop/watchlist";
 import { writeAnswer, jsonAnswer, redirect } from "./answers";
 import { enterCheckout } from "./checkout-routes";
 import { basePathOf, ownPath, pageBefore } from "./locations";
@@ -51,7 +52,7 @@ export const watchlist: Responder = ({ session }) => jsonAnswer({ success: true,
 
 export const watchlistAdd: Responder = (request) => {
   const { shop, session } = request;
-  const outcome = watch(session, findProduct(shop, session, field(request, "bundle")));
+  const outcome = watch(session, findProduct(shop, session, field(request, "bundle")), field(request, "variant"));
   return writeAnswer(request, outcome, {
     onSuccess: pageBefore(request) ?? "/watchlist",
     json: { ids: session.watchlist },
@@ -59,8 +60,9 @@ export const watchlistAdd: Responder = (request) => {
 };
 
 export const watchlistRemove: Responder = (request) => {
-  const { session } = request;
-  const outcome = unwatch(session, field(request, "bundle"));
+  const { shop, session } = request;
+  const bundle = field(request, "bundle");
+  const outcome = unwatch(session, findProduct(shop, session, bundle), bundle);
   return writeAnswer(request, outcome, {
     onSuccess: pageBefore(request) ?? "/watchlist",
     json: { ids: session.watchlist },

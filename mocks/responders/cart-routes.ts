@@ -11,7 +11,10 @@ import {
   type RemovableLine,
 } from "../shop/cart";
 import { addModifier, removeModifier } from "../shop/modifiers";
+import type { Outcome } from "../shop/outcome";
+import { saveForLater } from "../shop/save-for-later";
 import { changeCart, viewCart } from "../shop/shop";
+import { forgetSaved } from "../shop/watchlist";
 import { writeAnswer, etagAnswer } from "./answers";
 import { field, fields, type Responder, type ShopRequest } from "./responder";
 
@@ -19,15 +22,29 @@ type Change = (cart: CartState, find: FindVariant) => CartChange;
 
 /** Carries a change of the cart out and says what it came to, with the number of pieces. */
 function answerChange(request: ShopRequest, change: Change): Response {
+  return answerOutcome(request, changeCart(request.shop, request.session, change));
+}
+
+function answerOutcome(request: ShopRequest, outcome: Outcome): Response {
+  const { count } = viewCart(request.shop, request.session);
+  return writeAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
+}
+
+/** Adds to the cart; what is in it then is no longer saved for later. */
+function answerAddition(request: ShopRequest, change: Change): Response {
   const { shop, session } = request;
   const outcome = changeCart(shop, session, change);
-  const { count } = viewCart(shop, session);
-  return writeAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
+  const inCart = session.cart.lines.map(({ ean }) => ean);
+  forgetSaved(
+    session,
+    fields(request, "variant").filter((ean) => inCart.includes(ean)),
+  );
+  return answerOutcome(request, outcome);
 }
 
 export const addProduct: Responder = (request) => {
   const entry = { ean: field(request, "variant"), quantity: parseQuantity(field(request, "quantity")) };
-  return answerChange(request, (cart, find) => addToCart(cart, find, entry, positionOf(field(request, "position"))));
+  return answerAddition(request, (cart, find) => addToCart(cart, find, entry, positionOf(field(request, "position"))));
 };
 
 /** Where a removed line stood, which an undo sends along. */
@@ -40,7 +57,7 @@ export const addProducts: Responder = (request) => {
   const entries = fields(request, "variant")
     .map((ean, index) => ({ ean, quantity: parseQuantity(quantities[index]) }))
     .filter(({ ean }) => ean !== "");
-  return answerChange(request, (cart, find) => addSeveralToCart(cart, find, entries));
+  return answerAddition(request, (cart, find) => addSeveralToCart(cart, find, entries));
 };
 
 export const updateQuantity: Responder = (request) =>
@@ -59,8 +76,13 @@ export const updateColor: Responder = (request) =>
   );
 
 function removal(removable: RemovableLine): Responder {
-  return (request) =>
-    answerChange(request, (cart, find) => removeFromCart(cart, find, field(request, "key"), removable));
+  return (request) => {
+    const key = field(request, "key");
+    if (field(request, "later") === "") {
+      return answerChange(request, (cart, find) => removeFromCart(cart, find, key, removable));
+    }
+    return answerOutcome(request, saveForLater(request.shop, request.session, key, removable));
+  };
 }
 
 export const removeProduct = removal("any");

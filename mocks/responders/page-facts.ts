@@ -7,6 +7,7 @@ type RequestFacts =
   | "related"
   | "companion"
   | "products"
+  | "saved"
   | "gallery"
   | "storeFinder"
   | "newest"

@@ -1,7 +1,8 @@
 import type { Product } from "../shop/model";
 import { CATEGORIES } from "../shop/model";
-import { allProducts, findProduct } from "../shop/shop";
+import { allProducts, findProduct, variantFinder } from "../shop/shop";
 import { SHOWCASE } from "../shop/showcase";
+import { savedByBundle } from "../shop/watchlist";
 import { jsonAnswer, pageAnswer } from "./answers";
 import { translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
@@ -124,7 +125,8 @@ export const cart: Responder = (request) => {
 export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
   const products = session.watchlist.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
   const product = session.unwatched && findProduct(shop, session, session.unwatched.bundle);
-  return product === undefined ? { products } : { products, product };
+  const saved = savedByBundle(session, variantFinder(shop, session));
+  return product === undefined ? { products, saved } : { products, saved, product };
 }
 
 export const watchlist: Responder = (request) => {

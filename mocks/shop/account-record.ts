@@ -16,14 +16,17 @@ export interface Account {
   /** Street, place and country by field name; `undefined` before the first order. */
   readonly address?: Readonly<Record<string, string>>;
   readonly watchlist: readonly string[];
+  /** EANs on the watchlist that were saved from the cart. */
+  readonly saved: readonly string[];
 }
 
 export const DEMO_ACCOUNT: Account = {
   ...DEMO_USER,
+  saved: [],
   customer: { firstName: "Ada", lastName: "Maschke", birthday: "24.12.1985" },
   address: { street: "Wollgasse 7", zip: "20095", city: "Hamburg", country: "DE" },
 };
 
 export function newAccount(email: string, password: string): Account {
-  return { email, password, customer: { firstName: "", lastName: "", birthday: "" }, watchlist: [] };
+  return { email, password, customer: { firstName: "", lastName: "", birthday: "" }, watchlist: [], saved: [] };
 }

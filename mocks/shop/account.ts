@@ -2,13 +2,14 @@ import { isEmail, keepAccountAddress, withSavedAddress } from "./address";
 import { newCheckout } from "./checkout-state";
 import { checkCaptcha } from "./captcha";
 import { newAccount } from "./account-record";
-import { accountOf, changeAccount, shopperOf } from "./customer";
-import type { Product, UserKind } from "./model";
+import { accountOf, shopperOf } from "./customer";
+import type { UserKind } from "./model";
 import { accepted, notice, refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import { variantFinder, type Shop } from "./shop";
 import { DEMO_USER } from "./showcase";
 import { typedLength } from "./typed-length";
+import { keepWatchlist } from "./watchlist";
 
 const MESSAGE_MAX_LENGTH = 500;
 
@@ -29,7 +30,10 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind, email =
   // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
   if (before?.email !== account?.email) session.csrfToken = shop.newToken();
   if (account === undefined) return;
-  if (before !== account) keepWatchlist(session, [...new Set([...account.watchlist, ...session.watchlist])]);
+  if (before !== account) {
+    const watchlist = new Set([...account.watchlist, ...session.watchlist]);
+    keepWatchlist(session, [...watchlist], [...new Set([...account.saved, ...session.saved])]);
+  }
   session.checkout = withSavedAddress(session.checkout, account);
 }
 
@@ -37,7 +41,10 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind, email =
 function leave(shop: Shop, session: Session): void {
   const shopper = shopperOf(session);
   const { user, checkout } = session;
-  if (user === "account") session.watchlist = [];
+  if (user === "account") {
+    session.watchlist = [];
+    session.saved = [];
+  }
   if (user === "guest" && session.orders.some((order) => order.shopper === shopper)) {
     session.checkout = { ...newCheckout(shop.newToken()), declines: checkout.declines };
   }
@@ -134,33 +141,4 @@ export function openAccount(
 /** The address that an order of this shopper is confirmed to. */
 export function emailOf(session: Session): string {
   return accountOf(session)?.email ?? (session.checkout.address.email ?? "").trim();
-}
-
-function keepWatchlist(session: Session, ids: readonly string[]): void {
-  session.watchlist = ids;
-  changeAccount(session, { watchlist: ids });
-}
-
-/** Puts a product on the watchlist; a second time changes nothing. What was taken off last comes back to its place. */
-export function watch(session: Session, product: Product | undefined): Outcome {
-  if (product === undefined) return refused("Shop.ProductUnknown");
-  const { bundle } = product;
-  const { unwatched, watchlist } = session;
-  if (!watchlist.includes(bundle)) {
-    const place = unwatched?.bundle === bundle ? unwatched.place : watchlist.length;
-    keepWatchlist(session, [...watchlist.slice(0, place), bundle, ...watchlist.slice(place)]);
-  }
-  if (unwatched?.bundle === bundle) session.unwatched = undefined;
-  return accepted("Theme.WatchlistProductWasAdded");
-}
-
-/** Takes a product off the watchlist; one that is not on it is no error. */
-export function unwatch(session: Session, bundle: string): Outcome {
-  const place = session.watchlist.indexOf(bundle);
-  if (place >= 0) session.unwatched = { bundle, place };
-  keepWatchlist(
-    session,
-    session.watchlist.filter((other) => other !== bundle),
-  );
-  return accepted("Theme.WatchlistProductWasRemoved");
 }

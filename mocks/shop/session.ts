@@ -47,8 +47,10 @@ export interface Session {
   /** ISO date-time of the cart's last change. */
   cartUpdatedAt: string;
   watchlist: readonly string[];
+  /** EANs that were saved for later from the cart; their products are on the watchlist. */
+  saved: readonly string[];
   /** What was taken off the watchlist last, and from which place, so that it can come back there. */
-  unwatched: { bundle: string; place: number } | undefined;
+  unwatched: { bundle: string; place: number; saved: readonly string[] } | undefined;
   notices: readonly Notice[];
   /** A form that was refused without a script: the next page shows it as it was filled in. */
   refusedForm: RefusedForm | undefined;
@@ -98,6 +100,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     cart: EMPTY_CART,
     cartUpdatedAt: now.toISOString(),
     watchlist: [],
+    saved: [],
     unwatched: undefined,
     notices: [],
     refusedForm: undefined,

@@ -34,6 +34,7 @@ export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Größen wählen und alles auf einmal in den Warenkorb legen.",
   },
   "Page.Remove": { en: "Remove {{ name }}", de: "{{ name }} entfernen" },
+  "Page.SaveForLater": { en: "Save for later", de: "Für später merken" },
   "Page.Subtotal": { en: "Subtotal", de: "Zwischensumme" },
   "Page.TaxIncluded": { en: "VAT included", de: "inkl. MwSt." },
   "Page.ToCheckout": { en: "Check out", de: "Zur Kasse" },

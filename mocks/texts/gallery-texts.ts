@@ -44,6 +44,9 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Merino, Lammwolle und Alpaka von Höfen, die wir selbst besuchen.",
   },
   "Page.Values": { en: "What we stand for", de: "Wofür wir stehen" },
+  "Page.SavedFromCart": { en: "Saved from your cart: {{ choice }}", de: "Aus dem Warenkorb gemerkt: {{ choice }}" },
+  "Page.SavedPutBack": { en: "Put into the cart", de: "In den Warenkorb" },
+  "Page.SavedSoldOut": { en: "Sold out at the moment", de: "Zurzeit ausverkauft" },
   "Page.WatchlistAdd": { en: "Watchlist", de: "Merkliste" },
   "Page.WatchlistEmpty": {
     en: "Nothing here yet. The heart beside a product keeps it for later.",

@@ -9,6 +9,10 @@ export const THEME_TEXTS: Readonly<Record<string, Text>> = {
     en: "The item was removed from your cart.",
     de: "Der Artikel wurde aus dem Warenkorb entfernt.",
   },
+  "Theme.CartProductWasSaved": {
+    en: "Saved for later. The item is on your watchlist.",
+    de: "Für später gemerkt. Der Artikel steht auf der Merkliste.",
+  },
   "Theme.CartProductWasUpdated": { en: "Your cart was updated.", de: "Der Warenkorb wurde aktualisiert." },
   "Theme.Close": { en: "Close", de: "Schließen" },
   "Theme.GalleryShowItems": { en: "Show products", de: "Produkte anzeigen" },

@@ -206,7 +206,7 @@ describe("whose an order is", () => {
     const visitor = visit();
     const { get, post, session } = visitor;
     await post("/json/account/login", LOGIN);
-    session.unwatched = { bundle: SHOWCASE.jumper, place: 0 };
+    session.unwatched = { bundle: SHOWCASE.jumper, place: 0, saved: [] };
     expect(await shown(get("/watchlist"))).toContain("Cable jumper Skagen");
     await post("/account/logout");
     expect(await shown(get("/watchlist"))).not.toContain("Cable jumper Skagen");
