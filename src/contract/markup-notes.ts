@@ -78,6 +78,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   removeUrl: { on: "a watchlist form", note: "Where it is sent to remove; absent: the endpoint." },
   addLabel: { on: "a watchlist form", note: "Its label while the product is not on the watchlist." },
   removeLabel: { on: "a watchlist form", note: "Its label while the product is on it." },
+  saveForLater: {
+    on: "a removal's form",
+    note: "The product's bundle number: it is put on the watchlist first, with the form's fields, and only then is the line removed.",
+  },
+  followsCart: { on: "a fragment", note: "It is fetched again after a change of the cart, as the cart is." },
   url: { on: "`input[type=radio]`", note: "Instead of `data-color`: the page of the product in that colour." },
   reminderUrl: { on: "a link or button", note: "Opens the reminder form of that URL in `#reminder-modal`." },
   quickViewUrl: { on: "a link or button", note: "Opens the quick view of that URL in `#quick-view`." },

@@ -35,6 +35,8 @@ export const ATTRIBUTE = {
   removeUrl: "data-remove-url",
   addLabel: "data-add-label",
   removeLabel: "data-remove-label",
+  saveForLater: "data-save-for-later",
+  followsCart: "data-follows-cart",
   reminderUrl: "data-reminder-url",
   quickViewUrl: "data-quick-view-url",
   miniCartOpen: "data-mini-cart-open",

@@ -1,5 +1,7 @@
 import type { CartAction } from "../../contract/cart-actions";
+import { ATTRIBUTE } from "../../contract/markup";
 import type { CartResponse } from "../../contract/responses";
+import { hasAttribute } from "../../lib/node";
 import { cartSuccessKey, noticesOf } from "../../say/notice";
 import { showNotices, type DescribeToast } from "../../say/notices";
 import { forgetRefusal, sayAtTypedField, withFieldErrors } from "./cart-refusal";
@@ -17,7 +19,8 @@ export async function sayCartAnswer(
   response: CartResponse,
   { form, describe }: SayOptions = {},
 ): Promise<void> {
-  const successKey = cartSuccessKey(action);
+  const isSaved = form !== undefined && hasAttribute(form, ATTRIBUTE.saveForLater);
+  const successKey = isSaved ? "Theme.CartProductWasSaved" : cartSuccessKey(action);
   const notices = noticesOf(withFieldErrors(response), successKey === undefined ? {} : { successKey });
   if (form !== undefined && response.success) forgetRefusal(form);
   const isTyped = !response.success && action === "add-modifier" && form !== undefined;

@@ -1,20 +1,32 @@
 import type { CartAction } from "../../contract/cart-actions";
+import { ATTRIBUTE } from "../../contract/markup";
+import { hasAttribute } from "../../lib/node";
 import { inPlaceOfOthers } from "./rules/line-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { endUpdating, markUpdating } from "./cart-updating";
+import { putOnWatchlist } from "./save-for-later";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 
 /**
  * Sends any change of the cart through the queue, in place of waiting changes that it replaces, and shows the result in
  * toasts.
  * @param submitter the used button
+ * @returns rejects if the code of the watchlist is lost: the form should then be submitted natively
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
-export function submitCartChange(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
-  return sendCartChange(cartWriteOf(form, submitter));
+export async function submitCartChange(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
+  const write = cartWriteOf(form, submitter);
+  if (!hasAttribute(form, ATTRIBUTE.saveForLater)) return sendCartChange(write);
+  markUpdating(form);
+  try {
+    if (!(await putOnWatchlist(write))) return { kind: "prevented" };
+    return await sendCartChange(write);
+  } finally {
+    endUpdating();
+  }
 }
 
 /** Sends a change and shows its result in toasts. @returns never rejects */

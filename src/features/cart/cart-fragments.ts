@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
 import { keepUpdating } from "./cart-updating";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
@@ -13,7 +13,9 @@ const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
  */
 export default function refreshCartFragments(): void {
   for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
-    const isCart = CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment)));
+    const isCart =
+      CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment))) ||
+      hasAttribute(element, ATTRIBUTE.followsCart);
     if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites).then(keepUpdating());
   }
 }

@@ -39,6 +39,8 @@ export interface WatchlistWish {
   formData: FormData;
   /** The state if the wish is refused; default: that of the browser's list. */
   wasGranted?: boolean;
+  /** Gets whether the server has accepted the wish, whose success is then said elsewhere. */
+  onSettled?: (isAccepted: boolean) => void;
 }
 
 interface Intent extends WatchlistWish {
@@ -81,6 +83,7 @@ export function changeWatchlist(wish: WatchlistWish): void {
   const { bundle } = wish;
   const isRevision = granted.has(bundle);
   if (!isRevision) granted.set(bundle, wish.wasGranted ?? isOnWatchlist(watchedIds(), bundle));
+  waiting.get(bundle)?.onSettled?.(false);
   waiting.delete(bundle);
   waiting.set(bundle, { ...wish, isRevision });
   setWatched(bundle, wants(wish));
@@ -132,7 +135,10 @@ export const isChangingWatchlist = (): boolean => !isIdle();
 
 /** Whether a wish asks for the current state: it was changed and changed back before it was sent. */
 const isGranted = (intent: Intent): boolean =>
-  intent.isRevision && granted.get(intent.bundle) === wants(intent) && inFlight?.bundle !== intent.bundle;
+  intent.onSettled === undefined &&
+  intent.isRevision &&
+  granted.get(intent.bundle) === wants(intent) &&
+  inFlight?.bundle !== intent.bundle;
 
 /** The page is being left: the wish under way goes on, the next page sends the waiting ones. @see cart-queue.ts */
 on(window, "pagehide", () => {
@@ -140,6 +146,7 @@ on(window, "pagehide", () => {
   tellOtherTabs("watchlist", { isUnderWay: true });
   const left = Array.from(waiting.values());
   waiting.clear();
+  left.forEach(({ onSettled }) => onSettled?.(false));
   const unsent = left
     .filter((intent) => !isGranted(intent))
     .map(({ action, url, bundle, formData }) => ({ name: action, url, subject: bundle, formData }));
@@ -161,8 +168,9 @@ function sendNext(): void {
   waiting.delete(intent.bundle);
   const isDone = isGranted(intent);
   inFlight = intent;
-  void (isDone ? Promise.resolve() : send(intent)).then(() => {
+  void (isDone ? Promise.resolve(true) : send(intent)).then((isAccepted) => {
     inFlight = undefined;
+    intent.onSettled?.(isAccepted);
     if (!waiting.has(intent.bundle)) settle(intent);
     whenStaying(sendNext);
   });
@@ -185,9 +193,10 @@ function settle(intent: Intent): void {
   if (isWatched !== undefined && isWatched !== wants(intent) && isShown) setWatched(bundle, isWatched);
 }
 
-async function send(intent: Intent): Promise<void> {
+/** @returns whether the server has accepted it */
+async function send(intent: Intent): Promise<boolean> {
   const { action, bundle, form, formData, url } = intent;
-  if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return;
+  if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return false;
   since = { ...since, isStale: true };
   const before = watchlistChanges();
   try {
@@ -196,6 +205,7 @@ async function send(intent: Intent): Promise<void> {
     const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
     receive(intent, response, before);
+    return response.success;
   } catch (thrown) {
     const error = toError(thrown);
     if (isAbort(error)) {
@@ -203,6 +213,7 @@ async function send(intent: Intent): Promise<void> {
       granted.set(bundle, wants(intent));
       tellOtherTabs("watchlist", { isUnderWay: true });
     } else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+    return false;
   }
 }
 
@@ -213,7 +224,8 @@ function receive(intent: Intent, response: WatchlistResponse, before: number): v
     if (userKind() === "account") adoptUnlessChanged(response, before);
   }
   publish(`watchlist:${action}:receive`, { bundle, response }, form);
-  say(intent, noticesOf(response, watchlistKeys(action)));
+  const { successKey, fallbackKey } = watchlistKeys(action);
+  say(intent, noticesOf(response, intent.onSettled === undefined ? { successKey, fallbackKey } : { fallbackKey }));
 }
 
 /** An answer from before another change would undo it, so the list is then read again when all wishes are answered. */

@@ -1,0 +1,11 @@
+import { retryOnce } from "../../lib/retry";
+
+/**
+ * Puts the product that a form of the cart names (`data-save-for-later`) on the watchlist. Success is not said, because
+ * the cart says it.
+ * @returns whether the server has accepted it
+ */
+export async function keepForLater(form: HTMLFormElement, formData: FormData): Promise<boolean> {
+  const { addFromCart } = await retryOnce(() => import(/* webpackChunkName: "watchlist" */ "./add-from-cart"));
+  return addFromCart(form, formData);
+}
