@@ -45,10 +45,7 @@ class EntrypointsPlugin {
       return name.startsWith(STYLE_PREFIX) ? { css } : { js: filesOf(group, ".js").map(url), css };
     });
     const lazyGroups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
-    const preload = mapValues(
-      lazyGroups,
-      (group) => filesOf(group, ".js").map(url),
-    );
+    const preload = mapValues(lazyGroups, (group) => filesOf(group, ".js").map(url));
     const files = compilation.getAssets().map(({ name }) => name);
     const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
     const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));

@@ -7,17 +7,6 @@ import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
 import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";
 import { endPage, startPage } from "./running-sections";
 
-/** jsdom shows nothing on a screen: what waits to be seen waits. */
-class NothingSeen {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): IntersectionObserverEntry[] {
-    return [];
-  }
-}
-Object.assign(window, { IntersectionObserver: window.IntersectionObserver ?? NothingSeen });
-
 /** The mock shop behind MSW, and everything that was asked of it. */
 export interface PageServer {
   shop: Shop;

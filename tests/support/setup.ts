@@ -7,6 +7,18 @@ import { isAdviceOfReact } from "./advice-of-react";
 const PATIENCE_MS = 60_000;
 const ROOT = join(__dirname, "../..");
 
+/** jsdom shows nothing on a screen: what waits to be seen waits. */
+class NothingSeen {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+if (typeof window !== "undefined")
+  Object.assign(window, { IntersectionObserver: window.IntersectionObserver ?? NothingSeen });
+
 beforeAll(async () => {
   // Tests of Node have no page to wait for
   if (typeof document === "undefined") return;
