@@ -1,5 +1,5 @@
 import { isSoldOut } from "../shop/gallery";
-import type { Locale, Product } from "../shop/model";
+import type { Locale, Product, Variant } from "../shop/model";
 import { cardOffer, cardOffers, type CardOffer, type Offer, type VariantQuery } from "../shop/offers";
 import type { CardColor, CardView } from "../views/card-view";
 import { moneyIn, translate } from "./formatters";
@@ -12,16 +12,27 @@ export function cardView(product: Product, locale: Locale, query?: VariantQuery)
     price: offerText(locale, offer),
     isSoldOut: offer.isChosen ? offer.variant.stock === 0 : isSoldOutIn(product, offer),
     query: chosenBy(offer),
+    variants: variantsIn(product, offer),
   });
   return {
     shown: cardColor(cardOffer(product, query)),
     colors: cardOffers(product, query).map(cardColor),
     isSoldOut: isSoldOut(product),
+    quickAdd: quickAddOf(product),
   };
 }
 
-function isSoldOutIn({ variants }: Product, { color }: CardOffer): boolean {
-  return variants.every((variant) => variant.color !== color.value || variant.stock === 0);
+function quickAddOf(product: Product): CardView["quickAdd"] {
+  if (isSoldOut(product) || product.variants.some(({ width }) => width !== undefined)) return undefined;
+  return product.variants.length === product.colors.length ? "lone" : "sizes";
+}
+
+function isSoldOutIn(product: Product, offer: CardOffer): boolean {
+  return variantsIn(product, offer).every((variant) => variant.stock === 0);
+}
+
+function variantsIn({ variants }: Product, { color }: CardOffer): readonly Variant[] {
+  return variants.filter((variant) => variant.color === color.value);
 }
 
 /** `€99.00`, `from €99.00`. */

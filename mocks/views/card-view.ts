@@ -10,6 +10,8 @@ export interface CardColor {
   isSoldOut: boolean;
   /** What the links of the product and of its quick view choose: `?color=navy`. */
   query: string;
+  /** What the card puts into the cart with one press. */
+  variants: readonly Variant[];
 }
 
 /** What a product card shows besides `product`. */
@@ -19,4 +21,6 @@ export interface CardView {
   /** All colours, that one included. */
   colors: readonly CardColor[];
   isSoldOut: boolean;
+  /** How a size is put into the cart: chosen from several, the only one, or not on the card: trousers, sold out. */
+  quickAdd: "sizes" | "lone" | undefined;
 }

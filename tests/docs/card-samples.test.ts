@@ -21,5 +21,7 @@ test("the samples of card and watchlist form change their mode, and the card its
   expect(other?.closest("form")?.getAttribute("action")).toBe("/json/watchlist/item/remove");
   screen.getByRole("link", { name: "Ecru" }).focus();
   await waitFor(() => expect(document.querySelector("article img")?.getAttribute("src")).toBe("/pictures/ecru.jpg"));
+  screen.getByRole("group", { name: "Cable jumper, Ecru" });
+  expect(screen.queryByRole("group", { name: "Cable jumper, Navy" })).toBeNull();
   expect(errors).not.toHaveBeenCalled();
 });

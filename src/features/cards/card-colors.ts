@@ -4,14 +4,15 @@ import { parseColorData, type ColorOffer } from "../../contract/variant";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, contains, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
+import { activeElement } from "../../lib/page";
 import { json } from "../../lib/parse";
 import { after } from "../../lib/timing";
 import { islandState, markIsland } from "../../attach/island-state";
 import { reportError } from "../../lib/report";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
-import { showOffer, showServersOffer } from "./card-offer";
+import { showOffer, showServersOffer, showSizes } from "./card-offer";
 
 /** After a touch the browser sends mouse events, which are no hovering. */
 const TOUCH_ECHO_MS = 1000;
@@ -43,7 +44,7 @@ export function cardColors(page: Document): () => void {
     const next = dotAt(target);
     const card = closest(target, CARD);
     if (card !== undefined && islandState(card) === null) markIsland(card, "live");
-    if (changed !== undefined && changed !== card) {
+    if (changed !== undefined && changed !== card && !contains(changed, activeElement())) {
       showServersColor(changed);
       changed = undefined;
     }
@@ -55,6 +56,7 @@ export function cardColors(page: Document): () => void {
     // Preloads the picture while the pointer rests
     setUrl(new Image(), "src", look.picture);
     callOff = after(COLOR_HOVER_MS, () => {
+      if (changed !== undefined && changed !== card) showServersColor(changed);
       changed = card;
       showColor(card, next, look);
     });
@@ -93,7 +95,8 @@ function lookOf(dot: Element): Look | undefined {
 }
 
 function showColor(card: Element, dot: Element, { picture, offer }: Look): void {
-  setOwnAttribute(card, ATTRIBUTE.colorValue, attributeOf(dot, ATTRIBUTE.colorValue));
+  const color = attributeOf(dot, ATTRIBUTE.colorValue);
+  setOwnAttribute(card, ATTRIBUTE.colorValue, color);
   const given = attributeOf(dot, "href");
   const place = { element: dot, name: "product-card: href of a colour" };
   const href = given === undefined ? undefined : safeUrl(given, "link", place);
@@ -105,6 +108,7 @@ function showColor(card: Element, dot: Element, { picture, offer }: Look): void 
   for (const link of descendants(card, LINK)) setUrl(link, "href", href);
   showServersOffer();
   if (offer !== undefined) showOffer(card, offer);
+  showSizes(card, color);
 }
 
 function showServersColor(card: Element): void {

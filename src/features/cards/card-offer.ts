@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { config } from "../../contract/read-config";
 import type { ColorOffer } from "../../contract/variant";
-import { descendants, setText, textOf } from "../../lib/node";
+import { attributeOf, descendants, setText, textOf } from "../../lib/node";
 import { propertyOf, setProperty } from "../../lib/property";
 import { priceView } from "../../rules/price";
 
@@ -18,6 +18,13 @@ export function showOffer(card: Element, offer: ColorOffer): void {
   show(card, "sold-out", offer.isSoldOut === true);
 }
 
+/** Shows the sizes of a colour and hides those of the others. */
+export function showSizes(card: Element, color: string | undefined): void {
+  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, "sizes"))) {
+    showSlot(slot, attributeOf(slot, ATTRIBUTE.colorValue) === color);
+  }
+}
+
 export function showServersOffer(): void {
   giveBack.forEach((undo) => undo());
   giveBack.clear();
@@ -25,12 +32,14 @@ export function showServersOffer(): void {
 
 /** @param value the slot's text, or whether a slot with a text of the server's shows; `undefined` hides it */
 function show(card: Element, name: string, value: string | boolean | undefined): void {
-  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, name))) {
-    if (!(slot instanceof HTMLElement)) continue;
-    if (!giveBack.has(slot)) giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : textOf(slot)));
-    if (typeof value === "string") setText(slot, value);
-    setProperty(slot, "hidden", value === undefined || value === false);
-  }
+  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, name))) showSlot(slot, value);
+}
+
+function showSlot(slot: Element, value: string | boolean | undefined): void {
+  if (!(slot instanceof HTMLElement)) return;
+  if (!giveBack.has(slot)) giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : textOf(slot)));
+  if (typeof value === "string") setText(slot, value);
+  setProperty(slot, "hidden", value === undefined || value === false);
 }
 
 function restorer(slot: HTMLElement, text: string | undefined): () => void {

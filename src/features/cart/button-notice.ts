@@ -1,7 +1,8 @@
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { buttonText, saysByValue, setButtonText } from "../../lib/button-text";
-import { childNodesOf, descendants, isText } from "../../lib/node";
+import { append, childNodesOf, descendants, isText } from "../../lib/node";
+import { newText } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { translate } from "../../say/translate";
@@ -15,9 +16,8 @@ const running = new WeakMap<Node, () => void>();
  */
 export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"): void {
   const label = descendants(button, attributeSelector(ATTRIBUTE.slot, "label"))[0] ?? button;
-  const text = childNodesOf(label)
-    .filter(isText)
-    .filter(({ data }) => data.trim() !== "")[0];
+  const texts = childNodesOf(label).filter(isText);
+  const text = texts.filter(({ data }) => data.trim() !== "")[0] ?? emptyText(label, texts[0], button);
   // A toast announces errors.
   if (key === "Theme.Added") announce(translate(key));
   const face = saysByValue(label) ? label : text;
@@ -33,4 +33,9 @@ export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"
   };
   const stopTimer = after(BUTTON_NOTICE_MS, end);
   running.set(face, end);
+}
+
+/** A label that the server has left empty takes the notice beside the button's own text, which stays. */
+function emptyText(label: Element, found: Text | undefined, button: Element): Text | undefined {
+  return label === button ? undefined : (found ?? append(label, newText("")));
 }

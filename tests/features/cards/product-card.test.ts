@@ -12,7 +12,7 @@ function one(selector: string, root: ParentNode = document): HTMLElement {
   return found;
 }
 const picture = (): string | null => one("img", card()).getAttribute("src");
-const dot = (color: string): HTMLElement => one(`[data-color-value="${color}"]`, card());
+const dot = (color: string): HTMLElement => one(`a[data-color-value="${color}"]`, card());
 
 afterEach(() => jest.useRealTimers());
 

@@ -77,7 +77,7 @@ test("without its chunk the link leads to the product's page", LONG, async ({ bl
 test("carries the card's colour over, whose picture the first hover has shown (spec §4)", LONG, async ({ visit }) => {
   const driver = await visit("/gallery/jumpers");
   const { page } = driver;
-  await hover(page.locator(`article[data-bundle="${jumper}"] [data-color-value="ecru"]`));
+  await hover(page.locator(`article[data-bundle="${jumper}"] a[data-color-value="ecru"]`));
   await page.locator(`article[data-bundle="${jumper}"] img[src*="/ecru/"]`).waitFor();
   await page.locator(OPENER).click();
   await page.locator('#quick-view [data-slot="main-image"][src*="/ecru/"]').waitFor();

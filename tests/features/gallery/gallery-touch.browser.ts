@@ -13,7 +13,7 @@ test("a finger on a card's colour follows its link at the first tap; it is not t
 }) => {
   const driver = await visit(JUMPERS, { ...touching });
   const { page } = driver;
-  await page.locator(`${CARD} [data-color-value="ecru"]`).tap();
+  await page.locator(`${CARD} a[data-color-value="ecru"]`).tap();
   await page.waitForURL(`**/product/${SHOWCASE.jumper}?color=ecru`);
   await driver.assertStrict();
 });
@@ -21,7 +21,7 @@ test("a finger on a card's colour follows its link at the first tap; it is not t
 test("a finger that scrolls over cards changes no picture and opens nothing", LONG, async ({ visit }) => {
   const driver = await visit(JUMPERS, { ...touching });
   const { page } = driver;
-  const dot = page.locator(`${CARD} [data-color-value="ecru"]`);
+  const dot = page.locator(`${CARD} a[data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
   const box = await dot.boundingBox();
   assert.ok(box);

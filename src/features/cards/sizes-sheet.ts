@@ -1,0 +1,43 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { descendants, hasAttribute, removeAttribute } from "../../lib/node";
+import { giveFocus } from "../../ui/give-focus";
+
+const OPENER = `details${attributeSelector(ATTRIBUTE.slot, "add-opener")}`;
+/** Where the focus may be while a sheet is open. A modal over it, such as the reminder's, gives the focus back. */
+const INSIDE = `${OPENER}[open],${OPENER}[open] + *,[aria-modal="true"]`;
+
+/**
+ * Where the sizes of a card are a sheet, one is open at a time; Escape closes it, and so does leaving it by keyboard. To
+ * open it, and to close it by a tap beside it, no script is needed.
+ * @see contract §2 product-card
+ */
+export function sizesSheet(page: Document): () => void {
+  const closeBut = (kept?: Element): Element[] => {
+    const others = descendants(page, `${OPENER}[open]`).filter((opener) => opener !== kept);
+    for (const opener of others) removeAttribute(opener, "open");
+    return others;
+  };
+  const stops = [
+    // Does not bubble
+    on(
+      page,
+      "toggle",
+      ({ target }) => {
+        const opener = closest(target, OPENER);
+        if (opener !== undefined && opener === target && hasAttribute(opener, "open")) closeBut(opener);
+      },
+      { capture: true },
+    ),
+    on(page, "focusin", ({ target }) => {
+      if (closest(target, INSIDE) === undefined) closeBut();
+    }),
+    on(page, "keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || isUnderModal(event.target)) return;
+      giveFocus(closeBut().map((opener) => descendants(opener, "summary")[0]));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const isUnderModal = (target: EventTarget | null): boolean => closest(target, '[aria-modal="true"]') !== undefined;

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { axeViolations } from "../../browser/axe";
+import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { hover } from "../../browser/mouse";
+import { waitForCount } from "../../browser/shop";
+import { PHONE, saw, tabTo } from "../../browser/watch";
+
+const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
+const SIZES = `${CARD} [data-slot="sizes"]:not([hidden])`;
+const M = `${SIZES} button:nth-of-type(3)`;
+const SUMMARY = `${CARD} summary`;
+const GALLERY = "/gallery/jumpers";
+const byFinger = { viewport: PHONE, hasTouch: true };
+const hasFocus = (selector: string): string =>
+  `document.activeElement !== null && document.activeElement.matches('${selector}')`;
+const isShown = `getComputedStyle(document.querySelector('${M}')).opacity === "1"`;
+
+test("by pointer: the sizes lie over the picture, one press adds one, and nothing moves", async ({ visit }) => {
+  const driver = await visit(GALLERY);
+  const { page } = driver;
+  assert.equal(await driver.evaluate(isShown), false);
+  await hover(page.locator(CARD));
+  await driver.waitFor(isShown);
+  const before = await page.locator(M).boundingBox();
+  assert.ok(before !== null && before.width >= 24 && before.height >= 24, JSON.stringify(before));
+  await page.locator(M).click();
+  await saw(page, "Added");
+  await waitForCount(driver, 1);
+  await page.locator("#mini-cart").waitFor();
+  assert.equal(await driver.evaluate(hasFocus(M)), true);
+  assert.deepEqual(await page.locator(M).boundingBox(), before);
+  await driver.assertClean();
+});
+
+test("by keyboard alone: the sizes show as soon as the card has the focus, and Enter adds one", async ({ visit }) => {
+  const driver = await visit(GALLERY);
+  await tabTo(driver, `${CARD} [data-slot="link"]`);
+  await driver.waitFor(isShown);
+  await tabTo(driver, M);
+  await driver.press("Enter");
+  await waitForCount(driver, 1);
+  assert.equal(await driver.evaluate(hasFocus(M)), true);
+  await driver.assertClean();
+});
+
+test("by finger: a sheet at the foot of the screen, which a tap beside it closes", async ({ visit }) => {
+  const driver = await visit(GALLERY, byFinger);
+  const { page } = driver;
+  assert.equal(await page.locator(M).isVisible(), false);
+  await page.locator(SUMMARY).tap();
+  await page.locator(M).waitFor();
+  const form = await page.locator(`${CARD} form[data-cart-action]`).boundingBox();
+  assert.deepEqual(form && [form.x, form.width, form.y + form.height], [0, PHONE.width, PHONE.height]);
+  for (const size of await page.locator(`${SIZES} > :not(legend)`).all()) {
+    const box = await size.boundingBox();
+    assert.ok(box !== null && box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  }
+  assert.deepEqual(await axeViolations(driver), []);
+  await page.locator(M).tap();
+  await saw(page, "Added");
+  await waitForCount(driver, 1);
+  await page.keyboard.press("Escape");
+  await page.locator(M).waitFor({ state: "hidden" });
+  assert.equal(await driver.evaluate(hasFocus(SUMMARY)), true);
+  await page.locator("#mini-cart").waitFor({ state: "hidden" });
+  await page.locator(SUMMARY).tap();
+  await page.locator(M).waitFor();
+  await page.touchscreen.tap(PHONE.width / 2, PHONE.height / 3);
+  await page.locator(M).waitFor({ state: "hidden" });
+  assert.equal(new URL(page.url()).pathname, GALLERY);
+  await driver.assertClean();
+});
+
+/** Without a script the sheet opens and closes, and the form goes the native way. */
+async function addsWithoutScripts({ visit }: Pick<Fixtures, "visit">): Promise<void> {
+  const { page } = await visit(GALLERY, { ...byFinger, hasJavaScript: false });
+  await page.locator(SUMMARY).tap();
+  await page.locator(M).waitFor();
+  await page.touchscreen.tap(PHONE.width / 2, PHONE.height / 3);
+  await page.locator(M).waitFor({ state: "hidden" });
+  await page.locator(SUMMARY).tap();
+  await page.locator(M).tap();
+  await page.waitForURL("**/cart");
+  await page.getByText("Cable jumper Skagen").first().waitFor();
+}
+
+test("without scripts a sheet opens, closes by a tap beside it, and adds", LONG, async ({ visit }) => {
+  await addsWithoutScripts({ visit });
+});

@@ -1,0 +1,168 @@
+import { fireEvent, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { hear } from "../../support/hear";
+import { openPage, startShop } from "../../support/open-page";
+
+const { requests, server, shop } = startShop();
+const { jumper } = SHOWCASE;
+const NAVY_M = eanOf(jumper, "navy", "M");
+const sent: FormData[] = [];
+server.events.on("request:start", ({ request }) => {
+  if (!new URL(request.url).pathname.endsWith("/json/cart/product/add")) return;
+  void request
+    .clone()
+    .formData()
+    .then((data) => sent.push(data));
+});
+beforeEach(() => sent.splice(0));
+afterEach(() => jest.useRealTimers());
+
+function eanOf(bundle: string, color: string, size: string): string {
+  const product = shop.products.find((one) => one.bundle === bundle);
+  const found = product?.variants.find((variant) => variant.color === color && variant.size === size);
+  if (found === undefined) throw new Error(`no ${bundle} in ${color}, ${size}`);
+  return found.ean;
+}
+
+function cardOf(bundle: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`article[data-bundle="${bundle}"]`);
+  if (found === null) throw new Error(`no card of ${bundle}`);
+  return found;
+}
+
+/** The sizes in sight, with what each is: a button or a link. */
+function sizes(card = cardOf(jumper)): string[] {
+  const all = Array.from(card.querySelectorAll<HTMLElement>("fieldset:not([hidden]) > :not(legend)"));
+  return all.map((size) => `${size.tagName === "A" ? "~" : ""}${size.firstChild?.textContent ?? ""}`);
+}
+function dot(color: string): HTMLElement {
+  const found = cardOf(jumper).querySelector<HTMLElement>(`a[data-color-value="${color}"]`);
+  if (found === null) throw new Error(`no colour ${color}`);
+  return found;
+}
+const groupOf = (name: string): HTMLElement => within(cardOf(jumper)).getByRole("group", { name });
+const press = (size: string, group: string): Promise<void> =>
+  userEvent.click(within(groupOf(group)).getByRole("button", { name: size }));
+
+/** Opens a gallery whose cards have been touched, so that their chunk is there. */
+async function openTouched(address: string): Promise<void> {
+  await openPage(address);
+  await waitFor(() => {
+    fireEvent.mouseOver(cardOf(jumper));
+    expect(cardOf(jumper).getAttribute("data-state")).toBe("live");
+  });
+}
+
+test.each([
+  ["/gallery/jumpers", "Cable jumper Skagen, Navy", "Added"],
+  ["/de/gallery/jumpers", "Zopfpullover Skagen, Marine", "Hinzugefügt"],
+])("one press on a size puts that size into the cart, and its button says so (%s)", async (address, group, added) => {
+  await openPage(address);
+  const button = within(groupOf(group)).getByRole("button", { name: "M" });
+  await userEvent.click(button);
+  await hear(added);
+  expect(button.textContent).toBe(`M${added}`);
+  expect(sent.map((data) => [data.get("variant"), data.get("quantity")])).toEqual([[NAVY_M, null]]);
+  expect(document.activeElement).toBe(button);
+});
+
+test("what fails says so on the button, which keeps its size, and can be pressed again", async () => {
+  await openPage("/gallery/jumpers");
+  const variant = groupOf("Cable jumper Skagen, Navy").querySelector<HTMLButtonElement>("button");
+  if (variant === null) throw new Error("no size");
+  variant.value = "4000000000000";
+  await userEvent.click(variant);
+  await waitFor(() => expect(variant.textContent).toBe("XSError"));
+  expect(variant.firstChild?.textContent).toBe("XS");
+});
+
+test("two presses add two, one after the other", async () => {
+  await openPage("/gallery/jumpers");
+  await press("S", "Cable jumper Skagen, Navy");
+  await press("M", "Cable jumper Skagen, Navy");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((data) => data.get("variant"))).toEqual([eanOf(jumper, "navy", "S"), NAVY_M]);
+});
+
+test("the sizes are those of the colour that the card shows", async () => {
+  await openTouched("/gallery/jumpers");
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("moss"));
+  jest.advanceTimersByTime(300);
+  expect(sizes()).toEqual(["XS", "~S", "M", "L", "XL"]);
+  groupOf("Cable jumper Skagen, Moss green");
+  fireEvent.mouseOver(document.body);
+  expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
+});
+
+test("a colour stays while one of its sizes has the focus, though the pointer has left the card", async () => {
+  await openTouched("/gallery/jumpers");
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("moss"));
+  jest.advanceTimersByTime(300);
+  const size = within(groupOf("Cable jumper Skagen, Moss green")).getByRole("button", { name: "M" });
+  size.focus();
+  fireEvent.mouseOver(document.body);
+  expect(document.activeElement).toBe(size);
+  expect(sizes()).toEqual(["XS", "~S", "M", "L", "XL"]);
+  document.querySelector<HTMLElement>("header a")?.focus();
+  expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
+});
+
+test("what has one size has one button; trousers, and what is sold out, have none", async () => {
+  await openPage("/gallery/blankets");
+  expect(sizes(cardOf(SHOWCASE.loneVariant))).toEqual(["Add to cart"]);
+  expect(cardOf(SHOWCASE.loneVariant).querySelector("details")).toBeNull();
+  expect(sizes(cardOf(SHOWCASE.loneSoldOut))).toEqual([]);
+  await openPage("/gallery/trousers");
+  expect(cardOf(SHOWCASE.trousers).querySelector("form[data-cart-action]")).toBeNull();
+  within(cardOf(SHOWCASE.trousers)).getByRole("link", { name: /^Quick view/ });
+});
+
+/** Opens or closes as a browser does when a summary is clicked; jsdom tells nobody. */
+function toggle(details: Element | null | undefined): HTMLElement {
+  const summary = details?.querySelector("summary");
+  if (!summary) throw new Error("no summary");
+  details?.toggleAttribute("open");
+  details?.dispatchEvent(new Event("toggle"));
+  return summary;
+}
+const openSheets = (): number => document.querySelectorAll("details[open]").length;
+
+test("one sheet is open at a time; Escape closes it and gives the focus to its button", async () => {
+  await openTouched("/gallery/jumpers");
+  const openers = document.querySelectorAll("article details");
+  toggle(openers[0]);
+  const summary = toggle(openers[1]);
+  expect(openSheets()).toBe(1);
+  expect(openers[1]?.hasAttribute("open")).toBe(true);
+  openers[1]?.parentElement?.querySelector("button")?.focus();
+  expect(openSheets()).toBe(1);
+  await userEvent.keyboard("{Escape}");
+  expect(openSheets()).toBe(0);
+  expect(document.activeElement).toBe(summary);
+});
+
+test("a sheet that the keyboard leaves closes", async () => {
+  await openTouched("/gallery/jumpers");
+  toggle(document.querySelector("article details"));
+  document.querySelector<HTMLElement>("header a")?.focus();
+  expect(openSheets()).toBe(0);
+});
+
+test.each([
+  ["", "XL, out of stock: Tell me when it is back"],
+  ["/de", "XL, ausverkauft: Sag mir, wenn es wieder da ist"],
+])("a sold-out size is a link to its reminder, which opens in a dialog (%s/)", async (prefix, name) => {
+  await openTouched(`${prefix}/gallery/jumpers`);
+  expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
+  const link = within(cardOf(jumper)).getByRole("link", { name });
+  const ean = eanOf(jumper, "navy", "XL");
+  expect(link.getAttribute("href")).toBe(`${prefix}/reminder/${jumper}?variant=${ean}`);
+  await userEvent.click(link);
+  await waitFor(() => {
+    expect(document.querySelector<HTMLSelectElement>("#reminder-modal select")?.value).toBe(ean);
+  });
+  expect(requests).toContain(`GET ${prefix}/reminder/widget/${jumper}?variant=${ean}`);
+});
