@@ -5,6 +5,7 @@ export const THEME_TEXTS: Readonly<Record<string, Text>> = {
   "Theme.AddToCart": { en: "Add to cart", de: "In den Warenkorb" },
   "Theme.AllInCart": { en: "All in your cart", de: "Alle im Warenkorb" },
   "Theme.ChooseSize": { en: "Please choose a size", de: "Bitte Größe wählen" },
+  "Theme.ChooseWidthAndLength": { en: "Please choose a width and a length", de: "Bitte Weite und Länge wählen" },
   "Theme.CartProductWasRemoved": {
     en: "The item was removed from your cart.",
     de: "Der Artikel wurde aus dem Warenkorb entfernt.",

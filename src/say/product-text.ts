@@ -4,6 +4,10 @@ import { texts } from "./text";
 export const productText = texts({
   en: {
     "Theme.ChooseSize": "Please choose a size",
+    "Theme.ChooseWidthAndLength": "Please choose a width and a length",
+    "Theme.ChooseWidth": "Please choose a width",
+    "Theme.ChooseLength": "Please choose a length",
+    "Theme.ChooseColor": "Please choose a colour",
     "Theme.AddToCart": "Add to cart",
     "Theme.Added": "Added",
     "Theme.Error": "Error",
@@ -16,6 +20,10 @@ export const productText = texts({
   },
   de: {
     "Theme.ChooseSize": "Bitte Größe wählen",
+    "Theme.ChooseWidthAndLength": "Bitte Weite und Länge wählen",
+    "Theme.ChooseWidth": "Bitte Weite wählen",
+    "Theme.ChooseLength": "Bitte Länge wählen",
+    "Theme.ChooseColor": "Bitte Farbe wählen",
     "Theme.AddToCart": "In den Warenkorb",
     "Theme.Added": "Hinzugefügt",
     "Theme.Error": "Fehler",

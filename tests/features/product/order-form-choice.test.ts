@@ -1,6 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor, within } from "@testing-library/dom";
 import { startServer } from "../../http/server";
+import { hear } from "../../support/hear";
+import { endPage } from "../../support/running-sections";
 import { watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import {
@@ -40,6 +42,44 @@ test("two selects stand for the radios of widths and lengths", async () => {
   expect(text("submit")).toBe("Please choose a size");
   await pick("length", "34");
   expect([text("stock"), text("submit"), radio("32/34").checked]).toEqual(["9 available", "Add to cart", true]);
+});
+
+const MISSING = `${AXES}<p data-slot="missing">Please choose</p>`;
+
+test("where the stock will stand it says which of the two selects is missing, and announces it", async () => {
+  await open(form(GRID, { inside: MISSING }));
+  expect(text("missing")).toBe("Please choose a width and a length");
+  await pick("width", "32");
+  expect([text("missing"), text("submit")]).toEqual(["Please choose a length", "Please choose a size"]);
+  await hear("Please choose a length");
+  await pick("length", "34");
+  expect([slot("missing").hidden, text("missing"), text("stock")]).toEqual([true, "", "9 available"]);
+  await hear("32/34: 9 available");
+  await pick("width", "");
+  expect([slot("missing").hidden, text("missing")]).toEqual([false, "Please choose a width"]);
+  await hear("Please choose a width");
+});
+
+test("says that the colour is missing where a width and a length are chosen that several colours have", async () => {
+  const inBoth = GRID.flatMap((each) => ["navy", "ecru"].map((color) => ({ ...each, ean: each.ean + color, color })));
+  const colors = `<label><input type="radio" name="color" value="navy" data-color='{"title":"Navy"}'> Navy</label>`;
+  await open(form(inBoth, { inside: colors + MISSING }));
+  await pick("width", "32");
+  await pick("length", "34");
+  expect(text("missing")).toBe("Please choose a colour");
+});
+
+test("nothing is missing where all is sold out, nor where radios are the choice", async () => {
+  await open(
+    form(
+      GRID.map((each) => ({ ...each, stock: 0 })),
+      { inside: MISSING },
+    ),
+  );
+  expect([slot("missing").hidden, text("missing")]).toEqual([true, ""]);
+  endPage();
+  await open(form([{ ean: "M" }], { inside: `<p data-slot="missing">Please choose</p>` }));
+  expect(slot("missing").hidden).toBe(true);
 });
 
 test("a width limits the lengths to those in stock, and the reverse; each can be cleared", async () => {

@@ -113,6 +113,7 @@ test("limits the lengths to the width, and frees them when it is cleared (spec ย
   expect(text(trousers, "stock")).toBe("6 available");
   await userEvent.selectOptions(slot(trousers, "width"), "");
   expect(text(trousers, "submit")).toBe("Please choose a size");
+  expect(text(trousers, "missing")).toBe("Please choose a width");
 });
 
 test("says of a sold-out bundle that it is sold out, and disables its controls (spec ยง4)", async () => {

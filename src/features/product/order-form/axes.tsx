@@ -11,10 +11,22 @@ import {
 } from "../../../rules/variant-axes";
 import type { Variant, VariantIndex } from "../../../rules/variant-index";
 import type { Selection } from "../../../rules/variant-selection";
+import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
 import { descendants } from "../../../lib/node";
 import { useHost } from "../../../attach/island-scope";
+import { productText } from "../../../say/product-text";
 import { serverOptions, type ServerOption } from "../server-options";
-import { Axes, CombinationList, Combinations, Length, LengthOption, VariantGroup, Width, WidthOption } from "./slots";
+import {
+  Axes,
+  CombinationList,
+  Combinations,
+  Length,
+  LengthOption,
+  Missing,
+  VariantGroup,
+  Width,
+  WidthOption,
+} from "./slots";
 
 type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
 
@@ -33,16 +45,24 @@ export interface AxisRules {
   indexAxes: (variants: readonly Variant[]) => VariantIndex;
   width: Choose;
   length: Choose;
+  missing: (selection: Selection) => MissingChoiceTextKey | undefined;
   Selects: ComponentType<SelectsProps>;
 }
 
 /** The rules for widths and lengths. */
-export const AXIS_RULES: AxisRules = { indexAxes, width: chooseWidth, length: chooseLength, Selects };
+export const AXIS_RULES: AxisRules = {
+  indexAxes,
+  width: chooseWidth,
+  length: chooseLength,
+  missing: missingChoice,
+  Selects,
+};
 
 function Selects(props: SelectsProps): ReactElement {
   return (
     <>
       <TwoSelects {...props} />
+      <MissingChoice {...props} />
       <SoldOutCombinations {...props} />
     </>
   );
@@ -96,6 +116,12 @@ function Options({ axis, chosen, options }: OptionsProps): ReactElement {
 function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> {
   const select = host instanceof Element ? descendants(host, attributeSelector(ATTRIBUTE.slot, axis))[0] : undefined;
   return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
+}
+
+/** Stands where the stock will stand. Nothing is missing of what is sold out. */
+function MissingChoice({ selection, isSoldOut }: SelectsProps): ReactElement {
+  const key = isSoldOut ? undefined : missingChoice(selection);
+  return <Missing hidden={key === undefined}>{key === undefined ? "" : productText(key)}</Missing>;
 }
 
 /** The sold-out combinations, each leading to the reminder. */

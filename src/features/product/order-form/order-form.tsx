@@ -32,6 +32,7 @@ import {
 import { Buy, Choose, Decrease, Increase, QuantityInput, Submit } from "./slots";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts, variantSummary } from "./variant-facts";
+import { missingIn, useMissingNews } from "./missing-news";
 import { writeEanToAddress } from "./write-ean";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything is derived from its state. */
@@ -41,6 +42,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   useFormEvents(state, dispatch);
   useCartNews(dispatch);
   useVariantNews(props, state);
+  useMissingNews(state);
   useAllInCartNews(state);
   usePhaseEnd(state, dispatch);
 
@@ -252,7 +254,7 @@ function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProp
     if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     const text =
       variant === undefined
-        ? productText("Theme.ChooseSize")
+        ? productText(missingIn(latest.current) ?? "Theme.ChooseSize")
         : variantSummary(variant, stockMin, isAllInCart(latest.current));
     announce(text, { topic: "variant" });
   }, [ean, bundle, index, keepsAddress, stockMin, host]);

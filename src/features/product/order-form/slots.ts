@@ -22,6 +22,8 @@ export const PriceDiscount = slot("price-discount", "any");
 export const Axes = slot("axes", "any");
 export const Width = slot("width", "select");
 export const Length = slot("length", "select");
+/** Says which of the two is still to be chosen. */
+export const Missing = slot("missing", "any");
 export const Combinations = slot("combinations", "any");
 export const CombinationList = slot("combination-list", ["ul", "ol"]);
 

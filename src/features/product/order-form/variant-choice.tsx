@@ -6,7 +6,7 @@ import { ATTRIBUTE } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { OrderFormProps } from "./parse";
-import { Color, Combinations, Option, Thumbnail, Unreadable, Variant } from "./slots";
+import { Color, Combinations, Missing, Option, Thumbnail, Unreadable, Variant } from "./slots";
 import type { OrderFormAction, OrderFormState } from "./state";
 
 interface VariantChoiceProps extends OrderFormProps {
@@ -45,6 +45,7 @@ function Sizes({ index, color }: { index: OrderFormProps["index"]; color: string
   return (
     <>
       <Combinations hidden />
+      <Missing hidden />
       {color !== undefined &&
         Array.from(index.byColor.keys(), (each) => (
           <Options key={each} color={each} variants={variantGroup(index, each).variants} isHidden={each !== color} />
