@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "../../browser/fixture";
+import { openGallery } from "../../browser/gallery";
+import { PHONE } from "../../browser/watch";
+
+const FORM = '[data-island="filter-form"]';
+
+/** What a shopper cannot see of the field with the focus: nothing but the field itself may be at its corners. */
+const COVERED = `(function () {
+  const field = document.activeElement;
+  const foot = document.querySelector(".filter-form__buttons").getBoundingClientRect();
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const hit = [[left + 4, top + 4], [right - 4, bottom - 4]].every(function (corner) {
+    return document.elementFromPoint(corner[0], corner[1]) === field;
+  });
+  return hit && bottom <= foot.top ? "" : field.name + "=" + field.value;
+})()`;
+
+const VIEWS = [
+  ["a low desktop", { width: 1280, height: 560 }],
+  ["a phone's drawer", PHONE],
+] as const;
+
+for (const [name, viewport] of VIEWS) {
+  test(`the filters' button covers no field that gets the focus: ${name}`, async ({ visit }) => {
+    const driver = await openGallery(visit, { viewport });
+    const { page } = driver;
+    if (viewport === PHONE) {
+      await page.locator("a[data-filters-open]").click();
+      await page.locator("#gallery-filters.show:not(.showing)").waitFor();
+    }
+    const fields = page.locator(`${FORM} .filter-form__group :is(input, select)`);
+    await fields.first().focus();
+    const seen: unknown[] = [];
+    const covered: unknown[] = [];
+    while (await driver.evaluate(`document.activeElement.matches(".filter-form__group *")`)) {
+      seen.push(await driver.evaluate("document.activeElement.name"));
+      covered.push(await driver.evaluate(COVERED));
+      await page.keyboard.press("Tab");
+    }
+    assert.equal(await driver.evaluate(`document.activeElement.matches(".filter-form__buttons *")`), true);
+    assert.ok(seen.length > 10, `only ${seen.join(", ")}`);
+    assert.deepEqual(
+      covered.filter((each) => each !== ""),
+      [],
+    );
+    await driver.assertClean();
+  });
+}
