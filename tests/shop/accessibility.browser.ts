@@ -120,6 +120,16 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await page.locator("#gallery-filters.show:not(.showing)").waitFor();
     },
   ],
+  [
+    "suggestions open",
+    "/",
+    async ({ page }) => {
+      const toggle = page.locator('[data-island="search-toggle"]');
+      if (await toggle.isVisible()) await toggle.click();
+      await page.locator('input[type="search"]').pressSequentially("jum");
+      await page.locator('[role="listbox"] [role="option"]').first().waitFor();
+    },
+  ],
   ["a search that finds nothing", "/search?q=umbrella", () => Promise.resolve()],
   ["the empty cart", "/cart", () => Promise.resolve()],
   ["a cart with three lines", "/cart", (driver) => openCart(driver)],
