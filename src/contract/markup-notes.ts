@@ -146,6 +146,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: 'Its name and place, as JSON: `name`, `lat`, `lng`; its `data-key` is what "my store" keeps.',
   },
   storeList: { on: "a fragment", note: "It lists the stores that a search has found." },
+  storeProblem: {
+    on: "`data-store-list`",
+    note: "Why the search has found nothing, shown at the search.",
+  },
   storeShow: { on: "`button` in a store", note: "Shows the store on the map." },
   storeChoose: { on: "`button` in a store", note: "Makes it the shopper's own store, or takes that back." },
   openingHours: {

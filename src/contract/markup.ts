@@ -81,6 +81,7 @@ export const ATTRIBUTE = {
   pageEvents: "data-page-events",
   store: "data-store",
   storeList: "data-store-list",
+  storeProblem: "data-store-problem",
   storeShow: "data-store-show",
   storeChoose: "data-store-choose",
   openingHours: "data-opening-hours",

@@ -6,6 +6,7 @@ import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";
+import { answerText } from "../../say/answer-text";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 
@@ -17,28 +18,47 @@ const loadFragments = () =>
 const beginTurn = turns();
 
 /**
- * Fetches the list of a search, puts it in place and announces the result. If that fails, the browser opens the page.
+ * Fetches the list of a search, puts it in place and announces the result. If that fails, the browser opens the page,
+ * unless it is offline: the page would be lost with what was typed.
  * @param address of the page
  * @param scroll the scroll position when the search was left; absent for a new one
+ * @returns the problem to show at the search, which has been announced
  */
-export async function showStores(list: HTMLElement, address: string, scroll?: number): Promise<void> {
+export async function showStores(list: HTMLElement, address: string, scroll?: number): Promise<string | undefined> {
   const isLatest = beginTurn();
   showLoading(list, true);
   try {
     const search = /\?[^#]*/.exec(address)?.[0] ?? "";
     const { refreshFragment } = await loadFragments();
     const isShown = await refreshFragment(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
-    if (!isLatest()) return;
+    if (!isLatest()) return undefined;
     showLoading(list, false);
-    if (!isShown) return;
+    if (!isShown) return undefined;
     if (scroll !== undefined) window.scrollTo(0, scroll);
     const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
-    announce(textOf(heading).trim(), { topic: "stores" });
+    const problem = problemIn(list);
+    announce(problem ?? textOf(heading).trim(), { topic: "stores" });
+    return problem;
   } catch (error) {
     if (isLatest()) reportLost(error);
+    if (isLatest() && navigator.onLine === false) return sayOffline(list);
     // Lets the browser open the page.
     if (isLatest()) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
+    return undefined;
   }
+}
+
+/** What the server says is wrong with the search of the list. */
+export function problemIn(list: HTMLElement): string | undefined {
+  return attributeOf(list, ATTRIBUTE.storeProblem) || undefined;
+}
+
+/** The list of the search before stays. */
+function sayOffline(list: HTMLElement): string {
+  showLoading(list, false);
+  const text = answerText("Theme.Offline");
+  announce(text, { topic: "stores", isUrgent: true });
+  return text;
 }
 
 /** Reports a lost chunk; the HTTP code has reported its own failures. */

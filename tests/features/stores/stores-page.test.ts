@@ -1,8 +1,10 @@
 import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../../mocks/shop/open-stores";
 import { allStores } from "../../../mocks/shop/stores";
 import { openPage, startShop } from "../../support/open-page";
+import { hear } from "../../support/hear";
 import { isAdviceOfReact } from "../../support/advice-of-react";
 
 /** A Wednesday in Berlin, before most stores open. */
@@ -11,9 +13,10 @@ const EARLY = new Date("2026-11-25T08:40:00Z");
 /** A query by role reads the styles of every element, which takes seconds on a page with 76 stores. */
 const HEADING = { selector: "h1, h2" };
 const BUTTON = { selector: "button, button *" };
+const MESSAGE = { selector: "[data-slot=message]" };
 const LINK = { selector: "a, a *" };
 
-const { requests } = startShop({ now: () => EARLY });
+const { requests, server } = startShop({ now: () => EARLY });
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -113,8 +116,39 @@ test("the server says without a script whether a store is open", async () => {
 
 test("a place that nobody knows is said, with all stores to go on", async () => {
   const page = await openStores("/stores?q=Qwertz");
-  expect(page.getByText("We do not know “Qwertz”", HEADING)).toBeTruthy();
+  expect(page.getByText(/^We do not know “Qwertz”\./, MESSAGE)).toBeTruthy();
+  expect(page.getAllByText(/Qwertz/)).toHaveLength(1);
   expect(document.querySelectorAll(".store")).toHaveLength(76);
+});
+
+test("a place that is not found stands at the search, announced once, until the next search", async () => {
+  const page = await openStores();
+  const field = page.getByLabelText("Town or postcode");
+  await userEvent.type(field, "Qwertz{enter}");
+  expect(await page.findByText(/^We do not know “Qwertz”\./, MESSAGE)).toBeTruthy();
+  await hear("We do not know “Qwertz”.");
+  expect([field.value, field.getAttribute("aria-describedby")]).toEqual(["Qwertz", "store-q-message"]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "Kiel{enter}");
+  await page.findByText(/km of Kiel/, HEADING);
+  await waitFor(() => expect(page.queryByText(/Qwertz/)).toBeNull());
+});
+
+test("offline the search says so at the field, and keeps list and typed text", async () => {
+  const page = await openStores();
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  server.use(http.get("*/stores/widget/list", () => HttpResponse.error()));
+  const field = page.getByLabelText("Town or postcode");
+  await userEvent.type(field, "Kiel{enter}");
+  expect(await page.findByText(/^You are offline\./, MESSAGE)).toBeTruthy();
+  await hear("You are offline.");
+  expect([field.value, document.querySelectorAll(".store").length]).toEqual(["Kiel", 76]);
+  isOnline.mockRestore();
+  server.resetHandlers();
+  await userEvent.type(field, "{enter}");
+  await page.findByText(/km of Kiel/, HEADING);
+  await waitFor(() => expect(page.queryByText(/offline/)).toBeNull());
+  errors.mockClear();
 });
 
 test("asks for the location only on click, rounds it, and searches there", async () => {

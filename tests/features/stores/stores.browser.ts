@@ -49,6 +49,26 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
+for (const [width, viewport] of WIDTHS) {
+  test(`a place that is not found stands at the search, above map and list, ${width}`, LONG, async ({ blankPage }) => {
+    const driver = await open({ blankPage }, { viewport });
+    const { page } = driver;
+    await page.locator("#store-q").fill("Qwertz");
+    await page.locator("#store-q").press("Enter");
+    const message = page.getByText("We do not know “Qwertz”.").first();
+    await message.waitFor();
+    const bottomOf = async (): Promise<number> => {
+      const box = await message.boundingBox();
+      return box === null ? NaN : box.y + box.height;
+    };
+    const top = await page.locator(".store-finder").boundingBox();
+    assert.ok((await bottomOf()) <= (top?.y ?? NaN));
+    assert.ok((await bottomOf()) <= viewport.height);
+    assert.deepEqual(await axeViolations(driver), []);
+    await driver.assertStrict();
+  });
+}
+
 test("list and pins lead to each other by keyboard; clusters come apart", LONG, async ({ blankPage }) => {
   const driver = await open({ blankPage });
   const { page } = driver;

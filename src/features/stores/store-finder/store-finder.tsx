@@ -6,6 +6,7 @@ import { useHostEvents } from "../../../attach/island-scope";
 import { announce } from "../../../say/announcer";
 import { subscribe } from "../../../contract/bus";
 import { storeText, type StoreTextKey } from "../texts";
+import { problemIn } from "../show-stores";
 import { ownStore } from "../own-store";
 import { locate } from "./locate";
 import type { StoreFinderProps } from "./parse";
@@ -20,6 +21,8 @@ const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
   unavailable: "Theme.StoreLocationUnavailable",
 };
 
+const hasFailed = (location: LocationState): boolean => location === "denied" || location === "unavailable";
+
 /** The search: by typed text, or by the shopper's position, if they allow it. */
 export function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
@@ -33,7 +36,8 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
     setNear(value);
   }, []);
   const keepNear = useCallback(() => setNear(latest.current.near?.value), []);
-  const search = useSearch(props, keepNear);
+  const [problem, setProblem] = useState(() => problemIn(props.list));
+  const search = useSearch(props, keepNear, setProblem);
   const stopLocating = useRef<() => void>();
   useFormEvents(latest, search, writeNear, () => {
     stopLocating.current?.();
@@ -53,8 +57,10 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
         }}
       />
       <Near value={near} />
-      <Message className={location === "denied" || location === "unavailable" ? "is-invalid" : undefined}>
-        {key === undefined ? "" : storeText(key)}
+      <Message
+        className={hasFailed(location) || (key === undefined && problem !== undefined) ? "is-invalid" : undefined}
+      >
+        {key === undefined ? (problem ?? "") : storeText(key)}
       </Message>
       <MyStore />
     </>
@@ -66,13 +72,17 @@ type Latest = { readonly current: StoreFinderProps };
 type WriteNear = (near: string) => void;
 type SearchRef = { readonly current: StoreSearch | undefined };
 
-function useSearch({ form, list }: StoreFinderProps, onFilled: () => void): SearchRef {
+function useSearch(
+  { form, list }: StoreFinderProps,
+  onFilled: () => void,
+  onShown: (problem: string | undefined) => void,
+): SearchRef {
   const search = useRef<StoreSearch>();
   useEffect(() => {
-    const started = storeSearch({ form, list }, onFilled);
+    const started = storeSearch({ form, list }, onFilled, onShown);
     search.current = started;
     return () => started.stop();
-  }, [form, list, onFilled]);
+  }, [form, list, onFilled, onShown]);
   return search;
 }
 
@@ -120,9 +130,8 @@ function useMessage(latest: Latest, location: LocationState): void {
   useEffect(() => {
     const key = MESSAGES[location];
     if (key === undefined) return;
-    const hasFailed = location === "denied" || location === "unavailable";
-    announce(storeText(key), { topic: "location", isUrgent: hasFailed });
-    if (hasFailed) latest.current.place.focus();
+    announce(storeText(key), { topic: "location", isUrgent: hasFailed(location) });
+    if (hasFailed(location)) latest.current.place.focus();
   }, [latest, location]);
 }
 

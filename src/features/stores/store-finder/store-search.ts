@@ -16,12 +16,14 @@ export interface StoreSearch {
 /**
  * Sends the form's search in place; Back and Forward show the searches before.
  * @param onFilled once the fields say again what one of those asked for
+ * @param onShown gets the search's problem, if it has one
  */
 export function storeSearch(
   { form, list }: Pick<StoreFinderProps, "form" | "list">,
   onFilled: () => void,
+  onShown: (problem: string | undefined) => void,
 ): StoreSearch {
-  const show = (address: string, scroll?: number): void => void showStores(list, address, scroll);
+  const show = (address: string, scroll?: number): void => void showStores(list, address, scroll).then(onShown);
   const history = followHistory(({ address, scroll }) => {
     fillIn(form, address);
     onFilled();
