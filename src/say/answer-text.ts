@@ -8,6 +8,7 @@ export const answerText = texts({
   en: {
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
     "Theme.Offline": "You are offline. Please try again once you are connected.",
+    "Theme.TryAgain": "Try again",
     "Theme.TooManyRequests": "That was too often. Please wait a moment and try again.",
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
     "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
@@ -17,6 +18,7 @@ export const answerText = texts({
   de: {
     "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
     "Theme.Offline": "Du bist offline. Bitte noch einmal versuchen, sobald du wieder verbunden bist.",
+    "Theme.TryAgain": "Noch einmal versuchen",
     "Theme.TooManyRequests": "Das war zu oft. Bitte einen Moment warten und noch einmal versuchen.",
     "Theme.CartCheckAfterLostAnswer":
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",

@@ -4,6 +4,7 @@ import { append, setAttribute, setText } from "../lib/node";
 import { newElement, newFragment, newText } from "../lib/page";
 import { setProperty } from "../lib/property";
 import { safeUrl, urlText } from "../lib/checked-url";
+import { ACTION_CLASS } from "./toast-wrapper";
 import { translate } from "./translate";
 
 /** A toast that is not yet on the page. */
@@ -12,9 +13,6 @@ export interface ToastMarkup {
   closeButton: HTMLButtonElement | undefined;
   actionButton: HTMLButtonElement | undefined;
 }
-
-/** The class of an action's button. */
-export const ACTION_CLASS = "toast__action";
 
 /** Builds a toast in Bootstrap's markup. Texts stay texts, whatever they contain. */
 export function buildToast({

@@ -8,8 +8,8 @@ import { call, propertyOf, setProperty } from "../lib/property";
 import { after } from "../lib/timing";
 import { announce } from "./announcer";
 import { leaveAfter } from "../lib/leave-after";
-import { ACTION_CLASS, buildToast } from "./toast-markup";
-import { toastWrapper } from "./toast-wrapper";
+import { buildToast } from "./toast-markup";
+import { ACTION_CLASS, toastWrapper } from "./toast-wrapper";
 
 const TYPES = {
   animation: "boolean",
@@ -110,7 +110,7 @@ function remove(entry: ShownToast): void {
 function makeRoom({ toast, wrapper }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
   const same = others.filter(
-    (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !hasAction(toast),
+    (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !isOffer(toast),
   );
   const rest = others.filter((other) => same.indexOf(other) < 0);
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
@@ -120,7 +120,9 @@ function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof HTMLElement && !contains(entry.toast, relatedTarget)) entry.focusBefore = relatedTarget;
 }
 
-const hasAction = (toast: Element): boolean => descendants(toast, `.${ACTION_CLASS}`).length > 0;
+/** Each undo is another one; the same failure twice is one message, with the newest try. */
+const isOffer = (toast: Element): boolean =>
+  attributeOf(toast, "role") !== "alert" && descendants(toast, `.${ACTION_CLASS}`).length > 0;
 const linkOf = (toast: Element): string | undefined => {
   const link = descendants(toast, "a")[0];
   return link === undefined ? undefined : attributeOf(link, "href");

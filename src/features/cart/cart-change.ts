@@ -1,5 +1,6 @@
 import type { CartAction } from "../../contract/cart-actions";
 import { ATTRIBUTE } from "../../contract/markup";
+import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
 import { inPlaceOfOthers } from "./rules/line-intents";
 import { sayCartAnswer } from "./cart-answer";
@@ -37,11 +38,13 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
   markUpdating(write.form);
+  // An undo, whose form is not on the page, is offered again by whoever sent it
+  const again = isInPage(write.form) ? () => void sendCartChange(write) : undefined;
   const outcome = await writeToCart(write, inPlaceOfOthers);
   // A microtask more: what reads the cart again has begun by then
   void Promise.resolve().then(endUpdating);
   hasAnswer?.(outcome);
-  if (needsWords(action, outcome)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
+  if (needsWords(action, outcome, again)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
   return outcome;
 }
 

@@ -7,12 +7,12 @@ import { closest } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
-import { answerText, type AnswerTextKey } from "../../say/answer-text";
-import { publish } from "../../contract/bus";
+import type { AnswerTextKey } from "../../say/answer-text";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { urlOfPath } from "../../http/urls";
 import { failureKey } from "../../say/failure-key";
+import { sayFailure } from "../../say/failure-toast";
 import { formActionOf, formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { sameOrigin } from "../../lib/checked-url";
@@ -27,19 +27,21 @@ import { sameOrigin } from "../../lib/checked-url";
 export function submitCartForm(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter, data);
   return writeToCart(write).then((outcome) => {
-    if (needsWords(write.action, outcome)) sayReceived(write.action, outcome.response);
+    const again = (): void => void submitCartForm(form, submitter, write.formData);
+    if (needsWords(write.action, outcome, again)) sayReceived(write.action, outcome.response);
     return outcome;
   });
 }
 
 /**
  * Shows at once that a change has failed.
+ * @param again sends the same change once more, which is offered offline
  * @returns whether it was received and its answer needs a message: an addition does not, because button and mini cart
  * show it
  * @see contract §6
  */
-export function needsWords(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
-  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailed(cartFailureKey(outcome.error));
+export function needsWords(action: CartAction, outcome: CartOutcome, again?: () => void): outcome is ReceivedOutcome {
+  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailure(cartFailureKey(outcome.error), again);
   if (outcome.kind !== "received") return false;
   const { success, messages = {} } = outcome.response;
   return !success || Object.keys(messages).length > 0 || !isAddition(action);
@@ -55,12 +57,8 @@ function sayReceived(action: CartAction, response: CartResponse): void {
     .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
       reportError(toError(error));
-      if (!response.success) sayFailed(FALLBACK_KEY);
+      if (!response.success) sayFailure(FALLBACK_KEY);
     });
-}
-
-function sayFailed(key: AnswerTextKey): void {
-  publish("toast:show", { theme: "error", body: answerText(key) });
 }
 
 /**

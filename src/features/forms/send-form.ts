@@ -2,6 +2,7 @@ import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } fro
 import type { StorefrontEvents } from "../../contract/events";
 import type { TranslationKey } from "../../say/message-text";
 import { toError } from "../../lib/errors";
+import { call } from "../../lib/property";
 import { submittersOf } from "../../lib/submitter";
 import { publish } from "../../contract/bus";
 import { markBusy } from "./busy-button";
@@ -9,8 +10,10 @@ import { isAbort } from "../../http/failure";
 import { request } from "../../http/request";
 import { sameOrigin } from "../../lib/checked-url";
 import { formActionOf, formDataOf } from "../../http/form-data";
+import type { AnswerTextKey } from "../../say/answer-text";
 import { failureKey } from "../../say/failure-key";
-import { showNotices, type TellNotices } from "../../say/notices";
+import { sayFailure } from "../../say/failure-toast";
+import type { TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
 import { IGNORED, submitOnce } from "../../http/submissions";
 
@@ -80,12 +83,17 @@ async function exchange<N extends FormEndpoint>(
     return { kind: "received", response: answer, hasSucceeded };
   } catch (thrown) {
     const error = toError(thrown);
-    const tell = sent.tell ?? showNotices;
-    if (!isAbort(error)) tell([{ theme: "error", key: failureKey(error), params: {} }]);
+    if (!isAbort(error)) sayNotSent(failureKey(error), sent);
     return { kind: "failed", error };
   } finally {
     release?.();
   }
+}
+
+/** In the form's own place the button is beside it; a toast offers to press it again. */
+function sayNotSent(key: AnswerTextKey, { tell, button }: Sent): void {
+  if (tell !== undefined) tell([{ theme: "error", key, params: {} }]);
+  else sayFailure(key, button instanceof HTMLElement ? () => call(button, "click") : undefined);
 }
 
 async function post<N extends FormEndpoint>(

@@ -12,6 +12,8 @@ import { request } from "../../http/request";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { addToAccount } from "./watchlist-merge";
 import { signatureOf } from "../../http/form-data";
+import { failureKey } from "../../say/failure-key";
+import { sayFailure } from "../../say/failure-toast";
 import { showNotices } from "../../say/notices";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
@@ -212,7 +214,7 @@ async function send(intent: Intent): Promise<boolean> {
       // The page is being left: the next one shows the result
       granted.set(bundle, wants(intent));
       tellOtherTabs("watchlist", { isUnderWay: true });
-    } else say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+    } else sayFailed(intent, error);
     return false;
   }
 }
@@ -233,6 +235,14 @@ function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
   if (waiting.size === 0 && watchlistChanges() === before) adoptAnswer(response, "account");
   else since = { ...since, isUnsure: true };
   stampWatchlist();
+}
+
+/** Offline it offers to wish for the same again. */
+function sayFailed(intent: Intent, error: Error): void {
+  const { action, bundle, url, form, formData } = intent;
+  const key = failureKey(error);
+  if (key !== "Theme.Offline") say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+  else if (!waiting.has(bundle)) sayFailure(key, () => changeWatchlist({ action, bundle, url, form, formData }));
 }
 
 /** Messages about a wish that was replaced would only confuse. */

@@ -60,7 +60,11 @@ test.each([
 const UPDATE = 'data-cart-action="update-quantity"';
 const PATH = "/json/cart/product/quantity/update";
 const LOST = { theme: "error", body: "The connection was lost. Please check your cart before you try again." };
-const OFFLINE = { theme: "error", body: "You are offline. Please try again once you are connected." };
+const OFFLINE = {
+  theme: "error",
+  body: "You are offline. Please try again once you are connected.",
+  action: { text: "Try again", run: expect.any(Function) },
+};
 const FALLBACK = { theme: "error", body: "Something went wrong. Please try again." };
 
 test.each([

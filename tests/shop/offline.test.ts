@@ -1,0 +1,113 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { eanOf } from "../mocks/visitor";
+import { openPage, orderForm, startShop } from "../support/open-page";
+
+const { shop, requests, server } = startShop();
+const { jumper } = SHOWCASE;
+const OFFLINE = "You are offline. Please try again once you are connected.";
+
+let isOnline: jest.SpyInstance;
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+  isOnline = jest.spyOn(navigator, "onLine", "get");
+});
+afterEach(() => {
+  server.resetHandlers();
+  isOnline.mockRestore();
+});
+
+function goOffline(): void {
+  isOnline.mockReturnValue(false);
+  server.use(http.post("*", () => HttpResponse.error()));
+}
+
+function comeBack(): void {
+  isOnline.mockReturnValue(true);
+  server.resetHandlers();
+}
+
+const toasts = (): string[] =>
+  Array.from(document.querySelectorAll(".toast"), ({ textContent }) => (textContent ?? "").trim());
+const posts = (path: string): string[] => requests.filter((request) => request === `POST ${path}`);
+const tryAgain = async (): Promise<void> =>
+  userEvent.click(await within(document.body).findByText("Try again", { selector: "button" }));
+
+async function openProduct(): Promise<HTMLElement> {
+  await openPage(`/product/${jumper}`);
+  const form = orderForm(jumper);
+  await waitFor(() => expect(form).toHaveProperty("dataset.state", "live"));
+  return form;
+}
+
+async function choose(form: HTMLElement, size: string): Promise<void> {
+  const radio = form.querySelector(`input[value="${eanOf(shop, jumper, "navy", size)}"]`);
+  if (radio === null) throw new Error(`no size ${size}`);
+  await userEvent.click(radio);
+}
+
+test("an addition to the cart that failed offline is sent by the toast's button, twice failed told once", async () => {
+  const form = await openProduct();
+  await choose(form, "M");
+  const submit = within(form).getByText("Add to cart");
+  goOffline();
+  await userEvent.click(submit);
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  await tryAgain();
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  comeBack();
+  await tryAgain();
+  const count = () => document.querySelector("[data-slot=in-cart-count]")?.textContent;
+  await waitFor(() => expect(count()).toBe("1"));
+  expect(toasts()).toEqual([]);
+});
+
+test("a wish that failed offline is taken back, and wished again by the toast's button", async () => {
+  await openPage("/gallery/jumpers");
+  const button = document.querySelector(`form[data-island="watchlist-form"][data-bundle="${jumper}"] button`);
+  if (button === null) throw new Error("no watchlist button");
+  goOffline();
+  await userEvent.click(button);
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  await waitFor(() => expect(button.getAttribute("aria-pressed")).not.toBe("true"));
+  comeBack();
+  await tryAgain();
+  await within(document.body).findByText("The item is on your watchlist.");
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a form that failed offline keeps what was typed, and is sent by the toast's button", async () => {
+  const order = await openProduct();
+  await choose(order, "XL");
+  const form = document.querySelector<HTMLElement>('[data-island="reminder-form"]');
+  if (form === null) throw new Error("no reminder form");
+  await waitFor(() => expect(form.hidden).toBe(false));
+  const email = within(form).getByLabelText("E-mail address");
+  await userEvent.type(email, "mara@example.com");
+  goOffline();
+  await userEvent.click(within(form).getByRole("button", { hidden: true }));
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  expect(email).toHaveProperty("value", "mara@example.com");
+  comeBack();
+  const before = posts("/reminder").length;
+  await tryAgain();
+  await waitFor(() => expect(form.querySelector("[data-slot=done]")).toHaveProperty("hidden", false));
+  expect(posts("/reminder")).toHaveLength(before + 1);
+});
+
+test("a login that failed offline says so in the form, whose button tries again, and in no toast", async () => {
+  await openPage("/account/login");
+  const form = document.querySelector<HTMLElement>('[data-island="login-form"]');
+  if (form === null) throw new Error("no login form");
+  await waitFor(() => expect(form).toHaveProperty("dataset.state", "live"));
+  const email = within(form).getByLabelText("E-mail address");
+  await userEvent.type(email, "mara@example.com");
+  await userEvent.type(within(form).getByLabelText("Password"), "merino");
+  goOffline();
+  await userEvent.keyboard("{enter}");
+  await waitFor(() => expect(form.querySelector("[data-slot=message]")?.textContent).toBe(OFFLINE));
+  expect([toasts(), (email as HTMLInputElement).value]).toEqual([[], "mara@example.com"]);
+});
