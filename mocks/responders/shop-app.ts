@@ -2,7 +2,7 @@ import type { Context, Handler, Hono } from "hono";
 import { generateCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { nextLatency, takeFault } from "../control/conditions";
+import { isEndpoint, nextLatency, takeFault, type FaultKind } from "../control/conditions";
 import { CONTROL_ROUTES } from "../control/responders";
 import { faultyAnswer } from "../control/faulty-answers";
 import type { Shop } from "../shop/shop";
@@ -37,13 +37,20 @@ const weather = createMiddleware<SiteEnv>(async (c, next) => {
   const fault = takeFault(conditions, path);
   if (fault === "hang") return hang(c.req.raw.signal);
   if (fault === undefined || fault === "cut") await next();
-  else c.res = faultyAnswer(fault, basePath);
+  else c.res = (await errorPageOf(fault, c.var.shopRequest)) ?? faultyAnswer(fault, basePath);
   if (fault === "cut") throw new ConnectionCutError("The control page asked for it.");
   await wait(latency / 2);
   // Support: IE 11, whose scripts learn in no other way where a redirect has led.
   const isHtml = c.res.headers.get("Content-Type")?.startsWith("text/html") === true;
   if (isHtml) c.header("X-Request-URL", url.href);
 });
+
+/** What a shopper would see of a fault: a page of the shop. Scripts, and all that is no page, get a bare answer. */
+function errorPageOf(fault: FaultKind, read: ShopRequest): Response | Promise<Response> | undefined {
+  if (read.acceptsJson || isEndpoint(read.path) || read.path.startsWith("/assets/")) return undefined;
+  if (fault === "status-500") return failed(read);
+  return fault === "status-404" ? notFound(read) : undefined;
+}
 
 function wait(milliseconds: number): Promise<void> {
   return milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -50,6 +50,24 @@ describe("a page that throws", () => {
     expect(errors).toEqual([fault]);
   });
 
+  test.each([
+    ["status-500", 500],
+    ["status-404", 404],
+  ])("that is asked for as %s looks the same, on a page alone", async (fault, status) => {
+    const { get, postJson } = visit();
+    const headings: unknown[] = [];
+    for (const path of ["/cart", "/json/cart/updated"]) {
+      await postJson("/__mock", { fault, "fault-path": path });
+      const response = await get(path);
+      const html = await response.text();
+      headings.push([response.status, html.includes("shop-header"), html.includes('class="message__title"')]);
+    }
+    expect(headings).toEqual([
+      [status, true, true],
+      [status, false, false],
+    ]);
+  });
+
   test("is answered without the shop's page where that throws, too, and to a script as JSON", async () => {
     const broken = failing("cart");
     expect(await (await broken.get("/")).text()).toBe("The mock shop has an error; its console says which.");
