@@ -52,7 +52,7 @@ async function choose(form: HTMLElement, size: string): Promise<void> {
 test("an addition to the cart that failed offline is sent by the toast's button, twice failed told once", async () => {
   const form = await openProduct();
   await choose(form, "M");
-  const submit = within(form).getByText("Add to cart");
+  const submit = within(form).getByText("Add to cart", { selector: ".order-form__submit" });
   goOffline();
   await userEvent.click(submit);
   await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
