@@ -237,12 +237,15 @@ function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
   stampWatchlist();
 }
 
-/** Offline it offers to wish for the same again. */
+/** Offline it offers to wish for the same again, unless more was to follow the wish. */
 function sayFailed(intent: Intent, error: Error): void {
-  const { action, bundle, url, form, formData } = intent;
+  const { action, bundle, url, form, formData, onSettled } = intent;
   const key = failureKey(error);
   if (key !== "Theme.Offline") say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
-  else if (!waiting.has(bundle)) sayFailure(key, () => changeWatchlist({ action, bundle, url, form, formData }));
+  else if (!waiting.has(bundle)) {
+    const again = (): void => changeWatchlist({ action, bundle, url, form, formData });
+    sayFailure(key, onSettled === undefined ? again : undefined);
+  }
 }
 
 /** Messages about a wish that was replaced would only confuse. */
