@@ -23,8 +23,8 @@ test("keeps what the shopper does before the islands are live, and does it once"
   await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
   await page.locator(`${FORM} [data-slot="quantity-input"]`).fill("3");
   await page.locator(`${FORM} [data-slot="increase"]`).click();
-  await page.locator(`${FORM} [data-slot="submit"]`).click();
-  await page.locator(`${FORM} [data-slot="submit"]`).click();
+  await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
+  await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
   assert.deepEqual(posts, []);
   release();
   await waitUntilLive(driver);
@@ -52,12 +52,12 @@ const tenSecondsIn = (milliseconds: number): string => `(function (real) {
 
 /** A page that is being left cannot be asked: it says by itself that its button waits, and that its order form is live. */
 const SAYS_STATE = `new MutationObserver(function () {
-  if (document.querySelector('form[data-island="order-form"] [data-slot="submit"][data-waiting=""]') !== null) console.log("is waiting");
+  if (document.querySelector('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"][data-waiting=""]') !== null) console.log("is waiting");
   if (document.querySelector('form[data-island="order-form"][data-state="live"]') !== null) console.log("is live");
 }).observe(document, { attributes: true, subtree: true });`;
 
 const ADD = "/json/cart/product/add";
-const SUBMIT = `${FORM} [data-slot="submit"]`;
+const SUBMIT = `${FORM} [data-slot="buy"] [data-slot="submit"]`;
 
 test("One click is one piece: an island that goes live after the native submit does not send it again", async ({
   blankPage,

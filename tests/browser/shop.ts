@@ -39,11 +39,11 @@ export async function interact(driver: Driver): Promise<void> {
 
 export async function chooseSize(driver: Driver): Promise<void> {
   await driver.click(`${ORDER_FORM} [data-variant][value="${JUMPER.ean}"]`);
-  await driver.waitFor(`!document.querySelector('${ORDER_FORM} [data-slot="submit"]').disabled`);
+  await driver.waitFor(`!document.querySelector('${ORDER_FORM} [data-slot="buy"] [data-slot="submit"]').disabled`);
 }
 
 export async function addToCart(driver: Driver): Promise<void> {
-  await driver.click(`${ORDER_FORM} [data-slot="submit"]`);
+  await driver.click(`${ORDER_FORM} [data-slot="buy"] [data-slot="submit"]`);
 }
 
 /**

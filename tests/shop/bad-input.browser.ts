@@ -109,15 +109,15 @@ test.describe("a POST that fails", () => {
       await addToCart(driver);
       await page.locator("[data-toast-wrapper] .toast").first().waitFor();
       assert.match(await driver.text("[data-toast-wrapper] .toast"), /went wrong/);
-      const submit = page.locator(`${FORM} [data-slot="submit"]`);
+      const submit = page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`);
       await page.waitForFunction(
         (s) => document.querySelector(s)?.textContent === "Error",
-        `${FORM} [data-slot="submit"]`,
+        `${FORM} [data-slot="buy"] [data-slot="submit"]`,
       );
       assert.equal(await page.inputValue(`${FORM} [data-slot="quantity-input"]`), "2");
       await page.waitForFunction(
         (s) => document.querySelector(s)?.textContent === "Add to cart",
-        `${FORM} [data-slot="submit"]`,
+        `${FORM} [data-slot="buy"] [data-slot="submit"]`,
       );
       await submit.click();
       await waitForCount(driver, 2);
@@ -169,7 +169,9 @@ test.describe("a fragment that fails", () => {
       await driver.waitFor("heard.length === 1");
       await waitForCount(driver, 0);
       await driver.page.waitForTimeout(0);
-      await driver.waitFor(`document.querySelector('${FORM} [data-slot="submit"]').textContent === "Add to cart"`);
+      await driver.waitFor(
+        `document.querySelector('${FORM} [data-slot="buy"] [data-slot="submit"]').textContent === "Add to cart"`,
+      );
       await addToCart(driver);
       await waitForCount(driver, 2);
       await driver.assertClean();

@@ -14,7 +14,7 @@ test("the modern bundle does not start where IE 11's APIs are missing, and the p
   await page.goto(JUMPER.address, { waitUntil: "load" });
   await driver.waitFor(`document.querySelector('script[type="module"]') !== null`);
   await page.locator(`[data-variant][value="${JUMPER.ean}"]`).check();
-  await page.locator('[data-island="order-form"] [data-slot="submit"]').first().click();
+  await page.locator('[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]').first().click();
   await waitForText(driver, '[data-fragment="/cart/widget/header"]', "1");
   assert.equal(await driver.evaluate(`document.querySelector('[data-state="live"]')`), null);
   assert.notDeepEqual(await unexpectedErrors(driver), []);

@@ -34,7 +34,9 @@ for (const [when, isLive] of [
     await addToCart(driver);
     await waitForCount(driver, 1);
     await driver.evaluate(TRANSLATE);
-    await driver.waitFor(`document.querySelector('${FORM} [data-slot="submit"]').textContent === "Add to cart"`);
+    await driver.waitFor(
+      `document.querySelector('${FORM} [data-slot="buy"] [data-slot="submit"]').textContent === "Add to cart"`,
+    );
     await addToCart(driver);
     await waitForCount(driver, 2);
   });
@@ -52,7 +54,9 @@ test("an extension's icons in the fields and words in the page disturb nothing",
   await addToCart(driver);
   await waitForCount(driver, 1);
   assert.equal(
-    await driver.evaluate(`document.querySelector('${FORM} [data-slot="submit"]').getAttribute("data-foreign")`),
+    await driver.evaluate(
+      `document.querySelector('${FORM} [data-slot="buy"] [data-slot="submit"]').getAttribute("data-foreign")`,
+    ),
     "1",
   );
 });
@@ -63,6 +67,6 @@ test("a page without the islands' chunks is the server's page", LONG, async ({ b
   await page.route(ALL_BUT_ENTRY, (route) => route.abort());
   await driver.goto(JUMPER.address);
   await page.locator(`${FORM} input[value="${JUMPER.ean}"]`).check();
-  await page.locator(`${FORM} [data-slot="submit"]`).click();
+  await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
   await waitForCount(driver, 1);
 });

@@ -24,7 +24,7 @@ test("says without JavaScript that a size must be chosen", LONG, async ({ visit 
   const driver = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
   const { page } = driver;
   const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`);
-  await form.locator('[data-slot="submit"]').click();
+  await form.locator('[data-slot="buy"] [data-slot="submit"]').click();
   assert.equal(new URL(page.url()).pathname, `/product/${SHOWCASE.jumper}`);
   assert.equal((await form.locator("input[data-variant]:invalid").count()) > 0, true);
 });

@@ -419,7 +419,10 @@ const PRODUCT: readonly State[] = [
     page: "product",
     name: "added",
     path: JUMPER_PAGE,
-    act: inOrder(chosenSize, clickOn(`${FORM} [data-slot="submit"]`, "#mini-cart.is-open .cart-line")),
+    act: inOrder(
+      chosenSize,
+      clickOn(`${FORM} [data-slot="buy"] [data-slot="submit"]`, "#mini-cart.is-open .cart-line"),
+    ),
     isWindow: true,
   },
 ];

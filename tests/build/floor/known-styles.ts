@@ -10,6 +10,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "scroll-padding-bottom": "a place that is jumped to may stand below what is at the foot",
   "scroll-padding-top": "a place that is jumped to stands at the very top",
   "scroll-padding": "a slide stops at the very edge",
+  "scroll-margin-bottom": "a field that is jumped to may stand at the very edge",
   "scroll-margin-top": "a place that is jumped to stands at the very top",
   "scrollbar-width": "a thin scroll bar shows",
   "scroll-behavior": "it jumps",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { LONG, test } from "../../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
 
-const SUBMIT = 'form[data-island="order-form"] [data-slot="submit"]';
+const SUBMIT = 'form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]';
 
 test(
   "all pieces in the cart: the button says so, also after a reload, and a size with fewer is undone by keyboard",

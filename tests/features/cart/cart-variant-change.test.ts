@@ -235,7 +235,9 @@ test("an Undo that is refused says why, and goes no further", async () => {
 
 test("where the server offers no undo for the line that is gone, the shopper is told all the same", async () => {
   await openCart([S, 1], [M, 3]);
-  line(M).querySelector("[data-undo]")?.removeAttribute("data-undo");
+  line(M)
+    .querySelectorAll("[data-undo]")
+    .forEach((form) => form.removeAttribute("data-undo"));
   await userEvent.selectOptions(sizeOf(S), "M");
   await toast(/^Joined with/);
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();

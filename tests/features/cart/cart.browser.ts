@@ -157,9 +157,9 @@ test(
     const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
     await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);
     await driver.waitFor(`document.querySelector('${form}').dataset.state === "live"`);
-    await page.click(`${form} [data-slot="submit"]`);
+    await page.click(`${form} [data-slot="buy"] [data-slot="submit"]`);
     await waitForCount(driver, 1);
-    const button = page.locator(`${form} [data-slot="submit"]`, { hasText: "All in your cart" });
+    const button = page.locator(`${form} [data-slot="buy"] [data-slot="submit"]`, { hasText: "All in your cart" });
     await button.waitFor();
     assert.equal(await button.isDisabled(), true);
   },

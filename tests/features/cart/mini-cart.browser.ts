@@ -155,7 +155,7 @@ test("a finger in it stops its time", LONG, async ({ blankPage, shop, atEnd }) =
   await page.goto(JUMPER.address);
   await page.waitForSelector('form[data-state="live"]');
   await page.locator(`[data-variant][value="${JUMPER.ean}"]`).first().check({ force: true });
-  await page.locator('form[data-island="order-form"] [data-slot="submit"]').first().tap();
+  await page.locator('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]').first().tap();
   await page.waitForSelector(`${AUTO} .cart-line`);
   const box = await placeOf(page);
   const session = await touching.newCDPSession(page);

@@ -91,7 +91,10 @@ test("the data layer: nothing before consent; lists, cart and order afterwards, 
   await addToCart(driver);
   await page.locator("[data-toast-wrapper] .toast").first().waitFor();
   assert.equal(namesIn(await layerOf(driver)).includes("add_to_cart"), false);
-  await page.locator(`form[data-bundle="${JUMPER.bundle}"] [data-slot="submit"]:enabled`).first().waitFor();
+  await page
+    .locator(`form[data-bundle="${JUMPER.bundle}"] [data-slot="buy"] [data-slot="submit"]:enabled`)
+    .first()
+    .waitFor();
   await addToCart(driver);
   await waitForCount(driver, 1);
   const added = (await waitForEvent(driver, "add_to_cart")).find(({ event }) => event === "add_to_cart");

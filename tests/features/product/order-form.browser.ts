@@ -14,7 +14,7 @@ for (const [name, viewport] of WIDTHS) {
     const driver = await visit(`/product/${SHOWCASE.jumper}`, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
-    const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+    const submit = page.locator(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`);
     assert.equal(await submit.textContent(), "Please choose a size");
     assert.equal(await submit.isDisabled(), true);
 
@@ -31,13 +31,13 @@ for (const [name, viewport] of WIDTHS) {
     await submit.click();
     await page.waitForFunction(
       (selector) => document.querySelector(selector)?.textContent === "Added",
-      `${JUMPER} [data-slot="submit"]`,
+      `${JUMPER} [data-slot="buy"] [data-slot="submit"]`,
     );
     await waitForCount(driver, 2);
     // There were two in stock
     await page.waitForFunction(
       (selector) => document.querySelector(selector)?.textContent === "All in your cart",
-      `${JUMPER} [data-slot="submit"]`,
+      `${JUMPER} [data-slot="buy"] [data-slot="submit"]`,
     );
     await driver.assertClean();
   });
@@ -85,7 +85,7 @@ test("sells trousers by the keyboard alone", async ({ blankPage }) => {
   assert.equal(await driver.text(`${trousers} [data-slot="stock"]`), "14 available");
   await tabTo(driver, `${trousers} [data-slot="quantity-input"]`);
   await page.keyboard.press("ArrowUp");
-  await tabTo(driver, `${trousers} [data-slot="submit"]`);
+  await tabTo(driver, `${trousers} [data-slot="buy"] [data-slot="submit"]`);
   await page.keyboard.press("Enter");
   await waitForCount(driver, 2);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-slot")), "submit");
@@ -101,7 +101,7 @@ test("leads out of every combination, and from a sold-out one to the reminder", 
   await page.selectOption(`${trousers} [data-slot="width"]`, "28");
   await page.selectOption(`${trousers} [data-slot="length"]`, "30");
   await page.selectOption(`${trousers} [data-slot="length"]`, "");
-  assert.equal(await driver.text(`${trousers} [data-slot="submit"]`), "Please choose a size");
+  assert.equal(await driver.text(`${trousers} [data-slot="buy"] [data-slot="submit"]`), "Please choose a size");
   assert.equal(await page.locator(`${trousers} [data-slot="width"] option:disabled`).count(), 1);
 
   await page.locator(`${trousers} [data-slot="combinations"] summary`).click();
@@ -122,7 +122,7 @@ test("says that a whole bundle is sold out", LONG, async ({ visit }) => {
   const { page } = driver;
   await waitUntilAllLive(driver);
   const trousers = form(SHOWCASE.soldOutTrousers);
-  assert.equal(await driver.text(`${trousers} [data-slot="submit"]`), "out of stock");
+  assert.equal(await driver.text(`${trousers} [data-slot="buy"] [data-slot="submit"]`), "out of stock");
   assert.equal(await driver.text(`${trousers} [data-slot="stock"]`), "");
   for (const slot of ["submit", "increase", "decrease", "quantity-input", "width", "length"]) {
     assert.equal(await page.locator(`${trousers} [data-slot="${slot}"]`).isDisabled(), true, slot);
@@ -138,9 +138,9 @@ test("several order forms on one page do not disturb each other", LONG, async ({
   const stock = await other.locator('[data-slot="stock"]').textContent();
   await page.locator(`${JUMPER} input[data-variant]`).first().check();
   assert.equal(await other.locator('[data-slot="stock"]').textContent(), stock);
-  await other.locator('[data-slot="submit"]').click();
+  await other.locator('[data-slot="buy"] [data-slot="submit"]').click();
   await waitForCount(driver, 1);
-  assert.equal(await driver.text(`${JUMPER} [data-slot="submit"]`), "Add to cart");
+  assert.equal(await driver.text(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`), "Add to cart");
   await driver.assertClean();
 });
 
@@ -154,7 +154,7 @@ test("a choice that changes while the first is being added waits, and is added t
     await held;
     await route.continue();
   });
-  const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+  const submit = page.locator(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`);
   const sizes = page.locator(`${JUMPER} input[data-color-value="navy"]`);
   await sizes.nth(1).check();
   await submit.click();
@@ -166,7 +166,7 @@ test("a choice that changes while the first is being added waits, and is added t
   await waitForCount(driver, 2);
   await page.waitForFunction(
     (s) => document.querySelector(s)?.textContent === "Added",
-    `${JUMPER} [data-slot="submit"]`,
+    `${JUMPER} [data-slot="buy"] [data-slot="submit"]`,
   );
   await driver.assertClean();
 });
@@ -208,7 +208,7 @@ test("the button keeps the focus that it had before it was live", LONG, async ({
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.react);
   await page.goto(`/product/${SHOWCASE.jumper}`, { waitUntil: "domcontentloaded" });
-  const submit = page.locator(`${JUMPER} [data-slot="submit"]`);
+  const submit = page.locator(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`);
   await submit.focus();
   release();
   await waitUntilAllLive(driver);
@@ -276,7 +276,7 @@ test("labels beside their inputs: sizes of other colours go, and the size that i
   await heard(page, "L: ");
   const ean = await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value");
   const added = page.waitForRequest("**/json/cart/product/add");
-  await page.locator(`${JUMPER} [data-slot="submit"]`).click();
+  await page.locator(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`).click();
   assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${ean}\\s`));
 });
 
@@ -295,7 +295,7 @@ test(
     await label.click();
     assert.equal(await page.locator(`${JUMPER} [name="variant"]:checked`).getAttribute("value"), wanted);
     const added = page.waitForRequest("**/json/cart/product/add");
-    await page.locator(`${JUMPER} [data-slot="submit"]`).click();
+    await page.locator(`${JUMPER} [data-slot="buy"] [data-slot="submit"]`).click();
     assert.match((await added).postData() ?? "", new RegExp(`name="variant"\\s+${wanted}\\s`));
   },
 );

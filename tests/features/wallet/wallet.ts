@@ -35,7 +35,11 @@ class Sight {
     observers.delete(this);
   }
   tell(): void {
-    const entries = Array.from(this.targets, (target) => ({ isIntersecting: isInSight, target }));
+    const entries = Array.from(this.targets, (target) => ({
+      isIntersecting: isInSight,
+      boundingClientRect: target.getBoundingClientRect(),
+      target,
+    }));
     this.callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   }
 }
