@@ -19,6 +19,14 @@ const cacheGroups = {
   engine: { ...group("engine"), test: isOfEngine, priority: 1 },
   // The code that fetches, sends, swaps and shows messages, loaded at the first use
   exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
+  // What is said at fields: lists and pictures do without it
+  fields: {
+    ...group("field-messages"),
+    test: /[\\/]src[\\/]say[\\/]field-/,
+    minChunks: 2,
+    chunks: isLater,
+    priority: 1,
+  },
   bootstrap: { ...group("bootstrap"), test: inPackages("bootstrap"), minChunks: 2 },
   polyfills: { ...group("shared-polyfills"), test: inPackages("core-js"), minChunks: 2 },
 };

@@ -1,6 +1,7 @@
 import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
+import { matchesMedia } from "../lib/media";
 import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
@@ -61,6 +62,11 @@ export const interacted: PageMoment = (page, begin) => {
   for (const type of ["mousemove", "mouseover"] as const) stops.push(on(page, type, moved, { capture: true }));
   return () => stops.forEach((stop) => stop());
 };
+
+/** The same, while the screen is such as the media query says. */
+export function interactedOn(query: string): PageMoment {
+  return (page, begin) => interacted(page, () => matchesMedia(query) && begin());
+}
 
 /** Due, when idle, if the browser stores something by that key, or once another tab stores it. */
 export function stored(key: string): PageMoment {

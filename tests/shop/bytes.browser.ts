@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
+import { earlyEvents } from "../browser/early-events-file";
 import { openCart } from "../browser/cart";
 import { LONG, note, test } from "../browser/fixture";
 import { waitForView } from "../browser/gallery";
@@ -18,14 +19,6 @@ function kilobytes(files: Iterable<string>): number {
   let bytes = 0;
   for (const file of files) bytes += brotliCompressSync(readFileSync(join(ASSETS, file))).length;
   return bytes / 1000;
-}
-
-/** The inlined script belongs to every page, though no request tells of it. */
-function earlyEvents(): string {
-  const entrypoints: unknown = JSON.parse(readFileSync(join(ASSETS, "modern/entrypoints.json"), "utf8"));
-  const file = /"file":"\/assets\/([^"]+)"/.exec(JSON.stringify(entrypoints))?.[1];
-  if (file === undefined) throw new Error("dist/assets/modern/entrypoints.json names no inlined script");
-  return file;
 }
 
 test("the product page keeps to its byte and request limits", async ({ blankPage }) => {

@@ -23,7 +23,7 @@ export default feature([
   part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
   part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),
   part({ scope: "page", when: interacted, load: firstTouch }),
-  part({ on: "[data-returning-header]", scope: "element", when: interacted, load: returningHeader }),
+  part({ on: "[data-returning-header]", scope: "page", when: interacted, load: returningHeader }),
   part({ on: "[data-loadable]", scope: "page", when: "now", load: loadables }),
   part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),
 ]);

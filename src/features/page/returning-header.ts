@@ -1,5 +1,6 @@
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { propertyOf } from "../../lib/property";
 
@@ -12,7 +13,13 @@ type Place = "home" | "away" | "back";
  * `[data-returning-header]`: out of sight while the shopper scrolls down, back at the top of the screen once they scroll
  * up or the focus comes into it. @see contract §1 Header
  */
-export default function returningHeader(header: HTMLElement): () => void {
+export default function returningHeaders(page: Document): () => void {
+  const headers = descendants(page, attributeSelector(ATTRIBUTE.returningHeader)) as HTMLElement[];
+  const stops = headers.map(follow);
+  return () => stops.forEach((stop) => stop());
+}
+
+function follow(header: HTMLElement): () => void {
   let place: Place | undefined;
   /** The furthest place of the present direction, from which a turn counts. */
   let turned = window.pageYOffset;
@@ -23,7 +30,7 @@ export default function returningHeader(header: HTMLElement): () => void {
     place = to;
     setOwnAttribute(header, ATTRIBUTE.returningHeader, to);
   }
-  function follow(): void {
+  function scrolled(): void {
     const now = window.pageYOffset;
     if (now <= propertyOf(header, "offsetHeight") && place !== "back") go("home");
     else if (now <= 0) go("home");
@@ -34,7 +41,7 @@ export default function returningHeader(header: HTMLElement): () => void {
 
   go(window.pageYOffset > propertyOf(header, "offsetHeight") ? "away" : "home");
   const stops = [
-    on(window, "scroll", follow),
+    on(window, "scroll", scrolled),
     on(header, "focusin", () => {
       if (place === "away") go("back");
     }),

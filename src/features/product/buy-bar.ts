@@ -12,6 +12,7 @@ const SHEET_CLASS = "is-sheet";
 const TYPED =
   'textarea,input:not([type="radio"]):not([type="checkbox"]):not([type="button"]):not([type="submit"]):not([type="range"])';
 
+const BAR = attributeSelector(ATTRIBUTE.slot, "buy-bar");
 const inForm = (form: Element, slot: string): HTMLElement[] =>
   descendants(form, attributeSelector(ATTRIBUTE.slot, slot)) as HTMLElement[];
 
@@ -20,7 +21,12 @@ const inForm = (form: Element, slot: string): HTMLElement[] =>
  * buttons in it are slots of the island. Its button `choose` opens the form's `choices` as a sheet.
  * @see contract §2 order-form
  */
-export default function buyBar(bar: HTMLElement): () => void {
+export default function buyBars(page: Document): () => void {
+  const stops = (descendants(page, BAR) as HTMLElement[]).map(follow);
+  return () => stops.forEach((stop) => stop());
+}
+
+function follow(bar: HTMLElement): () => void {
   const form = closestForm(bar, "form");
   const buy = form && inForm(form, "buy")[0];
   if (form === undefined || buy === undefined) return () => undefined;

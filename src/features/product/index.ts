@@ -1,10 +1,13 @@
-import { interacted } from "../../attach/moments";
+import { interactedOn } from "../../attach/moments";
 import { feature, islands, part } from "../../attach/part";
 import { loadOrderForm } from "./api";
+
+/** The styles show it on narrow screens alone. */
+const PHONE = "(max-width: 47.99rem)";
 
 const buyBar = () => import(/* webpackChunkName: "buy-bar" */ "./buy-bar");
 
 export default feature([
   ...islands({ "order-form": loadOrderForm }),
-  part({ on: '[data-slot="buy-bar"]', scope: "element", when: interacted, load: buyBar }),
+  part({ on: '[data-slot="buy-bar"]', scope: "page", when: interactedOn(PHONE), load: buyBar }),
 ]);

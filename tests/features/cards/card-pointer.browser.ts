@@ -8,7 +8,7 @@ test("a pointer that comes onto a card by a colour sees its picture and its pric
 }) => {
   const driver = await visit("/gallery/jumpers");
   const { page } = driver;
-  const dot = page.locator(`${CARD} [data-color-value="ecru"]`);
+  const dot = page.locator(`${CARD} a[data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
   const box = await dot.boundingBox();
   // One movement, right onto the colour: its `mouseover` is what loads the code
