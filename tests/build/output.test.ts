@@ -149,15 +149,6 @@ test("the modern bundle has no more scripts than its limit", () => {
   expect(filesOf("modern", ".js").length).toBeLessThanOrEqual(BUILD_LIMITS.files);
 });
 
-test("webpack.config.js and build/ keep to their limit of lines", () => {
-  const root = join(ASSETS, "../..");
-  const files = readdirSync(join(root, "build")).map((file) => join("build", file));
-  const lines = ["webpack.config.js", ...files].map(
-    (file) => readFileSync(join(root, file), "utf8").split("\n").length - 1,
-  );
-  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(BUILD_LIMITS.lines);
-});
-
 test("every page pays at most 20 KB of script", () => {
   const { entrypoints, inline } = entrypointsOf("modern");
   const urls = [...(entrypoints.app?.js ?? []), inline["early-events"].file];

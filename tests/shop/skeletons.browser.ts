@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { Page, Route } from "@playwright/test";
+import { LONG, test } from "../browser/fixture";
+import { WIDTHS } from "../browser/watch";
+
+interface Held {
+  route: (route: Route) => Promise<void>;
+  release: () => void;
+}
+
+/** Holds answers back until they are released. */
+function heldBack(): Held {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { route: (route) => released.then(() => route.continue()), release };
+}
+
+/** Width and height of what stands for the picture. */
+const skeletonOf = (page: Page): Promise<number[]> =>
+  page.locator("#quick-view .modal-body").evaluate((body) => {
+    const { width, height } = getComputedStyle(body, "::before");
+    return [parseFloat(width), parseFloat(height)];
+  });
+
+for (const [width, viewport] of WIDTHS) {
+  test(
+    `a quick view that lets wait has the shape of what comes: ${width}`,
+    width === "desktop" ? {} : LONG,
+    async ({ visit }) => {
+      const { page } = await visit("/gallery/jumpers", { viewport });
+      const held = heldBack();
+      await page.route("**/quick-view/**", held.route);
+      await page.locator("[data-quick-view-url]").first().click();
+      await page.waitForFunction(() => {
+        const body = document.querySelector("#quick-view .modal-body.is-loading");
+        return body !== null && getComputedStyle(body, "::before").visibility === "visible";
+      });
+      const [skeletonWidth = 0, skeletonHeight = 0] = await skeletonOf(page);
+      held.release();
+      const picture = await page.locator("#quick-view .picture").first().boundingBox();
+      assert.ok(picture !== null);
+      assert.ok(Math.abs(skeletonWidth - picture.width) <= 2, `${skeletonWidth} px for ${picture.width}`);
+      assert.ok(Math.abs(skeletonHeight - picture.height) <= 2, `${skeletonHeight} px for ${picture.height}`);
+    },
+  );
+}
+
+test("a list that lets wait keeps its size, and shows nothing that may be out of date", async ({ visit }) => {
+  const { page } = await visit("/gallery/jumpers");
+  const card = page.locator(".product-card").first();
+  const before = await card.boundingBox();
+  const held = heldBack();
+  await page.route("**/gallery/widget/content/**", held.route);
+  await page.locator('[name="color"][value="ecru"]').check();
+  await page.locator('[data-island="filter-form"] [data-slot="submit"]').click();
+  await page.waitForFunction(() => {
+    const picture = document.querySelector(".gallery-content.is-loading .picture__image");
+    return picture !== null && getComputedStyle(picture).opacity === "0";
+  });
+  assert.deepEqual(await card.boundingBox(), before);
+  held.release();
+  await page.locator(".gallery-content:not(.is-loading)").waitFor();
+  await page.waitForFunction(() => {
+    const picture = document.querySelector(".picture__image");
+    return picture !== null && getComputedStyle(picture).opacity === "1";
+  });
+});
