@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { fillCart } from "../browser/checkout";
 import { test } from "../browser/fixture";
 
@@ -24,10 +25,10 @@ test("the shop's pages have every slot that islands recommend, each on the eleme
   const visit = async (address: string): Promise<void> => {
     await driver.goto(`${address}${address.includes("?") ? "&" : "?"}storefront-debug`);
     await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     // What comes with the shopper's first move, or touch of a form
     await driver.evaluate(`document.querySelector('main form [name]:not([type=hidden])').focus()`);
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     await driver.waitFor(`document.querySelector('form[data-state="pending"]:focus-within') === null`);
   };
   for (const address of PAGES) await visit(address);

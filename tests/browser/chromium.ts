@@ -8,6 +8,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../scripts/installed-browsers";
+import { followRequests } from "./at-rest";
 import {
   addressOf,
   poll,
@@ -111,6 +112,7 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
     baseURL: options.baseUrl,
   });
   context.setDefaultTimeout(WAIT_MS);
+  followRequests(context);
   if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
   const page = await context.newPage();
   const messages = collectMessages(page);

@@ -1,3 +1,4 @@
+import { waitUntilAtRest } from "./at-rest";
 import type { ChromiumDriver } from "./chromium";
 import { CONSENT_TOPICS } from "../../src/contract/consent";
 import type { ShopServer } from "../../mocks/server";
@@ -63,8 +64,7 @@ export async function unexpectedErrors(driver: Driver): Promise<string[]> {
 }
 
 /**
- * Waits until every island that a section of the page defines is live, before any interaction, and the network is
- * quiet.
+ * Waits until every island that a section of the page defines is live, before any interaction, and the page is at rest.
  */
 export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void> {
   await page.waitForFunction(
@@ -72,12 +72,12 @@ export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void>
       document.querySelector('[data-state="live"]') !== null &&
       document.querySelector('[data-state="pending"]') === null,
   );
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
 }
 
 /** The same, after a first interaction. */
 export async function waitUntilAllLive(driver: ChromiumDriver): Promise<void> {
   await waitUntilHydrated(driver);
   await interact(driver);
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
 }

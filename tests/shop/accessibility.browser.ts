@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { axeViolations } from "../browser/axe";
@@ -90,7 +91,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     async (driver) => {
       await driver.page.locator(".watch__button").first().click();
       await driver.page.locator('.watch__button[aria-pressed="true"]').first().waitFor();
-      await driver.page.waitForLoadState("networkidle");
+      await waitUntilAtRest(driver.page);
       await driver.goto("/watchlist");
     },
   ],
@@ -168,7 +169,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     async ({ page }) => {
       await page.locator("a[data-mini-cart-open]").first().click();
       await page.waitForSelector('#mini-cart.show[aria-modal="true"]');
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
     },
   ],
   ["the cart", "/cart", () => Promise.resolve()],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../browser/at-rest";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
@@ -24,10 +25,10 @@ for (const [kind, error, isSendable] of BROKEN) {
     const driver = await visit(`/__mock/broken/${kind}`, { expects: [error] });
     const { page } = driver;
     await interact(driver);
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     // What no shopper needs is looked at after the first interaction
     await page.evaluate(() => document.body.dispatchEvent(new Event("scroll", { bubbles: true })));
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     await page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
     const errors = (await driver.messages()).filter(({ type }) => type === "error").map(({ text }) => text);
     assert.equal(errors.length, 1, errors.join("\n"));

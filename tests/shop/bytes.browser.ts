@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../bench/byte-limits";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { earlyEvents } from "../browser/early-events-file";
 import { openCart } from "../browser/cart";
 import { LONG, note, test } from "../browser/fixture";
@@ -35,7 +36,7 @@ test("the product page keeps to its byte and request limits", async ({ blankPage
   await chooseSize(driver);
   await addToCart(driver);
   await waitForCount(driver, 1);
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   const afterAdding = [...scripts];
 
   const entry = live.filter((file) => ENTRY.test(file));
@@ -66,7 +67,7 @@ for (const [what, address, limit] of [
       if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
     });
     await driver.goto(address);
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     const measured = kilobytes([...scripts, earlyEvents()]);
     note(`${what}: ${measured} of ${limit.kilobytes} KB: ${[...scripts].join(", ")}`);
     assert.ok(measured <= limit.kilobytes, `${measured} KB`);
@@ -102,7 +103,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.waitFor(
     `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
   );
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   const live = [...scripts];
   const total = kilobytes([...live, earlyEvents()]);
   note(`gallery, live: ${total} of ${BYTE_LIMITS.galleryAtRest.kilobytes} KB: ${live.join(", ")}`);
@@ -116,14 +117,14 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   await driver.page.locator('[name="color"][value="ecru"]').check();
   await driver.page.locator('[data-island="filter-form"] [data-slot="submit"]').click();
   await waitForView(driver, "/gallery/jumpers?color=ecru");
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   const filtered = kilobytes([...scripts, earlyEvents()]);
   note(`gallery, filtered: ${filtered} of ${BYTE_LIMITS.galleryFiltered.kilobytes} KB`);
   assert.ok(filtered <= BYTE_LIMITS.galleryFiltered.kilobytes, `${filtered} KB`);
   await driver.page.locator('[data-island="watchlist-form"] button').first().click();
   await driver.page.locator('[data-island="watchlist-form"] [aria-pressed="true"]').first().waitFor();
   await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   const touched = kilobytes([...scripts, earlyEvents()]);
   note(`gallery, filtered and a card kept: ${touched} of ${BYTE_LIMITS.galleryUsed.kilobytes} KB`);
   note([...scripts].map((file) => `${file.slice(7).split(".")[0]} ${kilobytes([file]).toFixed(2)}`).join(", "));
@@ -136,14 +137,14 @@ test(
   async ({ blankPage }) => {
     const driver = await blankPage();
     await openCart(driver, "/");
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     const scripts = new Set<string>();
     driver.page.on("request", (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
     });
     await driver.goto("/cart");
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     const live = kilobytes([...scripts, earlyEvents()]);
     assert.deepEqual(
       [...scripts].filter((file) =>
@@ -153,7 +154,7 @@ test(
     );
     await driver.page.click('.cart__lines [data-step="1"]');
     await waitForCount(driver, 7);
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     note(
       `live: ${live} of ${BYTE_LIMITS.cartAtRest.kilobytes}; after a change: ${kilobytes([...scripts, earlyEvents()])}`,
     );

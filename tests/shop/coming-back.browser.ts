@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { waitUntilAtRest } from "../browser/at-rest";
 import type { ChromiumDriver } from "../browser/chromium";
 import { type Fixtures, LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
@@ -10,7 +11,7 @@ const LINK = "a[data-mini-cart-open]";
 async function otherTab({ shop }: Pick<Fixtures, "shop">, { page }: ChromiumDriver, address: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL(address, shop.url).href);
-  await other.waitForLoadState("networkidle");
+  await waitUntilAtRest(other);
   return other;
 }
 
@@ -40,7 +41,7 @@ test(
     const closed = await otherTab({ shop }, driver, "/gallery/jumpers");
     await other.locator(LINK).first().click();
     await other.waitForSelector("#mini-cart.show");
-    await other.waitForLoadState("networkidle");
+    await waitUntilAtRest(other);
     const reads = readsOf(other);
     const readsOfClosed = readsOf(closed);
     await driver.page.bringToFront();
@@ -52,6 +53,8 @@ test(
     await shows(other, "1");
     await shows(closed, "1");
     await other.waitForSelector("#mini-cart .cart-line");
+    await waitUntilAtRest(other);
+    await waitUntilAtRest(closed);
     assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header", "/json/cart/updated"]);
     assert.deepEqual(readsOfClosed.sort(), ["/cart/widget/header", "/json/cart/updated"]);
   },
@@ -68,7 +71,7 @@ test("the tab that changed the cart asks nothing more than its own fragments", L
   await addToCart(driver);
   await waitForCount(driver, 1);
   await shows(other, "1");
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header"]);
 });
 
@@ -76,7 +79,7 @@ test("a page that comes back from the back/forward cache shows the cart of now",
   const driver = await blankPage();
   const { page } = driver;
   await driver.goto("/");
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   const other = await otherTab({ shop }, driver, JUMPER.address);
   await other.evaluate(async (ean) => {
     const data = new FormData(document.querySelector<HTMLFormElement>('form[data-island="order-form"]') ?? undefined);

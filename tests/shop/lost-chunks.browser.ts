@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { Request, Route } from "@playwright/test";
-import { followRequests } from "../browser/answered";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { poll } from "../browser/driver";
@@ -78,10 +78,9 @@ async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]>
     if (chunk !== undefined && chunk !== SCRIPTS.entry && chunk !== SCRIPTS.nativeOffer) chunks.add(chunk);
   };
   driver.page.on("request", note);
-  const allAnswered = followRequests(driver.page);
   await story.open(driver);
   await story.act(driver);
-  await allAnswered();
+  await waitUntilAtRest(driver.page);
   driver.page.off("request", note);
   return [...chunks];
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
 import type { ChromiumDriver } from "../browser/chromium";
 import { type Fixtures, LONG, test } from "../browser/fixture";
@@ -10,7 +11,7 @@ import { addToCart, chooseSize, JUMPER, waitUntilLive } from "../browser/shop";
 async function otherTab({ shop }: Pick<Fixtures, "shop">, { page }: ChromiumDriver, address: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL(address, shop.url).href);
-  await other.waitForLoadState("networkidle");
+  await waitUntilAtRest(other);
   return other;
 }
 

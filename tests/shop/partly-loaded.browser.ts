@@ -4,6 +4,7 @@ import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
@@ -58,7 +59,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await page.goto("/checkout/confirm");
       await page.check('[name="payment"][value="card"]');
       const take = page.getByRole("button", { name: "Apply" });
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
       if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
       await page.check(TERMS);
       assert.equal(session.checkout.payment, "card");
@@ -76,7 +77,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await setShop(page, { wallet: "approve" });
       await page.goto(chooseAgain(session, `${shop.url}/checkout/amazon`, length));
       const take = page.getByRole("button", { name: "Deliver to this address" });
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
       if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
       await page.check(TERMS);
       await page.click(WALLET_ORDER);
@@ -91,7 +92,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       const session = await fillCart(place, shop);
       await page.goto("/cart");
       const form = page.locator('.cart__lines form[data-cart-action="update-size"]');
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
       await form.locator('[name="size"]').selectOption("M");
       const take = form.getByRole("button", { name: "Update" });
       if (await take.isVisible()) await take.click();
@@ -115,7 +116,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await item.check();
       await page.selectOption(`[name="reason-${key}"]`, "style");
       const next = page.locator('#return-items [data-slot="next"]');
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
       if (await next.isVisible()) await next.click();
       await page.check(`[name="solution-${key}"][value="refund"]`);
       const last = page.locator('#return-solution [data-slot="next"]');
@@ -164,11 +165,11 @@ for (const [name, { chunks, act }] of Object.entries(STORIES)) {
 /** From the address to the order, as a guest. */
 async function orderAsGuest({ page }: ChromiumDriver): Promise<void> {
   await page.goto("/checkout/address");
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   await fillAddress(page);
   await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
   await page.waitForURL("**/checkout/confirm");
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   await page.check(TERMS);
   await page.click(ORDER_BUTTON);
   await page.waitForURL("**/checkout/thank-you");
@@ -230,7 +231,7 @@ test(
       await driver.evaluate(`${FILL}(document.querySelector(${JSON.stringify(form)}), ${JSON.stringify(values)})`);
       await driver.waitFor('document.readyState !== "loading"');
       release();
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
       await page.click(`${form} [type="submit"]`);
     };
     await fillEarly("/checkout/address", "#checkout-address", GUEST);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { LONG, test } from "../browser/fixture";
 import { launch } from "../browser/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "../browser/shop";
@@ -29,7 +30,7 @@ test(
       await route.fulfill({ response: answer, body });
     });
     await driver.goto("/cart");
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     // Selectors alone: the driver's own locators stumble over such a form
     const shows = (text: string): Promise<void> =>
       driver.waitFor(`(document.querySelector("#odd p") || {}).textContent === "${text}"`);

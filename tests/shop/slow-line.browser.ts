@@ -3,6 +3,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
+import { waitUntilAtRest } from "../browser/at-rest";
 import { fillCart } from "../browser/checkout";
 import { LONG, test as shopTest } from "../browser/fixture";
 import { WIDTHS } from "../browser/watch";
@@ -96,7 +97,7 @@ for (const [width, viewport] of WIDTHS) {
         session.foundOrders = [DEMO_ORDER.number];
         await driver.goto(`http://localhost:${(line.address() as AddressInfo).port}${address}`);
         assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
-        await driver.page.waitForLoadState("networkidle");
+        await waitUntilAtRest(driver.page);
         assert.deepEqual(await driver.evaluate("moved"), []);
       });
     }

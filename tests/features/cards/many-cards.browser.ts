@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { type Fixtures, LONG, note, test } from "../../browser/fixture";
 import { reactElements } from "../../browser/react-roots";
 
@@ -41,7 +42,7 @@ async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, count: number)
   });
   await driver.goto("/gallery/jumpers");
   assert.equal(await page.locator("article").count(), count);
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   const roots = reactElements("article, article *");
   return { listeners: await driver.evaluate("listening"), roots: await driver.evaluate(roots), requests };
 }

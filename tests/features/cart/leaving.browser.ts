@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { openCart } from "../../browser/cart";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { BROUGHT_ALONG, poll, type Driver } from "../../browser/driver";
@@ -113,7 +114,7 @@ test(
     await waitUntilLive(driver);
     const other = await page.context().newPage();
     await other.goto("/");
-    await other.waitForLoadState("networkidle");
+    await waitUntilAtRest(other);
     await chooseSize(driver);
     network.hold();
     await addToCart(driver);

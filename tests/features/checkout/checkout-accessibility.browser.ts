@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import type { ShopServer } from "../../../mocks/server";
 import type { ChromiumDriver } from "../../browser/chromium";
@@ -42,7 +43,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver, shop: ShopServer) =
       await page.check("#checkout-differs");
       await page.click("#checkout-address button[type=submit]");
       await page.locator(".is-invalid").first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
     },
   ],
   [
@@ -67,7 +68,7 @@ const STATES: [name: string, reach: (driver: ChromiumDriver, shop: ShopServer) =
       await openConfirm(driver, shop);
       await page.click(ORDER_BUTTON);
       await page.locator(`${TERMS}:focus`).waitFor();
-      await page.waitForLoadState("networkidle");
+      await waitUntilAtRest(page);
     },
   ],
   ["a declined payment", (driver, shop) => refused(driver, shop, { "decline-payments": "1" })],

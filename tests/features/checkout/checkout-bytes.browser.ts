@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../../bench/byte-limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { fillCart } from "../../browser/checkout";
 import { LONG, note, test } from "../../browser/fixture";
 
@@ -29,7 +30,7 @@ for (const [step, user] of [
     });
     await driver.goto(step);
     await driver.page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     const live = [...scripts].reduce((sum, file) => sum + kilobytes(file), INLINED_KB);
     note([...scripts].map((file) => `${file} ${kilobytes(file).toFixed(1)}`).join(", "));
     assert.ok(live <= LIVE_LIMIT, `${live} KB`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
-import { followRequests } from "../../browser/answered";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
 
@@ -31,7 +31,6 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   const said = await listen(page);
-  const allAnswered = followRequests(page);
   const isPage = await page.evaluateHandle(() => document.body);
   await page.fill(MESSAGE, "Ring twice");
   await page.check(TERMS);
@@ -43,7 +42,7 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   assert.equal(await page.inputValue(MESSAGE), "Ring twice");
   assert.equal(await page.isChecked(TERMS), true);
   assert.equal(session.checkout.shipping, "express");
-  await allAnswered();
+  await waitUntilAtRest(page);
   assert.deepEqual(
     (await said()).filter((text) => text.includes("Total")),
     ["Total: €109.20"],

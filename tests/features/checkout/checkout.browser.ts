@@ -10,6 +10,7 @@ import {
   TERMS,
   waitForConfirm,
 } from "../../browser/checkout";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, test } from "../../browser/fixture";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
@@ -90,7 +91,7 @@ test("the keyboard alone leads from the cart to the order", async ({ blankPage, 
   await tabTo(driver, "#checkout-guest button");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/checkout/address");
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   for (const [name, value] of Object.entries(GUEST)) {
     await tabTo(driver, `[name="${name}"]`);
     await page.keyboard.type(value);
@@ -126,7 +127,7 @@ test(
     const { page } = driver;
     await fillCart(driver, shop, { user: "guest" });
     await driver.goto("/checkout/address");
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     assert.equal(await page.locator('[name="deliveryStreet"]').isDisabled(), true);
     await fillAddress(page);
     await page.getByLabel("Deliver to another address").check();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { test } from "../../browser/fixture";
 import { PHONE, WIDTHS } from "../../browser/watch";
@@ -53,7 +54,7 @@ test("nothing of a third party is asked for without a decision; with it, at once
   await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
   await driver.goto("/stores");
   await page.getByRole("button", { name: "Show the map" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   assert.deepEqual(foreign, []);
   await page.getByRole("button", { name: "Allow all" }).click();
   await page.locator(SHEET).waitFor({ state: "hidden" });
@@ -67,10 +68,10 @@ test("nothing of a third party is asked for without a decision; with it, at once
   });
   await page.getByRole("button", { name: "Show the map" }).waitFor();
   assert.equal(await page.locator(".store-map__tile").count(), 0);
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   const before = foreign.length;
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.waitForLoadState("networkidle");
+  await waitUntilAtRest(page);
   assert.equal(foreign.length, before);
   assert.equal(loads.length, 1);
   await driver.assertStrict();

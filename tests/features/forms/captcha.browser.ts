@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { CaptchaMode } from "../../../mocks/shop/captcha";
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
@@ -63,7 +64,7 @@ for (const [width, viewport] of WIDTHS) {
   }) => {
     const driver = await openWith({ blankPage, shop }, "solve", { viewport });
     const { page, asked } = driver;
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     assert.deepEqual(asked, [], "before the form shows");
     await chooseSoldOut(driver);
     await page.locator(FRAME).waitFor();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { type Fixtures, LONG, note, test } from "../../browser/fixture";
 import { REACT_ROOTS } from "../../browser/react-roots";
 
@@ -28,10 +29,10 @@ async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, cards: number)
   const requests: string[] = [];
   driver.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await driver.goto(`/gallery/sample-${cards}`);
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   // What is done when the browser is idle counts, too
   await driver.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve, { timeout: 5000 }); })");
-  await driver.page.waitForLoadState("networkidle");
+  await waitUntilAtRest(driver.page);
   return {
     cards: await driver.page.locator(".product-card").count(),
     listeners: await driver.evaluate("listeners"),

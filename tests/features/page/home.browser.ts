@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, test } from "../../browser/fixture";
 import { WIDTHS } from "../../browser/watch";
 
@@ -19,7 +20,7 @@ for (const [name, viewport] of WIDTHS) {
     for (let top = 0; top < height; top += viewport.height) await page.mouse.wheel(0, viewport.height);
     await driver.waitFor(`window.innerHeight + window.pageYOffset >= document.documentElement.scrollHeight - 2`);
     await driver.waitFor(PICTURES_IN_SIGHT);
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the page grew");
     await driver.assertClean();
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { BYTE_LIMITS } from "../../../bench/byte-limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { earlyEvents } from "../../browser/early-events-file";
 import { LONG, note, test } from "../../browser/fixture";
 import { waitUntilHydrated } from "../../browser/shop";
@@ -36,7 +37,7 @@ test(
     for (const address of ["/product/48211", "/cart", "/withdrawal"]) {
       scripts = [];
       await driver.goto(address);
-      await driver.page.waitForLoadState("networkidle");
+      await waitUntilAtRest(driver.page);
       assert.deepEqual(
         scripts.filter((file) => OWN_FILES.test(file)),
         [],

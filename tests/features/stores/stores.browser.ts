@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
@@ -211,7 +212,7 @@ test(
     const scripts: string[] = [];
     driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
     await driver.goto("/gallery/jumpers");
-    await driver.page.waitForLoadState("networkidle");
+    await waitUntilAtRest(driver.page);
     assert.deepEqual(
       scripts.filter((file) => /store|measuring|error-reports/.test(file)),
       [],

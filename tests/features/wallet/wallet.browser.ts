@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { orderNumber, setShop, TERMS } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
@@ -106,7 +107,7 @@ test(
     asked.splice(0);
     await driver.goto(JUMPER.address);
     await page.mouse.wheel(0, 200);
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     assert.deepEqual(asked, [], "while the mini cart is closed");
     await page.click("a[data-mini-cart-open]");
     const button = page.locator('#mini-cart [data-slot="button"] button');

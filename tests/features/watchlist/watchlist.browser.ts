@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { saw, tabTo, WIDTHS } from "../../browser/watch";
@@ -120,7 +121,7 @@ test(
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     const isLoaded = (): boolean => scripts.some((script) => /\/assets\/modern\/watchlist\./.test(script));
     await driver.goto("/gallery/jumpers");
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     assert.equal(isLoaded(), false);
     await page.evaluate((id) => localStorage.setItem("watchlist", JSON.stringify([id])), jumper);
     await driver.goto("/gallery/jumpers");
