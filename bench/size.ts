@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { waitUntilAtRest } from "../tests/browser/at-rest";
 import { openCart } from "../tests/browser/cart";
 import { launchChromium, type ChromiumDriver } from "../tests/browser/chromium";
 import { fillCart } from "../tests/browser/checkout";
@@ -90,14 +91,14 @@ async function measure(shop: ShopServer, bundle: Bundle, kind: PageKind): Promis
     const files = (ending: string): string[] => [...loaded].filter((file) => file.endsWith(ending));
     const inlined = bundle === "modern" ? earlyEvents() : [];
     await driver.goto(`${kind.address}?bundle=${bundle}`);
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     const html = await page.content();
     const named = files(".js").filter((file) => html.includes(`"/assets/${file}"`));
     const rest = sizeOf(named, inlined);
     await page.waitForFunction(() => document.querySelector('[data-hydrate="load"][data-state="pending"]') === null);
     const live = sizeOf(files(".js"), inlined);
     await (kind.use ?? touch)(driver);
-    await page.waitForLoadState("networkidle");
+    await waitUntilAtRest(page);
     const used = sizeOf(files(".js"), inlined);
     return `| ${kind.name} | ${bundle} | ${rest} | ${live} | ${used} | ${sizeOf(files(".css"))} |`;
   } finally {
