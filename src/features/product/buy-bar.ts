@@ -33,9 +33,12 @@ function follow(bar: HTMLElement): () => void {
   const sheet = choicesSheet(form, bar);
   let isPast = false;
   let isTyping = false;
+  /** A bar that goes would take the focus with it. */
+  let hasFocus = false;
 
+  const isInside = (target: EventTarget | null): boolean => target instanceof Node && contains(bar, target);
   const show = (): void => {
-    const isShown = isPast && !isTyping;
+    const isShown = (isPast || hasFocus) && !isTyping;
     setProperty(bar, "hidden", !isShown);
     setOwnAttribute(rootElement(), ATTRIBUTE.buyBar, isShown ? "" : undefined);
     if (!isShown) sheet.close();
@@ -52,10 +55,12 @@ function follow(bar: HTMLElement): () => void {
     () => observer.disconnect(),
     on(document, "focusin", ({ target }) => {
       isTyping = target instanceof Element && matches(target, TYPED);
+      hasFocus = isInside(target);
       show();
     }),
-    on(document, "focusout", () => {
+    on(document, "focusout", ({ relatedTarget }) => {
       isTyping = false;
+      hasFocus = isInside(relatedTarget);
       show();
     }),
     sheet.stop,
