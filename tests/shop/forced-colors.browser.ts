@@ -23,6 +23,8 @@ interface Choice {
   mark: Mark;
   /** What is looked at, from the control; default: the control itself. */
   seen?: string;
+  /** Default: a desktop. */
+  viewport?: typeof PHONE | typeof DESKTOP;
 }
 
 const at =
@@ -56,6 +58,30 @@ const CHOICES: readonly Choice[] = [
     },
     control: '.carousel__dot:not([aria-current="true"])',
     mark: "aria-current=true",
+  },
+  {
+    what: "a picture, by its dot on a phone,",
+    open: PRODUCT,
+    control: '.pictures__link:not([aria-current="true"])',
+    mark: "aria-current=true",
+    viewport: PHONE,
+  },
+  {
+    what: "a theme",
+    open: at("/gallery/jumpers"),
+    control: ".shop-footer__theme .chip__input:not(:checked)",
+    mark: "checked",
+    seen: LABEL,
+  },
+  {
+    what: "what is consented to",
+    async open(driver) {
+      await driver.goto("/consent");
+      await driver.page.locator(".consent .tick__input").first().uncheck();
+    },
+    control: ".consent .tick__input:not(:checked)",
+    mark: "checked",
+    seen: LABEL,
   },
   { what: "a category", open: at("/"), control: ".shop-nav__link", mark: "aria-current=page" },
   { what: "what is on the watchlist", open: PRODUCT, control: ".watch__button", mark: "aria-pressed=true" },
@@ -157,12 +183,12 @@ function distinctPixels(page: Page, pictures: readonly Buffer[]): Promise<number
   );
 }
 
-for (const { what, open, control, mark, seen } of CHOICES) {
+for (const { what, open, control, mark, seen, viewport = DESKTOP } of CHOICES) {
   test(
     `in forced colours ${what} that is chosen is told from one that is not, without seeing colours`,
     what === "a size" ? {} : LONG,
     async ({ blankPage, shop }) => {
-      const driver = await blankPage({ viewport: DESKTOP });
+      const driver = await blankPage({ viewport });
       const { page } = driver;
       const canvas = await page.context().newPage();
       for (const colorScheme of ["light", "dark"] as const) {
