@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { COLOR_HOVER_MS } from "../../../src/contract/limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, test } from "../../browser/fixture";
 import { countOf, JUMPERS, waitForView } from "../../browser/gallery";
 import { PHONE } from "../../browser/watch";
@@ -18,9 +20,12 @@ test("a finger on a card's colour follows its link at the first tap; it is not t
   await driver.assertStrict();
 });
 
-test("a finger that scrolls over cards changes no picture and opens nothing", LONG, async ({ visit }) => {
-  const driver = await visit(JUMPERS, { ...touching });
+test("a finger that scrolls over cards changes no picture and opens nothing", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ ...touching });
   const { page } = driver;
+  await page.clock.install();
+  await driver.goto(JUMPERS);
+  await waitUntilAtRest(page);
   const dot = page.locator(`${CARD} a[data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
   const box = await dot.boundingBox();
@@ -35,8 +40,9 @@ test("a finger that scrolls over cards changes no picture and opens nothing", LO
   for (let step = 1; step <= 8; step += 1) await move("touchMove", [y - step * 30]);
   await move("touchEnd", []);
   await driver.waitFor(`window.pageYOffset > ${start + 100}`);
+  await waitUntilAtRest(page);
   // Longer than a colour takes to show
-  await driver.evaluate("new Promise(function (resolve) { setTimeout(resolve, 400); })");
+  await page.clock.runFor(2 * COLOR_HOVER_MS);
   assert.equal(await page.locator(PICTURE).getAttribute("src"), picture);
   assert.equal(new URL(page.url()).pathname, JUMPERS);
   await driver.assertStrict();
