@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactElement } from "react";
 import type { StorefrontEvents } from "../../src/contract/events";
 import type { IslandName } from "../../src/contract/islands";
@@ -77,7 +78,7 @@ const ThrowsInSlot = (): ReactElement => (
 const ThrowsAtFirst = (): ReactElement => fails();
 
 const breakIt = (): unknown => one("form").dispatchEvent(new Event("break"));
-const nextTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+const untilFailed = (): Promise<void> => waitFor(() => expect(one("form").getAttribute("data-state")).toBe("failed"));
 
 type Failing = [title: string, View: ComponentType, parts: Parts, act: () => unknown];
 const FAILING: Failing[] = [
@@ -101,8 +102,7 @@ test.each(FAILING)(
     start("survey", View, parts);
     start("carousel", Good);
     act();
-    await nextTick();
-    expect(one("form").getAttribute("data-state")).toBe("failed");
+    await untilFailed();
     one("form").removeAttribute("data-state");
     expect(outline(one("form"))).toBe(before);
     expect(Array.from(one("form").querySelectorAll("*"))).toEqual(nodes);
@@ -125,8 +125,7 @@ test.each(FAILING)(
     start("survey", View, parts);
     start("carousel", Good);
     act();
-    await nextTick();
-    expect(one("form").getAttribute("data-state")).toBe("failed");
+    await untilFailed();
     expect(one("form [data-slot=text]").textContent).toBe("server");
     expect(one("[data-island=carousel]").getAttribute("data-state")).toBe("live");
     expect(one("[data-slot=text]").textContent).toBe("live");
@@ -139,7 +138,7 @@ test.each(FAILING)("the form of an island that throws in %s still posts natively
   document.body.innerHTML = FORM;
   start("survey", View, parts);
   act();
-  await nextTick();
+  await untilFailed();
   const event = new Event("submit", { bubbles: true, cancelable: true });
   expect(one("form").dispatchEvent(event)).toBe(true);
   expect(takeErrors()).toEqual(["boom"]);
@@ -251,8 +250,7 @@ test("an island that goes is cleaned up", async () => {
   }
   start("survey", Noted);
   swapTo(fragment, "<p>x</p>");
-  await nextTick();
-  expect(steps).toEqual(["start", "end"]);
+  await waitFor(() => expect(steps).toEqual(["start", "end"]));
 });
 
 test("what an island laid over a slot stays through a swap, and its base follows the server", () => {
