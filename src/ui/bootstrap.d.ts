@@ -14,6 +14,7 @@ declare module "bootstrap/js/dist/modal" {
     static getOrCreateInstance(element: Element, options: object): Modal;
     show(): void;
     hide(): void;
+    dispose(): void;
   }
 }
 

@@ -47,6 +47,8 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
     }),
     hear("hidden", () => {
       stops.forEach((stop) => stop());
+      // Otherwise its listener on the window keeps a dialog that has left the page
+      modal.dispose();
       giveFocus(focusAfter());
       onClosed?.();
     }),

@@ -67,6 +67,22 @@ test("Back closes it where the browser cannot tell of the gesture, and the addre
   expect(window.history.state).toEqual({ own: "kept" });
 });
 
+test("a closed dialog listens to the window no more, and opens again", async () => {
+  const added = jest.spyOn(window, "addEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
+  await open();
+  await close();
+  await open();
+  expect(isOpen()).toBe(true);
+  whenClosed.mockClear();
+  await close();
+  const resizes = ({ mock }: jest.SpyInstance): unknown[] =>
+    mock.calls.filter(([type]) => type === "resize").map(([, listener]) => listener as unknown);
+  expect(resizes(added)).toHaveLength(2);
+  expect(resizes(removed)).toEqual(resizes(added));
+  jest.restoreAllMocks();
+});
+
 test("the focus goes back, once it is out of sight, to the first place that takes it", async () => {
   await open();
   expect(modal().contains(document.activeElement)).toBe(true);
