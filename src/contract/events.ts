@@ -82,7 +82,7 @@ export interface NoticeEvents {
   /** The quick view shows its product; `element` is its body. */
   "quick-view:ready": { url: string; element: Element };
   /** A variant is chosen; also when the form starts with one. */
-  "variant:change": { bundle: string; ean: string; stockCount: number; prices: Prices };
+  "variant:change": { bundle: string; ean: string; stockCount: number; prices?: Prices };
   /** The choice of a variant was undone: by another colour without that size, or by a cleared axis. */
   "variant:clear": { bundle: string };
   /** A colour is chosen; also when the form starts with one. `color` is the input's value. */

@@ -17,7 +17,8 @@ export interface Prices {
 export interface VariantData {
   /** Pieces in stock, an integer ≥ 0. */
   stockCount: number;
-  prices: Prices;
+  /** Absent: the price that the server has printed stays. */
+  prices?: Prices;
   /** The price as a number, for analytics. */
   priceValue?: number;
   /** Further text fields, each shown in the slot of its kebab-case name: `deliveryTime` → `delivery-time`. */
@@ -48,17 +49,20 @@ const priceFields = {
   originalPrice: optionalAmount,
   saleDiscount: optionalAmount,
 };
-const prices: Parser<Prices> = object(priceFields);
 const offer: Parser<ColorOffer> = object({ ...priceFields, isSoldOut: readable(bool) });
 
-const variantFields = object({ stockCount: count, prices, priceValue: readable(number) });
+const variantFields = object({
+  stockCount: count,
+  prices: readable(object(priceFields)),
+  priceValue: readable(number),
+});
 
 export const parseVariantData: Parser<VariantData> = (raw, path) => {
   const fields = variantFields(raw, path);
   const texts: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(fields)) if (typeof value === "string") texts[name] = value;
-  const { stockCount, priceValue } = fields;
-  return { stockCount, prices: fields.prices, texts, ...(priceValue === undefined ? {} : { priceValue }) };
+  const { stockCount, prices, priceValue } = fields;
+  return { stockCount, texts, ...(prices && { prices }), ...(priceValue === undefined ? {} : { priceValue }) };
 };
 
 export const parseColorData: Parser<ColorData> = object({

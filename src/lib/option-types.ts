@@ -21,9 +21,12 @@ export function optionTypeOf(value: unknown): string {
  * @throws OptionTypeError `order-form: Option "stockMin" provided type "string" but expected type "number".`
  * @see spec §5
  */
-export function checkOptionTypes(owner: string, options: Readonly<Record<string, unknown>>, types: OptionTypes): void {
+export function checkOptionTypes(owner: string, options: object, types: OptionTypes): void {
+  const given = optionTypeOf(options);
+  if (given !== "object")
+    throw new OptionTypeError(`${owner}: Options provided type "${given}" but expected type "object".`, options);
   for (const [name, expected] of Object.entries(types)) {
-    const value = Object.prototype.hasOwnProperty.call(options, name) ? options[name] : undefined;
+    const value: unknown = Object.prototype.hasOwnProperty.call(options, name) ? Reflect.get(options, name) : undefined;
     if (value === undefined) continue;
     const provided = optionTypeOf(value);
     if (expected.split("|").indexOf(provided) < 0) {

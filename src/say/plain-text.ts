@@ -20,7 +20,7 @@ export function rawConfig(): {
 export function plainText<Key extends string>(texts: PlainTexts<Key>, key: Key): string {
   const { locale, translations } = rawConfig();
   const given = translations?.[key];
-  return typeof given === "string"
+  return typeof given === "string" && given !== ""
     ? given
     : texts[/^de\b/i.test(String(locale ?? pageSource().language)) ? "de" : "en"][key];
 }

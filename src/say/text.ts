@@ -55,7 +55,7 @@ export function findText(builtIn: BuiltInTexts, key: string, values: TemplateVal
     const keys = typeof count === "number" ? [`${key}.${pluralKey(count, spoken)}`, `${key}.other`, key] : [key];
     for (const each of keys) {
       const text = Object.prototype.hasOwnProperty.call(table, each) ? table[each] : undefined;
-      if (text !== undefined) return interpolate(text, values, locale);
+      if (text) return interpolate(text, values, locale);
     }
   }
   return undefined;

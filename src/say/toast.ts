@@ -25,6 +25,9 @@ const TYPES = {
   isSilent: "boolean",
 };
 
+/** Browsers take a longer time for none. */
+const LONGEST_DELAY_MS = 2 ** 31;
+
 /** A toast on the page. */
 interface ShownToast {
   toast: HTMLElement;
@@ -44,7 +47,7 @@ const shown: ShownToast[] = [];
  * @see spec §3, §8 and §9
  */
 export function showToast(options: ToastOptions): () => void {
-  checkOptionTypes("toast", { ...options }, TYPES);
+  checkOptionTypes("toast", options, TYPES);
   const { toast, closeButton, actionButton } = buildToast(options);
   const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
   makeRoom(entry);
@@ -79,7 +82,8 @@ function run(entry: ShownToast, { animation = false, autohide = true, delay = TO
     classListOf(toast).add(FADED);
     stops.push(after(TOAST_FADE_MS, () => remove(entry)));
   };
-  if (autohide) stops.push(leaveAfter(toast, delay, leave).stop);
+  const isTime = delay >= 0 && delay < LONGEST_DELAY_MS;
+  if (autohide) stops.push(leaveAfter(toast, isTime ? delay : TOAST_DELAY_MS, leave).stop);
 }
 
 /** Bootstrap's class for a toast that is appearing or disappearing. */

@@ -28,6 +28,16 @@ test.each<[given: Record<string, unknown>, types: Record<string, string>, messag
   expect(() => checkOptionTypes("order-form", given, types)).toThrow(new OptionTypeError(`order-form: ${message}`));
 });
 
+test.each<[given: object, type: string]>([
+  [[], "array"],
+  [JSON.parse('"Added"'), "string"],
+  [document.createElement("p"), "element"],
+])("options that are no object are named: %p", (given, type) => {
+  expect(() => checkOptionTypes("toast", given, {})).toThrow(
+    new OptionTypeError(`toast: Options provided type "${type}" but expected type "object".`),
+  );
+});
+
 test.each<[rule: string, given: Record<string, unknown>, types: Record<string, string>]>([
   ["a value of the declared type", { stockMin: 5 }, { stockMin: "number" }],
   ["one of several types", { delay: "slow" }, { delay: "number|string" }],

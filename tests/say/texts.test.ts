@@ -130,6 +130,26 @@ test.each(["Shop.Unknown", "constructor", "__proto__", "toString", ""])("shows t
   expect(translate(key)).toBe("Something went wrong. Please try again.");
 });
 
+test.each(["<b>Sold out</b>", "Sold out.<br>", "</p>", "<!-- x -->", "Theme.Added<script>"])(
+  "what has markup is told as the general failure, not shown: %s",
+  (key) => expect(translate(key)).toBe("Something went wrong. Please try again."),
+);
+
+test("a sentence with a sign of comparison is said as it stands", () => {
+  expect(translate("Only 3 < 5 left.")).toBe("Only 3 < 5 left.");
+});
+
+test("an empty translation counts as missing", () => {
+  configure({
+    translations: { "Theme.AddToCart": "", "Theme.CartQuantityFell.one": "", "Theme.GoOnWithoutWaiting": "" },
+  });
+  expect([
+    translate("Theme.AddToCart"),
+    translate("Theme.CartQuantityFell", { count: 1, before: 2 }),
+    plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting"),
+  ]).toEqual(["Add to cart", "Your cart has one of these now, not 2: there are no more.", "Go on without waiting"]);
+});
+
 test("fills values as text, once", () => {
   configure({ translations: { Hello: "Hello {{ name }}{{ missing }}!" } });
   expect(translate("Hello", { name: "<b>{{ name }}</b> $&" })).toBe("Hello <b>{{ name }}</b> $&!");

@@ -58,6 +58,7 @@ test.each<[string, string, string]>([
   ["theme", '{"theme":1}', 'toast: Option "theme" provided type "number" but expected type "string".'],
   ["header", '{"header":[]}', 'toast: Option "header" provided type "array" but expected type "string".'],
   ["body", '{"body":{}}', 'toast: Option "body" provided type "object" but expected type "string".'],
+  ["text for all of them", '"Added"', 'toast: Options provided type "string" but expected type "object".'],
 ])(
   "raises an error for a %s of a wrong type: a wrapper must be an element (spec §5, §8)",
   (_option, options, message) => {
@@ -66,14 +67,17 @@ test.each<[string, string, string]>([
   },
 );
 
-test("goes after 7500 ms, and not before (spec §9)", async () => {
-  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
-  open({ body: "Hello" });
-  await jest.advanceTimersByTimeAsync(7490);
-  expect(page.queryByRole("status")).not.toBeNull();
-  await jest.advanceTimersByTimeAsync(20);
-  expect(page.queryByRole("status")).toBeNull();
-});
+test.each([undefined, -1, NaN, Infinity, 2 ** 31])(
+  "goes after 7500 ms, and not before (spec §9): %p",
+  async (delay) => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+    open({ body: "Hello", ...(delay === undefined ? {} : { delay }) });
+    await jest.advanceTimersByTimeAsync(7490);
+    expect(page.queryByRole("status")).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(page.queryByRole("status")).toBeNull();
+  },
+);
 
 test.each([
   ["pointer", "pointerenter", "pointerleave"],

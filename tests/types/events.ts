@@ -19,7 +19,7 @@ export const details: [
   Same<StorefrontEvents["watchlist:add-product:receive"], { bundle: string; response: WatchlistResponse }>,
   Same<StorefrontEvents["account:login:receive"], { response: LoginResponse; form: HTMLFormElement }>,
   Same<StorefrontEvents["reminder:submit:receive"]["response"], FormResponse>,
-  Same<StorefrontEvents["variant:change"], { bundle: string; ean: string; stockCount: number; prices: Prices }>,
+  Same<StorefrontEvents["variant:change"], { bundle: string; ean: string; stockCount: number; prices?: Prices }>,
   Same<StorefrontEvents["http:receive-error"], { error: Error; url: string; method: string }>,
   Same<StorefrontEvents["toast:show"], ToastOptions>,
 ] = [true, true, true, true, true, true, true, true, true];

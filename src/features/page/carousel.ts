@@ -71,7 +71,7 @@ function optionsOf(element: Element): { autoplay?: number; loop?: boolean } {
   const options = json(map(anything))(raw, path);
   checkOptionTypes("carousel", options, TYPES);
   const parsed = parseOptions(options, path);
-  if (parsed.autoplay !== undefined && parsed.autoplay < 1000)
+  if (parsed.autoplay !== undefined && !(parsed.autoplay >= 1000 && parsed.autoplay < 2 ** 31))
     throw new ParseError(`${path}.autoplay: expected milliseconds, 1000 or more, but got ${parsed.autoplay}`, element);
   return parsed;
 }

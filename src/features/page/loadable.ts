@@ -37,7 +37,7 @@ const loadables = new WeakMap<Element, Loadable>();
 export function loadable(element: Element, options: Partial<LoadableOptions> = optionsOf(element)): Loadable {
   const known = loadables.get(element);
   if (known !== undefined) return known;
-  checkOptionTypes("loadable", { ...options }, TYPES);
+  checkOptionTypes("loadable", options, TYPES);
   const made = makeLoadable(element, { ...DEFAULTS, ...options });
   loadables.set(element, made);
   setOwnAttribute(element, ATTRIBUTE.initialized, "");

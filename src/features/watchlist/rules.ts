@@ -28,7 +28,7 @@ export function parseStoredIds(text: string | null): string[] {
     return [];
   }
   if (!Array.isArray(raw)) return [];
-  return mergeIds(raw.filter((id) => typeof id === "string" || typeof id === "number").map(String), []);
+  return mergeIds(raw.filter((id) => (typeof id === "string" && id !== "") || typeof id === "number").map(String), []);
 }
 
 /** Both lists, each id once, in the order of their first appearance. */

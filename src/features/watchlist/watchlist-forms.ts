@@ -11,7 +11,7 @@ import { subscribe } from "../../contract/bus";
 import { formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { userKind } from "../account/api";
-import { isKeptForAccount, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
+import { isKeptForAccount, tidyWatchlist, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
 import { changeWatchlist, syncWatchlist, whenWatchlistSettles } from "./watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";
 import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
@@ -51,6 +51,7 @@ export function watchlistForms(page: Document): () => void {
       sync(detail.response.isLoggedIn ? "account" : user === "account" ? "unknown" : user);
     }),
   ];
+  tidyWatchlist();
   shown = watchedIds();
   showAll(page, shown, shown);
   // Until its list is known, an account's page is right about its watched products

@@ -45,6 +45,13 @@ export function whenWatchlistChanges(listener: Listener): () => void {
   };
 }
 
+/** Drops what is no id, or stands there twice, from the storage. */
+export function tidyWatchlist(): void {
+  const raw = storage.read(WATCHLIST_STORAGE_KEY, (stored) => JSON.stringify(stored));
+  const ids = watchedIds();
+  if (raw !== undefined && raw !== JSON.stringify(ids)) keep(ids);
+}
+
 /** Listens to other tabs, and to the page's return from the browser's cache. @returns the function that ends it */
 export function watchOtherTabs(): () => void {
   const hear = (): void => {

@@ -60,6 +60,42 @@ test("one malformed data-color is told of, and the colour can be chosen all the 
   ]);
 });
 
+test.each<[what: string, without: RegExp, says: string]>([
+  ["without its data", / data-variant='[^']*'/, ": expected a text but got nothing"],
+  [
+    "with a negative stock",
+    /(?<="stockCount":)3/,
+    ".stockCount: expected a whole number of 0 or more but got number -3",
+  ],
+])("a variant %s cannot be ordered, though the server has checked it", async (_what, without, says) => {
+  const variants = [{ ean: "a", stock: 3, attributes: "checked" }, { ean: "b" }];
+  await open(form(variants).replace(without, (found) => (found === "3" ? "-3" : "")));
+  expect([field('[value="a"]').disabled, isSendable()]).toEqual([true, false]);
+  await choose("b");
+  expect(isSendable()).toBe(true);
+  expect(takeErrors()).toEqual([
+    `order-form: data-variant of input[value="a"]${says}; it is left out, the others sell`,
+  ]);
+});
+
+test.each([
+  ["no prices", undefined],
+  ["prices that are no object", "89,00 €"],
+  ["prices without a price", { isSale: true }],
+])("a variant with %s can be ordered, at the price that the server has printed", async (_what, price) => {
+  await open(
+    form([{ ean: "a" }, { ean: "b" }]).replace(
+      /(?<=value="b".*)"prices":\{[^}]*\}/,
+      `"prices":${JSON.stringify(price ?? null)}`,
+    ),
+  );
+  await choose("a");
+  expect(text("price-current")).toBe("89,00 €");
+  await choose("b");
+  expect([text("price-current"), text("stock"), isSendable()]).toEqual(["from 9", "20 available", true]);
+  expect(takeErrors()).toEqual([]);
+});
+
 test("stock as text and a sale as number sell as they are meant, with a warning for each key", async () => {
   const prices = { isSale: 1, price: "79,95 €", originalPrice: "99,95 €", saleDiscount: false };
   await open(form(THIRTY.map((each) => ({ ...each, stock: "3", price: prices }))), "section-product");

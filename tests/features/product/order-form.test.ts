@@ -35,7 +35,11 @@ test.each([
   ["negative stock", form([{ ean: "a", stock: -1 }]), /input\[value="a"\].*stockCount/],
   ["fractional stock", form([{ ean: "a", stock: 1.5 }]), /input\[value="a"\].*stockCount/],
   ["stock in words", form([{ ean: "a", stock: "many" }]), /input\[value="a"\].*stockCount/],
-  ["no prices", form([{ ean: "a", price: null }]), /input\[value="a"\].*prices/],
+  [
+    "options that are no object",
+    form([{ ean: "a" }], { attributes: "data-options='[5]'" }),
+    "order-form: data-options: expected an object but got a list",
+  ],
   [
     "an option of a wrong type",
     form([{ ean: "a" }], { attributes: `data-options='{"stockMin":"5"}'` }),

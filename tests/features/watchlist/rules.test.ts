@@ -16,7 +16,7 @@ test.each<[rule: string, text: string | null, ids: string[]]>([
   ["an object is an empty list", '{"48211":true}', []],
   ["null is an empty list", "null", []],
   ["numbers are kept as texts", "[48211]", ["48211"]],
-  ["what is no bundle number is left out", '["48211",null,{},["1"],true]', ["48211"]],
+  ["what is no bundle number is left out", '["48211",null,{},["1"],true,""]', ["48211"]],
   ["each id counts once", '["48211",48211,"48211"]', ["48211"]],
 ])("stored ids: %s", (_rule, text, ids) => {
   expect(parseStoredIds(text)).toEqual(ids);

@@ -82,6 +82,12 @@ test("shows remove mode on load where the ids say so, before anything is touched
   await waitFor(() => expect(pressed()).toEqual(["true"]));
 });
 
+test("what is no id, or is one twice, goes from the storage on load", async () => {
+  localStorage.setItem("watchlist", `["${jumper}",null,{},"","${jumper}"]`);
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(stored()).toEqual([jumper]));
+});
+
 test("the header's counter follows (spec §2: /watchlist/widget/header)", async () => {
   const page = await openPage("/gallery/jumpers");
   await press();

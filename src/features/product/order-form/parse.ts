@@ -289,7 +289,13 @@ function leadTo(url: string): void {
   openPage(sameOrigin(url).href, { replaces: false });
 }
 
-const variantsOf = (form: Element): HTMLInputElement[] =>
-  descendants(form, `input[${ATTRIBUTE.variant}]`) as HTMLInputElement[];
+/** Also radios of the same name whose data are missing: they are unreadable. */
+function variantsOf(form: Element): HTMLInputElement[] {
+  const isVariant = (input: Element): boolean => hasAttribute(input, ATTRIBUTE.variant);
+  const inputs = descendants(form, "input") as HTMLInputElement[];
+  const names = new Set(inputs.filter(isVariant).map(({ name }) => name || undefined));
+  return inputs.filter((input) => isVariant(input) || (input.type === "radio" && names.has(input.name)));
+}
+
 const colorsOf = (form: Element): HTMLInputElement[] =>
   descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[];

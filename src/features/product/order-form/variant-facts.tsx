@@ -28,15 +28,13 @@ export function VariantFacts({
   inCart,
 }: VariantFactsProps): ReactElement {
   const variant = selected.kind === "unselected" ? undefined : selected.variant;
-  const shown = variant ?? offer?.variant;
+  const price = priceOf(variant ?? offer?.variant);
   return (
     <>
       <Stock>{stockLine(variant, stockMin, isSoldOut)}</Stock>
       <InCart hidden={inCart === 0} />
       <InCartCount>{numberText(inCart, config().locale)}</InCartCount>
-      {shown === undefined ? null : (
-        <Prices price={priceOf(shown)} isFrom={variant === undefined && offer?.isFrom === true} />
-      )}
+      {price === undefined ? null : <Prices price={price} isFrom={variant === undefined && offer?.isFrom === true} />}
       {variant === undefined
         ? null
         : textSlots.map(({ slot, field }) => (
@@ -59,8 +57,9 @@ function Prices({ price, isFrom }: { price: PriceView; isFrom: boolean }): React
   );
 }
 
-function priceOf({ data }: Variant): PriceView {
-  return priceView(data.prices, config());
+function priceOf(variant: Variant | undefined): PriceView | undefined {
+  const prices = variant?.data.prices;
+  return prices && priceView(prices, config());
 }
 
 function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: boolean): string {
@@ -70,7 +69,7 @@ function stockLine(variant: Variant | undefined, stockMin: number, isSoldOut: bo
 
 /** One sentence for a screen reader: `M: Only 3 more of this item available, 89,00 €`. */
 export function variantSummary(variant: Variant, stockMin: number, isAllInCart: boolean): string {
-  const facts = [stockLine(variant, stockMin, false), priceOf(variant).current];
+  const facts = [stockLine(variant, stockMin, false), priceOf(variant)?.current];
   if (isAllInCart) facts.push(productText("Theme.AllInCart"));
-  return `${variant.label}: ${facts.join(", ")}`;
+  return `${variant.label}: ${facts.filter(Boolean).join(", ")}`;
 }
