@@ -84,6 +84,18 @@ test("the bar is out of the way while something is typed", LONG, async ({ visit 
   await bar(page).waitFor({ state: "hidden" });
 });
 
+test("the bar is 64 px high, and a toast stands above it", LONG, async ({ visit }) => {
+  const { page } = await visit(JUMPER.address, { viewport: PHONE });
+  await scrollPastTheForm(page);
+  await bar(page).waitFor();
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Saved." } })));
+  const toast = await page.locator(".toast", { hasText: "Saved." }).boundingBox();
+  const box = await bar(page).boundingBox();
+  assert.ok(toast !== null && box !== null);
+  assert.equal(box.height, 64);
+  assert.ok(toast.y + toast.height <= box.y, `the toast ends at ${toast.y + toast.height}, the bar begins at ${box.y}`);
+});
+
 test("the header goes when the shopper scrolls down, and comes back when they scroll up", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers", { viewport: PHONE });
   const { page } = driver;
