@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { waitUntilAtRest } from "./at-rest";
+import { LONG, test } from "./fixture";
+
+/** A click asks for one thing, and its answer, once the browser is idle, for another. */
+const ASK_TWICE = `document.addEventListener("click", function () {
+  fetch("/slow/1").then(function () {
+    requestIdleCallback(function () { setTimeout(function () { fetch("/slow/2"); }, 0); });
+  });
+}, { once: true })`;
+
+test(
+  "a page that was at rest is so again after a click once all is answered that the click and its answers ask for",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/cart");
+    const { page } = driver;
+    await waitUntilAtRest(page);
+    const answered: string[] = [];
+    await page.route("**/slow/*", async (route) => {
+      await page.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve); })");
+      answered.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ body: "" });
+    });
+    await driver.evaluate(ASK_TWICE);
+    await page.locator("h1").first().click();
+    await waitUntilAtRest(page);
+    assert.deepEqual(answered, ["/slow/1", "/slow/2"]);
+  },
+);
