@@ -3,15 +3,16 @@ import { publish } from "../contract/bus";
 import { replayEarlyEvents } from "./early-replay";
 import { ATTRIBUTE } from "../contract/markup";
 import { attributeOf } from "../lib/node";
-import { setOwnAttribute } from "../lib/own-changes";
+import { ownChangesOf, setOwnAttribute } from "../lib/own-changes";
 
 /** Writes an island's state to its element. Part of the contract: styles, tests and the early-events script read it. */
 export function markIsland(element: Element, state: IslandState): void {
   setOwnAttribute(element, ATTRIBUTE.state, state);
 }
 
+/** The state that the bundle has written; one in the server's HTML, of a page that a cache has saved, is none. */
 export function islandState(element: Element): string | null {
-  return attributeOf(element, ATTRIBUTE.state) ?? null;
+  return (ownChangesOf(element)?.attributes.has(ATTRIBUTE.state) && attributeOf(element, ATTRIBUTE.state)) || null;
 }
 
 /** Marks an island as failed and reports it; the shopper's actions kept for it go the native way. */

@@ -3,7 +3,7 @@ import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
-import { attributeOf, descendants, hasAttribute } from "../lib/node";
+import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
 import { setOwnAttribute } from "../lib/own-changes";
 import { retryOnce } from "../lib/retry";
@@ -183,6 +183,7 @@ function attachToElements(page: Document, each: IslandPart | ElementPart): Stop 
   const wait = (element: Element): Stop | void => {
     const isIsland = hasAttribute(element, ATTRIBUTE.island);
     if (begins.has(element) || (isIsland && islandState(element) !== null)) return;
+    if (isIsland) removeAttribute(element, ATTRIBUTE.state);
     if (each.scope === "island") markIsland(element, "pending");
     const moments = hasEarlyEvents(element) ? ["now" as const] : momentsOf(element, each.when);
     return once(
@@ -240,7 +241,7 @@ async function startBehavior(element: Element, { load }: ElementPart): Promise<v
   // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   await behavior.default(element);
-  if (islandState(element) === null && hasAttribute(element, ATTRIBUTE.island)) {
+  if (!hasAttribute(element, ATTRIBUTE.state) && hasAttribute(element, ATTRIBUTE.island)) {
     markIsland(element, "live");
     replayEarlyEvents(element);
   }

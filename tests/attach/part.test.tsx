@@ -7,7 +7,7 @@ import { feature, islands, part, startParts, type Behavior, type Part } from "..
 import { slot } from "../../src/attach/slot";
 import { heard } from "../http/server";
 import { takeErrors, watchConsole } from "./console-errors";
-import { one } from "./swap/fragment-page";
+import { fragmentHtml, one, swapTo } from "./swap/fragment-page";
 
 const Text = slot("text", "any");
 
@@ -380,6 +380,33 @@ describe("React on each element", () => {
   const html = (more = ""): string => `<div data-island="survey" ${more}><p data-slot="text">server</p></div>`;
   const on = '[data-island="survey"]';
   const load = (): Promise<typeof survey> => Promise.resolve(survey);
+
+  test.each(["live", "failed", "pending"])(
+    "starts, too, where a cache has saved it as %s, and stays live at a swap",
+    async (saved) => {
+      const inside = (text: string, more = ""): string => `${html(more)}<i>${text}</i>`;
+      open(
+        `<main>${fragmentHtml(inside("1", `data-hydrate="load" data-state="${saved}"`))}</main>`,
+        part({ on, load }),
+      );
+      await waitFor(() => expect(one("p").textContent).toBe("live"));
+      for (const more of ["", 'data-state="live"', 'data-state="pending"']) {
+        swapTo(one("[data-fragment]"), inside(more, `data-hydrate="load" ${more}`));
+        expect([state(on), one("p").textContent, one("i").textContent]).toEqual(["live", "live", more]);
+      }
+    },
+  );
+
+  test("a form whose controls hide what React needs goes the native way, and says which control", async () => {
+    const names = ["parentNode", "firstChild", "nodeType", "addEventListener", "getAttribute"];
+    const controls = names.map((name) => `<input name="${name}" value="1">`).join("");
+    open(`<form data-island="survey" data-hydrate="load">${controls}<button>go</button></form>`, part({ on, load }));
+    await waitFor(() => expect(state(on)).toBe("failed"));
+    expect(takeErrors()).toEqual([expect.stringContaining('a control named "parentNode"')]);
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    expect(HTMLFormElement.prototype.dispatchEvent.call(one("form"), submit)).toBe(true);
+    expect(Array.from(document.querySelectorAll("input"), ({ name }) => name)).toEqual(names);
+  });
 
   test("is pending, and live when the browser is idle", async () => {
     open(html(), part({ on, load }));

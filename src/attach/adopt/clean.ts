@@ -1,4 +1,4 @@
-import { ID } from "../../contract/markup";
+import { ATTRIBUTE, ID } from "../../contract/markup";
 import {
   attributeNamesOf,
   attributeOf,
@@ -15,7 +15,7 @@ import { isDataBlock } from "./data-blocks";
 
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
 const FORBIDDEN_ELEMENTS =
-  /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|animate|set|animateMotion|animateTransform)$/i;
+  /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|portal|animate|set|animateMotion|animateTransform)$/i;
 /** Attributes that hold one URL. */
 const URL_ATTRIBUTES = /^(href|src|xlink:href|data|poster|background|cite|ping|manifest)$/;
 /** Attributes with the URL that a form is sent to; only the shop itself. */
@@ -76,9 +76,15 @@ function isHarmlessScript(script: Element): boolean {
   return isDataBlock(script) && attributeOf(script, "id") !== ID.config;
 }
 
-/** Whether a name replaces no member of the document, as that of `<form name="createElement">` would. */
+/**
+ * Whether a name or id replaces no member of the document, as that of `<form name="createElement">` would; what else
+ * could (`embed`, `object`, `iframe`) never comes in.
+ */
 const isPlainName: Harmless = (value, element) =>
   !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
+
+/** Only the bundle tells an island's state. */
+const isNoIsland: Harmless = (_value, element) => !hasAttribute(element, ATTRIBUTE.island);
 
 /** A page opened in another window must not reach this one. */
 const isHarmlessTarget: Harmless = (value, element) => {
@@ -90,7 +96,8 @@ function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
   if (SRCSET_ATTRIBUTES.test(lowerName)) return isSafeSet;
   if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => isHarmlessUrl(value, "follow");
-  if (name === "name") return isPlainName;
+  if (name === "name" || name === "id") return isPlainName;
+  if (name === ATTRIBUTE.state) return isNoIsland;
   if (name === "target") return isHarmlessTarget;
   if (!URL_ATTRIBUTES.test(lowerName)) return anyValue;
   const use = lowerName === "src" || lowerName === "poster" ? "show" : "link";

@@ -1,4 +1,13 @@
-import { attributesOf, attributeOf, attributeNamesOf, classListOf, descendants } from "../../lib/node";
+import { ATTRIBUTE } from "../../contract/markup";
+import {
+  attributesOf,
+  attributeOf,
+  attributeNamesOf,
+  classListOf,
+  descendants,
+  hasAttribute,
+  removeAttribute,
+} from "../../lib/node";
 import { ownChangesOf } from "../../lib/own-changes";
 import { call, propertyOf } from "../../lib/property";
 import { serverElementOf } from "./attributes";
@@ -26,6 +35,7 @@ export function snapshotOf(container: Element): Element {
       withoutOwnMarks(original, copy);
       changedAttributesOf(original)?.forEach((value, name) => setOrRemove(copy, name, value ?? undefined));
       standInForStyle(copy);
+      if (hasAttribute(copy, ATTRIBUTE.island)) removeAttribute(copy, ATTRIBUTE.state);
     }
   });
   return inert;

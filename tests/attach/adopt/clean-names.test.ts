@@ -19,6 +19,43 @@ test("the root itself is cleaned", () => {
   expect(root.outerHTML).toBe("<p></p>");
 });
 
+const SHADOWING = [
+  "createElement",
+  "getElementsByTagName",
+  "body",
+  "forms",
+  "nodeType",
+  "addEventListener",
+  "constructor",
+];
+const ON_DOCUMENT = ["img", "form", "embed", "object", "iframe"];
+
+test.each(SHADOWING)("no element of an answer stands in the place of document.%s", (name) => {
+  for (const attribute of ["name", "id"]) {
+    const root = document.implementation.createHTMLDocument("").createElement("div");
+    root.innerHTML = ON_DOCUMENT.map((tag) => `<${tag} ${attribute}="${name}"></${tag}>`).join("");
+    clean(root);
+    expect(root.querySelectorAll(`[${attribute}]`)).toHaveLength(0);
+  }
+});
+
+test("controls and other elements keep such names, forms and images keep theirs", () => {
+  const html =
+    '<form name="login" id="login"><input name="parentNode"><input name="title" id="body"><button name="nodeType"></button></form>' +
+    '<img name="photo" id="photo"><p id="forms"></p>';
+  expect(cleaned(html)).toBe(html);
+});
+
+test("a portal is no element we let in", () => {
+  expect(cleaned('<p><portal src="/x"><b>a</b></portal></p>')).toBe("<p></p>");
+});
+
+test("an answer does not tell an island's state; what is no island keeps its own", () => {
+  expect(cleaned('<p data-island="survey" data-state="live"></p><p data-state="open"></p>')).toBe(
+    '<p data-island="survey"></p><p data-state="open"></p>',
+  );
+});
+
 test("a script that would be the page's configuration is dropped, other data blocks stay", () => {
   const block = (id: string): string => `<script type="application/json" id="${id}">{}</script>`;
   expect(cleaned(`<p>${block("storefront-config")}${block("other")}</p>`)).toBe(`<p>${block("other")}</p>`);

@@ -33,7 +33,7 @@ const OTHERS =
   "constructor a-b:c my-element a:b x.y select option textarea video audio canvas noscript template dialog fieldset legend search slot output progress meter data object iframe".split(
     " ",
   );
-const NEVER = /^(base|link|meta|embed|frame|object|iframe|applet)$/;
+const NEVER = /^(base|link|meta|embed|frame|object|iframe|applet|portal)$/;
 
 const elementOf = (tag: string, attributes: string, text: string): string =>
   VOID.includes(tag) ? `<${tag} ${attributes}>` : `<${tag} ${attributes}>${text}<b>${text}</b></${tag}>`;
