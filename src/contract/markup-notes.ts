@@ -18,7 +18,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     on: "any element",
     note: "Identity among siblings: a cart line, a card. On a form's surroundings: the cart line.",
   },
-  state: { on: "an island", note: "Set by the bundle: `pending`, `live` or `failed`. One from the server, of a page that a cache has saved, counts for nothing." },
+  state: {
+    on: "an island",
+    note: "Set by the bundle: `pending`, `live` or `failed`. One from the server, of a page that a cache has saved, counts for nothing.",
+  },
   fragment: { on: "a fragment", note: "The URL that its HTML can be fetched from again." },
   formsLost: {
     on: "`<html>`",

@@ -1,4 +1,5 @@
 import { on } from "./dom";
+import { matchesMedia } from "./media";
 import { contains } from "./node";
 import { isPageHidden } from "./page";
 import { after } from "./timing";
@@ -144,9 +145,12 @@ function watchFinger(element: Element, { change, used }: PresenceNews): (() => v
   return [on(element, "touchstart", begin), end];
 }
 
-/** Browsers send `pointerenter` for a finger, too, but a lifted finger does not hover. */
+/**
+ * Browsers send `pointerenter` for a finger, too, but a lifted finger does not hover. Nor does the mouse of a phone: it
+ * stands where the last tap was, and enters whatever comes to lie there.
+ */
 function isHovering({ pointerType }: PointerEvent): boolean {
-  return pointerType !== "touch";
+  return pointerType !== "touch" && !matchesMedia("(hover: none)");
 }
 
 /** A keyboard shortcut does not show where the shopper is working. */

@@ -146,6 +146,14 @@ test.each(["input", "change"])("what is chosen or spoken into a field has the wh
   leavesIn(TIME);
 });
 
+test("the mouse that a phone leaves where the last tap was holds nothing up, though the box comes to lie under it", () => {
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: query === "(hover: none)" }) });
+  fire(box(), "pointerenter", { pointerType: "mouse" });
+  fire(inside(), "pointerover", { pointerType: "mouse" });
+  leavesIn(TIME);
+  Reflect.deleteProperty(window, "matchMedia");
+});
+
 test("the time stands still under the mouse and goes on behind it", () => {
   wait(3000);
   fire(box(), "pointerenter", { pointerType: "mouse" });

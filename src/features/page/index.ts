@@ -18,7 +18,8 @@ const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carou
 export default feature([
   pageLinks,
   doubledIds,
-  theme,
+  // Support: IE 11 has no custom properties, so its sheets are light only
+  ...(process.env.BUNDLE === "legacy" ? [] : [theme]),
   toasts,
   part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
   part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),

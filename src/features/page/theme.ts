@@ -14,8 +14,6 @@ const OF_SYSTEM = "(prefers-color-scheme: $)";
  * @see contract §1 Themes
  */
 export function theme(page: Document): () => void {
-  // Support: IE 11 has no custom properties, so its sheets are light only
-  if (process.env.BUNDLE === "legacy") return () => undefined;
   for (const each of descendants(page, SWITCH)) removeAttribute(each, "hidden");
   show(page, storedText(STORAGE_KEY.theme) ?? attributeOf(rootElement(), ATTRIBUTE.theme) ?? "");
 
