@@ -162,16 +162,18 @@ test("HTML in a 422 is said at the fields, and what was typed stays", async () =
   expect(toasts.map(({ body }) => body)).toEqual(["Ohne Buchstaben, bitte.", "Bitte prüfe deine Angaben."]);
 });
 
-test("texts beside keys are both said: the key's text, and the text as it stands", async () => {
+test("texts beside keys are both said: the key's text, and the text as it stands; markup is the general failure", async () => {
   const url = newPath();
   show(`<script type="application/json" id="storefront-config">{"translations":{"Shop.EmailInvalid":"No e-mail address.","Sold out":"Gone"}}</script>
     <form action="${url}" method="post"><input name="email"><p data-field-error="email"></p><button type="submit">Send</button></form>`);
-  const errors = { email: ["Shop.EmailInvalid", "We do not know <b>this</b> address."] };
+  const errors = { email: ["Shop.EmailInvalid", "We do not know this address.", "<b>No.</b>"] };
   const messages = { error: ["Please try {{ later }}again.", "Shop.Unknown"] };
   answering("post", url, () => jsonAnswer({ success: false, errors, messages }, { status: 422 }));
   const toasts = heard<{ body: string }>("toast:show");
   await sendForm("survey", find<HTMLFormElement>("form"));
-  expect(find("[data-field-error]").textContent).toBe("No e-mail address. We do not know <b>this</b> address.");
+  expect(find("[data-field-error]").textContent).toBe(
+    "No e-mail address. We do not know this address. Something went wrong. Please try again.",
+  );
   expect(toasts.map(({ body }) => body)).toEqual(["Please try again.", "Something went wrong. Please try again."]);
   expect([translate("Sold out"), translate("Only {{ count }} left.", { count: 2 })]).toEqual(["Gone", "Only 2 left."]);
 });
