@@ -21,7 +21,7 @@ export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
 
 const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
 
-/** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. */
+/** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. The shopper has allowed all. */
 export async function barePage(
   blankPage: BlankPage,
   { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,
@@ -34,7 +34,7 @@ export async function barePage(
     styles: ["style-app", ...styles],
   });
   const classes = sections.map((section) => `section-${section} `).join("");
-  const body = `<!doctype html><html lang="en" data-contract="1"><head><meta charset="utf-8">
+  const body = `<!doctype html><html lang="en" data-contract="1" data-consent="all"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>Samples</title><link rel="icon" href="data:,">${assets.html}</head>
     <body class="${classes}user-unknown">${samples.map(sampleOf).join("\n")}\n${html}</body></html>`;
   const headers = {

@@ -363,6 +363,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await isSeen(page, "#newsletter-name-error");
     },
   },
+  "consent-sheet": {
+    async use(page) {
+      await page.getByRole("link", { name: "Choose" }).click();
+      await page.getByRole("checkbox", { name: "Map" }).check();
+      await page.getByRole("button", { name: "Save choice" }).click();
+      await page.locator('html[data-consent="map"]').waitFor();
+      await page.locator("[data-consent-sheet]").waitFor({ state: "hidden" });
+    },
+  },
   "theme-switch": {
     async use(page) {
       await page.getByRole("radio", { name: "Dark" }).check();
