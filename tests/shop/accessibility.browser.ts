@@ -151,7 +151,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await openCart(driver);
       await driver.page.fill("#voucher", "nothing");
       await driver.page.press("#voucher", "Enter");
-      await driver.page.getByRole("alert").waitFor();
+      await driver.page.locator("#voucher-error.is-invalid").waitFor();
     },
   ],
   [
