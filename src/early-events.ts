@@ -92,7 +92,7 @@
   kept.release = release;
   window.storefrontEarly = kept;
   ["click", "change", "submit"].forEach(function (type) {
-    addEventListener(type, keep, true);
+    document.addEventListener(type, keep, true);
   });
   // By this time the entry has run, or is lost
   addEventListener("DOMContentLoaded", function () {
