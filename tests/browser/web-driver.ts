@@ -66,6 +66,11 @@ function driver(browser: BrowserName, send: Send, options: LaunchOptions, child:
     const element = await send("POST", "/element", { using: "css selector", value: selector });
     return `/element/${String(field(element, ELEMENT))}`;
   };
+  /** To the middle: at the edges WebKit's own scrolling may stop where the element cannot be used, beside `scroll-padding`. */
+  const bringIntoSight = (selector: string): Promise<unknown> =>
+    evaluate(
+      `(document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center", behavior: "instant" }), true)`,
+    );
   return {
     browser,
     async goto(address) {
@@ -73,10 +78,13 @@ function driver(browser: BrowserName, send: Send, options: LaunchOptions, child:
       await send("POST", "/execute/sync", { script: COLLECT_MESSAGES, args: [] });
     },
     async click(selector) {
-      await send("POST", `${await find(selector)}/click`, {});
+      const element = await find(selector);
+      await bringIntoSight(selector);
+      await send("POST", `${element}/click`, {});
     },
     async type(selector, text) {
       const element = await find(selector);
+      await bringIntoSight(selector);
       await send("POST", `${element}/clear`, {});
       await send("POST", `${element}/value`, { text });
     },
@@ -116,7 +124,10 @@ function sender(port: number): Send {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...content });
     const answer: unknown = await response.json();
     const value = field(answer, "value");
-    if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${String(field(value, "message"))}`);
+    if (!response.ok)
+      throw new Error(
+        `WebDriver ${method} ${path}: ${String(field(value, "error"))} ${String(field(value, "message"))}`,
+      );
     return value;
   };
 }
