@@ -28,7 +28,10 @@ test("a theme that is chosen by keyboard holds on the next page, before the bund
 
   await page.route("**/app.*.js", () => undefined);
   await page.goto(new URL("/cart", page.url()).href, { waitUntil: "commit" });
-  await page.locator("main").waitFor();
+  // Nothing is painted before the style sheet is there
+  await page.waitForFunction(
+    () => document.body !== null && getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)",
+  );
   assert.equal(await paper(page), DARK);
   assert.equal(await choice.isVisible(), false);
 });
