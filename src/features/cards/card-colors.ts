@@ -22,7 +22,7 @@ const DOT = `${CARD} ${attributeSelector(ATTRIBUTE.color)}`;
 const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
 const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
 
-/** What a card shows of a colour. */
+/** The picture and the offer of a colour on its card. */
 interface Look {
   picture: SafeUrl;
   offer: ColorOffer | undefined;

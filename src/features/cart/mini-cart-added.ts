@@ -20,7 +20,7 @@ export function showAdded(cart: Element, eans: readonly string[]): string {
   return eans.length === 0 ? "" : textOf(slot).trim();
 }
 
-/** What of it has a line in the cart still. */
+/** The EANs among these that still have a line in the cart. */
 export function stillInCart(cart: Element, eans: readonly string[]): readonly string[] {
   const lines = descendants(cart, LINES);
   return eans.filter((ean) => lines.some((line) => isOneOf(line, [ean])));
@@ -32,7 +32,7 @@ export function bringAddedIntoSight(cart: Element): void {
   let around = line && parentElementOf(line);
   while (line !== undefined && around !== undefined && contains(cart, around)) {
     const down = topOf(line) - topOf(around);
-    // What does not scroll stays at 0
+    // `scrollTop` of an element that does not scroll stays 0
     setProperty(around, "scrollTop", propertyOf(around, "scrollTop") + down);
     around = parentElementOf(around);
   }

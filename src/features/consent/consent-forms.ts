@@ -26,7 +26,7 @@ export default function consentForms(page: Document): () => void {
   };
 }
 
-/** What the pressed button stands for: `all` that the form asks about, only the `necessary`, else what is ticked. */
+/** The decision of the pressed button: `all` that the form asks about, only the `necessary`, else what is ticked. */
 function decisionIn(form: HTMLFormElement, button: Element | undefined): ConsentTopic[] {
   const decision = button === undefined ? undefined : attributeOf(button, "value");
   const allowed: string[] = [];

@@ -114,7 +114,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       "click",
       (event) => {
         if (!isOpen || isInside(event.target)) return;
-        // What lies under the shade is not meant
+        // The shopper means the shade, not the page under it
         event.preventDefault();
         event.stopPropagation();
         close(buttons());

@@ -1,6 +1,6 @@
 import type { Selection } from "../../../rules/variant-selection";
 
-/** What is to be chosen next where two selects replace the variants. */
+/** The choice that is still to be made where two selects replace the variants. */
 export type MissingChoiceTextKey =
   | "Theme.ChooseWidthAndLength"
   | "Theme.ChooseWidth"
