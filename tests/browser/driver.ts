@@ -55,6 +55,31 @@ const POLL_MS = 50;
 /** Drivers' errors for an expression that was running when the page left. */
 const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
 
+/**
+ * Brings an element to the middle of the screen, and waits until it rests there: drivers that look for its place first and click
+ * there afterwards hit what has come there meanwhile, and at the edges WebKit's own scrolling may stop where the element cannot be
+ * used, beside `scroll-padding`. An element that is not there is left to the driver, which says so. Playwright waits by itself.
+ */
+export async function bringIntoSight(
+  selector: string,
+  evaluate: (expression: string) => Promise<unknown>,
+): Promise<void> {
+  const element = `document.querySelector(${JSON.stringify(selector)})`;
+  await evaluate(`${element} !== null && (${element}.scrollIntoView({ block: "center", behavior: "instant" }), true)`);
+  const place = `(function (element) {
+    if (element === null) return "";
+    var box = element.getBoundingClientRect();
+    return [box.left, box.top, box.width, box.height].join(" ");
+  })(${element})`;
+  let before: unknown;
+  await poll(async () => {
+    const now = await evaluate(place);
+    const isStill = now === before;
+    before = now;
+    return isStill;
+  }, `${selector} to rest where it is`);
+}
+
 /** Calls `ask` repeatedly until the answer is truthy. If the page leaves meanwhile, the next page is asked. */
 export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;

@@ -1,4 +1,12 @@
-import { addressOf, poll, type BrowserName, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+import {
+  addressOf,
+  bringIntoSight,
+  poll,
+  type BrowserName,
+  type ConsoleMessage,
+  type Driver,
+  type LaunchOptions,
+} from "./driver";
 
 export const KEYS = ["Tab", "Enter", "Escape", "Space", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"] as const;
 export type Key = (typeof KEYS)[number];
@@ -30,7 +38,10 @@ export function driverOf(
       const url = addressOf(address, options);
       await page.goto(url, { waitUntil: "load" }).catch((error: unknown) => checkLoaded(page, url, error));
     },
-    click: (selector) => page.click(selector),
+    async click(selector) {
+      await bringIntoSight(selector, (expression) => askPage(page, expression));
+      await page.click(selector);
+    },
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(keyNamed(key)),
     text: async (selector) =>

@@ -1,7 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { addressOf, poll, type BrowserName, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
+import {
+  addressOf,
+  bringIntoSight,
+  poll,
+  type BrowserName,
+  type ConsoleMessage,
+  type Driver,
+  type LaunchOptions,
+} from "./driver";
 
 /** The key under which W3C WebDriver names an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -66,11 +74,6 @@ function driver(browser: BrowserName, send: Send, options: LaunchOptions, child:
     const element = await send("POST", "/element", { using: "css selector", value: selector });
     return `/element/${String(field(element, ELEMENT))}`;
   };
-  /** To the middle: at the edges WebKit's own scrolling may stop where the element cannot be used, beside `scroll-padding`. */
-  const bringIntoSight = (selector: string): Promise<unknown> =>
-    evaluate(
-      `(document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center", behavior: "instant" }), true)`,
-    );
   return {
     browser,
     async goto(address) {
@@ -79,12 +82,12 @@ function driver(browser: BrowserName, send: Send, options: LaunchOptions, child:
     },
     async click(selector) {
       const element = await find(selector);
-      await bringIntoSight(selector);
+      await bringIntoSight(selector, evaluate);
       await send("POST", `${element}/click`, {});
     },
     async type(selector, text) {
       const element = await find(selector);
-      await bringIntoSight(selector);
+      await bringIntoSight(selector, evaluate);
       await send("POST", `${element}/clear`, {});
       await send("POST", `${element}/value`, { text });
     },

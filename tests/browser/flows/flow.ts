@@ -49,7 +49,12 @@ export async function waitForText(driver: Driver, selector: string, text: string
 
 /** Until the page's path is this one. */
 export async function waitForPath(driver: Driver, path: string): Promise<void> {
-  await driver.waitFor(`location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`);
+  const isThere = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`;
+  await driver.waitFor(isThere).catch(async (error: unknown) => {
+    const place = String(await driver.evaluate(`document.readyState + " " + location.href`));
+    const said = (await driver.messages()).map(({ type, text }) => `${type}: ${text}`).slice(-5);
+    throw new Error([`${String(error)}; the page is ${place}`, ...said].join("\n"));
+  });
 }
 
 /** Clicks what is there, or soon will be. */
