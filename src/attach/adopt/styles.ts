@@ -31,10 +31,14 @@ export function applyStyle(live: Element, before: string | undefined, after: str
   const style = styleOf(live);
   if (style === undefined) return;
   const wanted = declarationsOf(after);
-  for (const property of propertiesOf(declarationsOf(before))) {
+  const known = declarationsOf(before);
+  // Nobody else has set one: a single write, for a style of thousands of properties
+  const isServers = style.cssText === known.cssText;
+  if (isServers) style.cssText = wanted.cssText;
+  for (const property of isServers ? [] : propertiesOf(known)) {
     if (wanted.getPropertyValue(property) === "") style.removeProperty(property);
   }
-  for (const property of propertiesOf(wanted)) {
+  for (const property of isServers ? [] : propertiesOf(wanted)) {
     style.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
   }
   if (after === undefined && style.length === 0) Element.prototype.removeAttribute.call(live, "style");

@@ -59,17 +59,16 @@ export function putState(control: Control, state: ControlState): void {
   if ("checked" in state) (control as HTMLInputElement).checked = state.checked;
   else if ("text" in state) control.value = state.text;
   else {
-    for (const option of optionsOf(control as HTMLSelectElement)) {
-      option.selected = state.chosen.indexOf(option.value) >= 0;
-    }
+    const chosen = new Set(state.chosen);
+    for (const option of optionsOf(control as HTMLSelectElement)) option.selected = chosen.has(option.value);
   }
 }
 
 /** Whether a select still has all the options of the state. */
 export function canHold(control: Control, state: ControlState): boolean {
   if (!("chosen" in state) || !(control instanceof HTMLSelectElement)) return true;
-  const values = optionsOf(control).map((option) => option.value);
-  return state.chosen.every((value) => values.indexOf(value) >= 0);
+  const values = new Set(optionsOf(control).map((option) => option.value));
+  return state.chosen.every((value) => values.has(value));
 }
 
 function optionsOf(select: HTMLSelectElement): HTMLOptionElement[] {

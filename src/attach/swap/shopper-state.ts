@@ -122,9 +122,10 @@ export type Created = readonly [live: Element, server: Element];
 /** Restores the shopper's state that the swap lost, and the server's value where the contract prefers it. */
 export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
   const twins = twinsAmong(fragment, created);
+  const keys = new Map();
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (contains(fragment, lost)) return lost;
-    const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore);
+    const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore, keys);
     return identity === undefined ? undefined : twins.get(identity);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
@@ -143,8 +144,9 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
 function twinsAmong(fragment: HTMLElement, created: readonly Created[]): Map<string, Element> {
   const twins = new Map<string, Element>();
   const server = serverElementOf(fragment);
+  const keys = new Map();
   for (const [live, own] of created) {
-    const identity = fragmentIdentity(own, server);
+    const identity = fragmentIdentity(own, server, keys);
     if (identity !== undefined && !twins.has(identity)) twins.set(identity, live);
   }
   return twins;
@@ -178,22 +180,41 @@ function settleControls(
     if (control === each.control && hasAttribute(server, ATTRIBUTE.opaque)) continue;
     survivors.push({ control, known: each, before: defaultState(each.server), now: defaultState(server), server });
   }
-  for (const survivor of survivors) {
-    const { control, now } = survivor;
-    const group = isRadio(control) ? survivors.filter((other) => isSameGroup(other.control, control)) : [survivor];
-    const winner = valueAfterSwap({
-      isHidden: isHidden(survivor.server),
-      // A choice that was made since is the whole group's
-      isSettled: group.every(({ known: { isSettled } }) => isSettled),
-      hasDefaultChanged: group.some((each) => !isSameState(each.before, each.now)),
-      hasFocus: focused !== undefined && isSameGroup(control, focused),
-      isNewer: group.some(({ known: { isNewer } }) => isNewer),
-    });
-    const isIslands = overlayOf(control).value !== undefined && isSameState(survivor.before, now);
-    if (isIslands && isHidden(survivor.server)) continue;
-    const canKeep = winner === "shopper" && hasChoice(group) && canHold(control, survivor.known.state);
-    putState(control, canKeep ? survivor.known.state : now);
+  for (const group of groupsOf(survivors)) {
+    // A choice that was made since is the whole group's
+    const isSettled = group.every(({ known: each }) => each.isSettled);
+    const hasDefaultChanged = group.some((each) => !isSameState(each.before, each.now));
+    const isNewer = group.some(({ known: each }) => each.isNewer);
+    const isChosen = hasChoice(group);
+    for (const { control, known: each, before, now, server } of group) {
+      const winner = valueAfterSwap({
+        isHidden: isHidden(server),
+        isSettled,
+        hasDefaultChanged,
+        hasFocus: focused !== undefined && isSameGroup(control, focused),
+        isNewer,
+      });
+      const isIslands = overlayOf(control).value !== undefined && isSameState(before, now);
+      if (isIslands && isHidden(server)) continue;
+      const canKeep = winner === "shopper" && isChosen && canHold(control, each.state);
+      putState(control, canKeep ? each.state : now);
+    }
   }
+}
+
+/** The radios of each name and form; every other control is a group of its own. */
+function groupsOf(survivors: readonly Survivor[]): Survivor[][] {
+  const groups: Survivor[][] = [];
+  const byForm = new Map<Element | null, Map<string, Survivor[]>>();
+  for (const survivor of survivors) {
+    const { control } = survivor;
+    const byName = byForm.get(control.form) ?? new Map<string, Survivor[]>();
+    byForm.set(control.form, byName);
+    const group = (isRadio(control) && byName.get(control.name)) || [];
+    if (group.push(survivor) === 1) groups.push(group);
+    if (isRadio(control)) byName.set(control.name, group);
+  }
+  return groups;
 }
 
 /** Whether the shopper's choice of a radio group still exists, if there was one. */

@@ -1,4 +1,15 @@
-import { childNodesOf, detach, insertBefore, isElement, isSameHtml, isText, setText, textOf } from "../../lib/node";
+import {
+  childNodesOf,
+  detach,
+  firstChildOf,
+  insertBefore,
+  isElement,
+  isSameHtml,
+  isText,
+  nextSiblingOf,
+  setText,
+  textOf,
+} from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { serverElementOf } from "../adopt/attributes";
 import { bindForm } from "../bind-form";
@@ -30,11 +41,11 @@ function syncChildren(live: Element, server: Element, rebind: Rebind): void {
     return before;
   });
   known.forEach(detach);
-  let place = childNodesOf(live)[0] ?? null;
+  const isShown = new Set<Node>(shown);
+  let place = firstChildOf(live);
   for (const node of shown) {
-    const rest = childNodesOf(live);
-    while (place !== null && place !== node && shown.indexOf(place) < 0) place = rest[rest.indexOf(place) + 1] ?? null;
-    if (place === node) place = rest[rest.indexOf(place) + 1] ?? null;
+    while (place !== null && place !== node && !isShown.has(place)) place = nextSiblingOf(place);
+    if (place === node) place = nextSiblingOf(place);
     else insertBefore(live, node, place);
   }
 }

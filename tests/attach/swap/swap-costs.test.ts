@@ -1,0 +1,77 @@
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../console-errors";
+import { mutationsOf, one, showFragment, swapTo, type } from "./fragment-page";
+
+watchConsole();
+watchShopper(document);
+afterEach(() => jest.restoreAllMocks());
+
+/** The attributes read, the steps through siblings and the entries that `indexOf` may go through. */
+function stepsOf(work: () => void): number {
+  let steps = 0;
+  const count =
+    <This, Args extends unknown[], Result>(method: (this: This, ...args: Args) => Result) =>
+    (size: (self: unknown) => number) =>
+      function (this: This, ...args: Args): Result {
+        steps += size(this);
+        return method.apply(this, args);
+      };
+  const { indexOf } = Array.prototype;
+  const { getAttribute } = Element.prototype;
+  jest.spyOn(Element.prototype, "getAttribute").mockImplementation(count(getAttribute)(() => 1));
+  Array.prototype.indexOf = count(indexOf)((list) => (list as unknown[]).length);
+  try {
+    work();
+  } finally {
+    Array.prototype.indexOf = indexOf;
+    jest.restoreAllMocks();
+  }
+  return steps;
+}
+
+const many = (count: number, html: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => html(index)).join("");
+const radios = (count: number, note: string): string =>
+  `<form><p>${note}</p>${many(count, (index) => `<input type="radio" name="r" value="${index}">`)}</form>`;
+const choices = (count: number, note: string): string =>
+  `<p>${note}</p><select multiple name="s" class="${note}">${many(count, (index) => `<option value="${index}" selected>${index}</option>`)}</select>`;
+const rows = (count: number, note: string): string =>
+  `<p>${note}</p><input id="x" value="1"><ul>${many(count, (index) => `<li><b>${index}</b><input value="${index}"></li>`)}</ul>`;
+const inHeldForm = (count: number, note: string): string =>
+  `<form><input name="firstChild">${rows(count, note)}</form>`;
+
+test.each<[string, (count: number, note: string) => string, growth: number]>([
+  ["radios of one name", radios, 1],
+  ["chosen options", choices, 1],
+  ["unnamed rows that become twice as many", rows, 2],
+  ["unnamed rows of a form that React cannot hold", inHeldForm, 2],
+])("a swap of twice as many %s takes twice the steps, not four times", (_what, html, growth) => {
+  const cost = (count: number): number => {
+    const fragment = showFragment(html(count, "a"));
+    swapTo(fragment, html(count, "b"));
+    const radio = document.querySelector<HTMLInputElement>("[type=radio]");
+    if (radio !== null) radio.checked = true;
+    const [option] = document.querySelectorAll("option");
+    if (option !== undefined) option.selected = false;
+    if (document.querySelector("#x") !== null) type("#x", "2");
+    const steps = stepsOf(() => swapTo(fragment, html(count * growth, "c")));
+    expect(one("p").textContent).toBe("c");
+    if (radio !== null) expect(radio.checked).toBe(true);
+    if (option !== undefined) expect(option.selected).toBe(false);
+    return steps;
+  };
+  const [some, twice] = [cost(60), cost(120)];
+  expect(twice / some).toBeLessThan(2.5);
+});
+
+test("a style that only the server has set is written at once, another property by property", async () => {
+  const style = (value: number): string => `<i style="${many(50, (index) => `--p${index}: ${value};`)}">x</i>`;
+  const fragment = showFragment(style(1));
+  swapTo(fragment, style(2));
+  const writes = await mutationsOf(() => swapTo(fragment, style(3)), one("i"));
+  expect(one("i").style.getPropertyValue("--p49").trim()).toBe("3");
+  expect(writes.filter(({ attributeName }) => attributeName === "style")).toHaveLength(1);
+  one("i").style.setProperty("--mine", "3");
+  swapTo(fragment, style(4));
+  expect(["--p0", "--mine"].map((name) => one("i").style.getPropertyValue(name).trim())).toEqual(["4", "3"]);
+});
