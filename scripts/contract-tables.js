@@ -167,7 +167,7 @@ function declaringFiles(island) {
 
 /** The lists of parts that a section imports, and all the code of their features. */
 function codeOfSection(name) {
-  const imports = read(`src/sections/${name}.ts`).matchAll(/^import (.*) from "(\.\.\/features\/\w+)";$/gm);
+  const imports = read(`src/sections/${name}.ts`).matchAll(/^import (.*) from "(\.\.\/features\/[\w-]+)";$/gm);
   const code = Array.from(imports, ([, names, feature]) => ({
     lists: read(`src/sections/${feature}/index.ts`)
       .split(/^(?=export )/m)

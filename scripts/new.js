@@ -1,0 +1,31 @@
+const { newBehavior } = require("./new/behavior");
+const { changesOf } = require("./new/changes");
+const { newEndpoint } = require("./new/endpoint");
+const { newFeature } = require("./new/feature");
+const { newIsland } = require("./new/island");
+const { RefusalError } = require("./new/names");
+const { ROOT, runBinary, runNode } = require("./run");
+
+const KINDS = { feature: newFeature, island: newIsland, behavior: newBehavior, endpoint: newEndpoint };
+const USAGE = "npm run new -- feature NAME | island FEATURE/NAME | behavior FEATURE/NAME | endpoint NAME";
+
+/** `npm run new -- KIND NAME`: files, lines of the tables, a page of the mock shop, documentation and a test. */
+async function makeNew([kind = "", name = "", ...rest]) {
+  if (!Object.keys(KINDS).includes(kind) || name === "" || rest.length > 0) throw new RefusalError(USAGE);
+  const changes = changesOf(ROOT);
+  const next = KINDS[kind](changes, name);
+  const { created, edited } = changes.save();
+  await runBinary(
+    "oxfmt",
+    [...created, ...edited].filter((file) => /\.tsx?$/.test(file)),
+  );
+  await runNode(["scripts/docs.js"]);
+  for (const file of created) console.log(`new      ${file}`);
+  for (const file of edited) console.log(`changed  ${file}`);
+  console.log(`\nNext:\n${next.map((line) => `- ${line}`).join("\n")}`);
+}
+
+makeNew(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

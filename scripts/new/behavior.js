@@ -1,0 +1,55 @@
+const { CHUNKS } = require("../chunk-names");
+const { lastEntry } = require("./insert");
+const { spellingsOf } = require("./names");
+const { addPart, placeIn } = require("./parts");
+const { newPage } = require("./page");
+
+/** `npm run new -- behavior FEATURE/NAME`: plain DOM on each `[data-NAME]`. */
+function newBehavior(changes, place) {
+  const { feature, name, section } = placeIn(changes, "behavior", place);
+  const spelt = spellingsOf(name);
+  const chunk = CHUNKS[feature] ?? feature;
+  changes.create(`src/features/${feature}/${name}.ts`, codeOf(spelt));
+  changes.edit("src/contract/markup.ts", lastEntry("export const ATTRIBUTE = {", `${spelt.camel}: "data-${name}"`));
+  changes.edit("src/contract/markup-notes.ts", lastEntry(NOTES, noteOf(spelt)));
+  const load = `() => import(/* webpackChunkName: "${chunk}" */ "./${name}")`;
+  addPart(changes, feature, { entry: `part({ on: "[data-${name}]", scope: "element", load: ${load} })` });
+  return behaviorPage(changes, { feature, section, spelt });
+}
+
+const NOTES = "export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeNote>> = {";
+
+const noteOf = ({ camel }) =>
+  `${camel}: { on: "\`button\`, rendered \`hidden\`", note: "Shows and hides what its \`aria-controls\` names." }`;
+
+const codeOf = ({ name, camel }) => `import { on } from "../../lib/dom";
+import { attributeOf, hasAttribute, removeAttribute, setAttribute } from "../../lib/node";
+import { elementById } from "../../lib/page";
+
+/** \`button[data-${name}]\`, which the server hides: shows and hides the element that its \`aria-controls\` names. */
+export default function ${camel}(button: HTMLElement): () => void {
+  const details = elementById(attributeOf(button, "aria-controls") ?? "");
+  if (details === undefined) return () => undefined;
+  removeAttribute(button, "hidden");
+  return on(button, "click", () => {
+    const isOpen = hasAttribute(details, "hidden");
+    if (isOpen) removeAttribute(details, "hidden");
+    else setAttribute(details, "hidden", "");
+    setAttribute(button, "aria-expanded", isOpen ? "true" : "false");
+  });
+}
+`;
+
+function behaviorPage(changes, { feature, section, spelt }) {
+  const { name } = spelt;
+  const markup = ({
+    label,
+    details,
+  }) => `<button type="button" data-${name} aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
+<p id="${name}-details">${details}</p>`;
+  const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
+  const isReady = `expect(document.querySelector("[data-${name}]")).toHaveProperty("hidden", false)`;
+  return newPage(changes, { feature, section, spelt, markup, rule, isReady });
+}
+
+module.exports = { newBehavior };

@@ -1,0 +1,46 @@
+const { before, importLine } = require("./insert");
+const { spellingsOf } = require("./names");
+
+/** The first row after the writes, in each of the three tables. */
+const AFTER_WRITES = '  "gallery/widget/filter-form/{x}": ';
+
+/** `npm run new -- endpoint NAME`: `POST /json/NAME`, answered as a form is. */
+function newEndpoint(changes, given) {
+  const { name, camel } = spellingsOf(given);
+  const endpoint = `json/${name}`;
+  const row = (value) => before(AFTER_WRITES, `  "${endpoint}": ${value},\n`);
+  changes.create(`mocks/responders/${name}-routes.ts`, responderOf(camel));
+  changes.edit(
+    "src/contract/endpoints.ts",
+    before(`\n${AFTER_WRITES}`, `  "${endpoint}": { ...form, event: "${name}:send" },\n`),
+  );
+  changes.edit("src/contract/endpoint-notes.ts", row(`"Takes what is sent."`));
+  changes.edit("mocks/responders/endpoints.ts", before(`\n${AFTER_WRITES}`, `  "${endpoint}": ${camel},\n`));
+  changes.edit("mocks/responders/endpoints.ts", importLine(`{ ${camel} }`, `./${name}-routes`));
+  changes.create(`tests/mocks/${name}.test.ts`, testOf(endpoint));
+  return [
+    `npx jest tests/mocks/${name}.test.ts`,
+    `method, answer and event in src/contract/endpoints.ts, its sentence in src/contract/endpoint-notes.ts, what it does in mocks/responders/${name}-routes.ts`,
+    `a line in CHANGELOG.md`,
+  ];
+}
+
+const responderOf = (camel) => `import { writeAnswer } from "./answers";
+import { pageBefore } from "./locations";
+import type { Responder } from "./responder";
+
+export const ${camel}: Responder = (request) =>
+  writeAnswer(request, { success: true, notices: [] }, { onSuccess: pageBefore(request) ?? "/" });
+`;
+
+const testOf = (endpoint) => `/** @jest-environment node */
+import { visit } from "./visitor";
+
+test("POST /${endpoint} is answered, and leads a shopper without a script back", async () => {
+  const { postJson, post } = visit();
+  expect(await (await postJson("/${endpoint}")).json()).toEqual({ success: true });
+  expect((await post("/${endpoint}")).status).toBe(303);
+});
+`;
+
+module.exports = { newEndpoint };

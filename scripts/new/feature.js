@@ -1,0 +1,49 @@
+const { lastEntry, sortedLine } = require("./insert");
+const { islandFiles, islandLine, islandPage } = require("./island");
+const { spellingsOf } = require("./names");
+
+const TREE_WIDTH = 118;
+
+/** `npm run new -- feature NAME`: a section with a feature, an island and a page. */
+function newFeature(changes, name) {
+  const spelt = spellingsOf(name);
+  changes.create(`src/features/${name}/index.ts`, indexOf(spelt));
+  islandFiles(changes, name, spelt);
+  changes.create(`src/sections/${name}.ts`, sectionOf(spelt));
+  changes.edit("src/contract/sections.ts", lastEntry("export const SECTIONS = [", `"${name}"`));
+  changes.edit("src/sections.ts", lastEntry("SECTION_MODULES: SectionModules = {", moduleOf(spelt)));
+  changes.edit("ARCHITECTURE.md", (text) => inTree(text, name));
+  changes.edit("docs/chunks.md", sortedLine(/^\| `store-map` .*\n/gm, "", chunkRow(spelt)));
+  return islandPage(changes, { feature: name, section: name, spelt });
+}
+
+const indexOf = (spelt) => `import { feature, islands } from "../../attach/part";
+
+export default feature(islands({ ${islandLine(spelt, spelt.name)} }));
+`;
+
+const sectionOf = ({ name, camel }) => `import { section } from "../attach/part";
+import ${camel} from "../features/${name}";
+
+export default section([${camel}]);
+`;
+
+const moduleOf = ({ name }) => `"${name}": () => import(/* webpackChunkName: "${name}" */ "./sections/${name}")`;
+
+const chunkRow = ({ name }) => `| \`${name}\` | the section and its island | with \`section-${name}\` |\n`;
+
+/** Adds the feature to the tree of ARCHITECTURE.md. */
+function inTree(text, name) {
+  return text.replace(/(^ {2}features\/.*\n)((?: {4}.*\n)+)/m, (_tree, head, list) => {
+    const names = [...list.trim().split(/\s+/), name].sort();
+    const lines = [""];
+    for (const each of names) {
+      const longer = `${lines[lines.length - 1]}  ${each}`;
+      if (longer.length + 2 > TREE_WIDTH) lines.push(`  ${each}`);
+      else lines[lines.length - 1] = longer;
+    }
+    return head + lines.map((line) => `  ${line}\n`).join("");
+  });
+}
+
+module.exports = { newFeature };

@@ -1,0 +1,75 @@
+const CLOSING = { "[": "]", "{": "}", "(": ")" };
+
+/** The index of the bracket that closes the one at `start`. */
+function closingIndex(source, start) {
+  const open = source[start];
+  let depth = 0;
+  for (let index = start; index < source.length; index += 1) {
+    if (source[index] === open) depth += 1;
+    if (source[index] === CLOSING[open]) depth -= 1;
+    if (depth === 0) return index;
+  }
+  throw new Error(`no bracket closes the one in "${source.slice(start - 30, start + 1)}"`);
+}
+
+/** An edit that adds the last entry to the list or table that begins with `opening`, which ends with its bracket. */
+function lastEntry(opening, entry) {
+  return (source, file) => {
+    const start = indexOf(source, opening, file) + opening.length - 1;
+    const end = closingIndex(source, start);
+    const before = source.slice(0, end).trimEnd();
+    const comma = /[[{(,]$/.test(before) ? "" : ",";
+    return `${before}${comma}\n  ${entry},\n${source.slice(end)}`;
+  };
+}
+
+/** An edit that puts lines before the place where `next` stands. */
+function before(next, lines) {
+  return (source, file) => {
+    const index = indexOf(source, next, file);
+    return `${source.slice(0, index)}${lines}${source.slice(index)}`;
+  };
+}
+
+function indexOf(source, text, file) {
+  const index = source.indexOf(text);
+  if (index < 0) throw new Error(`${file}: "${text}" is no longer there; scripts/new/ looks for it`);
+  return index;
+}
+
+/** An edit that adds `import NAME from "FROM";` where it belongs by its path. */
+function importLine(names, from) {
+  return (source) => {
+    const line = `import ${names} from "${from}";\n`;
+    const imports = [...source.matchAll(/^import [^;]*? from "([^"]+)";\n/gm)].filter(([, other]) => other[0] === ".");
+    const next = imports.find(([, other]) => other.startsWith("./") && other > from);
+    const last = imports[imports.length - 1];
+    const index = next?.index ?? (last === undefined ? 0 : last.index + last[0].length);
+    return source.slice(0, index) + line + source.slice(index);
+  };
+}
+
+/** An edit that adds a name to `import { … } from "FROM"`. */
+function importedName(name, from) {
+  return (source, file) => {
+    const pattern = new RegExp(`import \\{ ([^}]*) \\} from "${from}";`);
+    const names = pattern.exec(source)?.[1]?.split(", ");
+    if (names === undefined) throw new Error(`${file}: imports nothing from ${from}`);
+    const all = [...new Set([...names, name])].sort();
+    return source.replace(pattern, `import { ${all.join(", ")} } from "${from}";`);
+  };
+}
+
+/** An edit that adds a line among others that `pattern` finds and whose first group orders them. */
+function sortedLine(pattern, key, line) {
+  return (source, file) => {
+    const lines = [...source.matchAll(pattern)];
+    const next = lines.find(([, other]) => other > key);
+    const last = lines[lines.length - 1];
+    if (last === undefined) throw new Error(`${file}: has no line like ${pattern}`);
+    const index = next?.index ?? last.index + last[0].length;
+    return source.slice(0, index) + line + source.slice(index);
+  };
+}
+
+module.exports = { before, closingIndex, importedName, importLine, lastEntry, sortedLine };

@@ -1,0 +1,120 @@
+const { CHUNKS } = require("../chunk-names");
+const { lastEntry } = require("./insert");
+const { spellingsOf } = require("./names");
+const { addPart, placeIn } = require("./parts");
+const { newPage } = require("./page");
+
+/** `npm run new -- island FEATURE/NAME`: an island in a feature that is there. */
+function newIsland(changes, place) {
+  const { feature, name, section } = placeIn(changes, "island", place);
+  const spelt = spellingsOf(name);
+  islandFiles(changes, feature, spelt);
+  addPart(changes, feature, { island: islandLine(spelt, CHUNKS[feature] ?? feature) });
+  return islandPage(changes, { feature, section, spelt });
+}
+
+/** The island's name in the contract, and its folder. */
+function islandFiles(changes, feature, spelt) {
+  changes.edit("src/contract/islands.ts", lastEntry("export const ISLANDS = [", `"${spelt.name}"`));
+  const folder = `src/features/${feature}/${spelt.name}`;
+  for (const [file, text] of Object.entries(FILES)) changes.create(`${folder}/${file}`, text(spelt));
+  changes.create(`${folder}/${spelt.name}.tsx`, viewOf(spelt));
+}
+
+const islandLine = ({ name }, chunk) => `"${name}": () => import(/* webpackChunkName: "${chunk}" */ "./${name}")`;
+
+const FILES = {
+  "index.ts": ({ name, type }) => `import { defineIsland } from "../../../attach/island";
+import { ${type} } from "./${name}";
+import { parse${type} } from "./parse";
+import * as slots from "./slots";
+
+export default defineIsland({
+  name: "${name}",
+  slots,
+  parse: parse${type},
+  View: ${type},
+});
+`,
+  "parse.ts": ({ type }) => `import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { descendants, hasAttribute } from "../../../lib/node";
+
+export interface ${type}Props {
+  /** Whether the server shows the details. */
+  isOpen: boolean;
+}
+
+export function parse${type}(element: HTMLElement): ${type}Props {
+  const details = descendants(element, attributeSelector(ATTRIBUTE.slot, "details"))[0];
+  return { isOpen: details !== undefined && !hasAttribute(details, "hidden") };
+}
+`,
+  "slots.ts": () => `import { slot } from "../../../attach/slot";
+
+/** Hidden by the server: without JavaScript it could do nothing. */
+export const Toggle = slot("toggle", "button", "required");
+export const Details = slot("details", "any", "required");
+`,
+  "state.ts": ({ type }) => `import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { ${type}Props } from "./parse";
+
+export interface ${type}State {
+  isOpen: boolean;
+}
+
+export type ${type}Action = { kind: "toggled" };
+
+export function start${type}({ isOpen }: ${type}Props): ${type}State {
+  return { isOpen };
+}
+
+export function reduce${type}(
+  state: ${type}State,
+  action: ${type}Action | PropsAction<${type}Props>,
+): ${type}State {
+  switch (action.kind) {
+    // A swap leaves the shopper's choice
+    case "props":
+      return state;
+    case "toggled":
+      return { isOpen: !state.isOpen };
+  }
+}
+`,
+};
+
+const viewOf = ({ type }) => `import type { ReactElement } from "react";
+import { useIslandReducer } from "../../../attach/use-island-reducer";
+import type { ${type}Props } from "./parse";
+import { Details, Toggle } from "./slots";
+import { reduce${type}, start${type} } from "./state";
+
+/** A button that shows and hides the details. */
+export function ${type}(props: ${type}Props): ReactElement {
+  const [{ isOpen }, dispatch] = useIslandReducer(reduce${type}, props, start${type});
+  return (
+    <>
+      <Toggle hidden={false} aria-expanded={isOpen ? "true" : "false"} onClick={() => dispatch({ kind: "toggled" })} />
+      <Details hidden={!isOpen} />
+    </>
+  );
+}
+`;
+
+/** The table of what stays usable where an island throws; without its row the tests do not compile. */
+const CASES = "const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action]>> = {";
+
+/** The island's page, sample and tests. */
+function islandPage(changes, { feature, section, spelt }) {
+  const { name } = spelt;
+  const markup = ({ label, details }) => `<div data-island="${name}">
+  <button type="button" data-slot="toggle" aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
+  <p id="${name}-details" data-slot="details">${details}</p>
+</div>`;
+  const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
+  changes.edit("tests/shop/thrown-islands.test.ts", lastEntry(CASES, `"${name}": [{ address: "/${name}", live: [] }]`));
+  const isReady = `expect(document.querySelector('[data-island="${name}"]')).toHaveProperty("dataset.state", "live")`;
+  return newPage(changes, { feature, section, spelt, markup, rule, isReady });
+}
+
+module.exports = { islandFiles, islandLine, islandPage, newIsland };

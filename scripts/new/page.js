@@ -1,0 +1,99 @@
+const { before, importLine, lastEntry, sortedLine } = require("./insert");
+
+/** What a new page says until somebody writes its own texts. */
+const TEXTS = {
+  Label: { en: "Details", de: "Einzelheiten" },
+  Details: { en: "What there is to know about it.", de: "Was man darüber wissen muss." },
+};
+
+/**
+ * A page of the mock shop that shows the new part, its sample in the contract, and a test of both.
+ * @returns what to do next
+ */
+function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
+  const { name, camel, type, words } = spelt;
+  const text = (key) => `{{ t("Page.${type}${key}") }}`;
+  const shown = markup({ label: text("Label"), details: text("Details") });
+  changes.create(`mocks/templates/pages/${name}.njk`, templateOf(text("Title"), shown));
+  changes.create(`mocks/responders/${name}-routes.ts`, responderOf(spelt, section));
+  changes.edit("mocks/responders/routes.ts", importLine(`{ ${camel} }`, `./${name}-routes`));
+  const route = `{ method: "GET", path: "/${name}", respond: ${camel} }`;
+  changes.edit("mocks/responders/routes.ts", lastEntry("const OWN_ROUTES: readonly Route[] = [", route));
+  const texts = { ...TEXTS, Title: { en: words, de: words } };
+  for (const [key, { en, de }] of Object.entries(texts)) {
+    const line = `  "Page.${type}${key}": { en: "${en}", de: "${de}" },\n`;
+    changes.edit(
+      "mocks/texts/page-texts.ts",
+      sortedLine(/^ {2}"(Page\.\w+)(?:\.\w+)?":(?: .*\n| \{\n[^}]*\},\n)/gm, `Page.${type}${key}`, line),
+    );
+  }
+  const sample = markup({ label: TEXTS.Label.en, details: TEXTS.Details.en });
+  changes.edit("docs/contract.md", before("### Plain enhancements\n", chapterOf({ name, section, rule, sample })));
+  changes.create(`tests/features/${feature}/${name}.test.ts`, testOf({ name, section, isReady }));
+  return [
+    `npx jest tests/features/${feature}/${name}.test.ts`,
+    `npm start, then open /${name}`,
+    `what it is for: its texts in mocks/texts/page-texts.ts, its chapter in docs/contract.md, a line in CHANGELOG.md`,
+  ];
+}
+
+const templateOf = (title, shown) => `{% extends "layouts/page.njk" %}
+{% block main %}
+<h1 class="page__title">${title}</h1>
+${shown}
+{% endblock %}
+`;
+
+const sectionsOf = (section) => (section === "common" ? "" : `, sections: ["${section}"]`);
+
+const responderOf = ({ name, camel, type }, section) => `import { pageAnswer } from "./answers";
+import { translate } from "./formatters";
+import type { Responder } from "./responder";
+
+export const ${camel}: Responder = (request) =>
+  pageAnswer(request, "${name}", { pageTitle: translate(request.locale, "Page.${type}Title")${sectionsOf(section)} });
+`;
+
+const chapterOf = ({ name, section, rule, sample }) => `### ${name}
+
+In section \`${section}\`. ${rule}
+
+<!-- sample: ${name} -->
+
+\`\`\`html
+${sample}
+\`\`\`
+
+`;
+
+const testOf = ({ name, section, isReady }) => `import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import start from "../../../src/sections/${section}";
+import { sampleOf } from "../../docs/documents";
+import { openPage, startShop } from "../../support/open-page";
+
+startShop();
+
+const isLive = (): Promise<void> => waitFor(() => ${isReady});
+
+test("the button hides the details, and shows them again", async () => {
+  const page = await openPage("/${name}");
+  await isLive();
+  const button = page.getByRole("button", { name: "${TEXTS.Label.en}" });
+  await userEvent.click(button);
+  expect(page.getByText("${TEXTS.Details.en}").hidden).toBe(true);
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(button);
+  expect(page.getByText("${TEXTS.Details.en}").hidden).toBe(false);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("the contract's sample goes live", async () => {
+  document.body.className = "section-${section} user-unknown";
+  document.body.innerHTML = sampleOf("${name}");
+  start(document);
+  await isLive();
+});
+`;
+
+module.exports = { newPage };

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(__dirname, "../..");
+/** What a clone does not have. */
+const OWN = [".git", ".cache", ".screenshots", "coverage", "dist", "node_modules"];
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "new-command-"));
+  for (const name of readdirSync(ROOT)) {
+    if (!OWN.includes(name)) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a script in the copy, without what Jest has put into the environment. */
+function run(script: string, ...args: string[]): { status: number | null; output: string } {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME } as NodeJS.ProcessEnv;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: copy,
+    encoding: "utf8",
+    env,
+  });
+  return { status, output: stdout + stderr };
+}
+
+const make = (...args: string[]): ReturnType<typeof run> => run("scripts/new.js", ...args);
+
+test.each([
+  [["feature", "Gift_Finder"], '"Gift_Finder" is no name; write it in small letters and dashes: gift-finder\n'],
+  [["feature", "survey"], "src/features/survey/index.ts is there already; choose another name\n"],
+  [["island", "gift-hint"], "npm run new -- island FEATURE/NAME: the feature is missing\n"],
+  [["behavior", "gifts/gift-hint"], 'there is no feature "gifts" in src/features\n'],
+  [["island", "page/print-button", "now"], expect.stringMatching(/^npm run new -- feature NAME \| .*\n$/)],
+])("refuses %j in one line", (args, output) => {
+  expect(make(...args)).toEqual({ status: 1, output });
+});
+
+test("what it makes passes types, lint, format and its own tests", () => {
+  const made = [
+    make("feature", "gift-finder"),
+    make("island", "stores/store-hint"),
+    make("behavior", "page/page-hint"),
+    make("endpoint", "gift-card"),
+  ];
+  expect(made.filter(({ status }) => status !== 0)).toEqual([]);
+  const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
+  expect(written.filter((file) => !existsSync(join(copy, file)))).toEqual([]);
+
+  expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ status: 0, output: "" });
+  expect(run("scripts/lint.js")).toHaveProperty("status", 0);
+  expect(run("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toHaveProperty("status", 0);
+  const tests = written.filter((file) => file.endsWith(".test.ts"));
+  expect(tests).toHaveLength(4);
+  const documents = ["tests/docs/contract.test.ts", "tests/docs/documents.test.ts"];
+  const { status, output } = run("node_modules/jest/bin/jest.js", "--maxWorkers=1", "--ci", ...tests, ...documents);
+  expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+});
