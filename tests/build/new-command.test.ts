@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,15 +9,19 @@ const ROOT = join(__dirname, "../..");
 /** What a clone does not have. */
 const OWN = [".git", ".cache", ".screenshots", "coverage", "dist", "node_modules"];
 
-let copy: string;
+/** The same folder each time, so that what Jest has compiled there before is compiled. */
+const copy = join(tmpdir(), `new-command-${createHash("sha256").update(ROOT).digest("hex").slice(0, 12)}`);
+const removeCopy = (): void => rmSync(copy, { recursive: true, force: true });
+
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), "new-command-"));
+  removeCopy();
+  mkdirSync(copy);
   for (const name of readdirSync(ROOT)) {
     if (!OWN.includes(name)) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(removeCopy);
 
 /** Runs a script in the copy, without what Jest has put into the environment. */
 function run(script: string, ...args: string[]): { status: number | null; output: string } {
@@ -28,6 +33,12 @@ function run(script: string, ...args: string[]): { status: number | null; output
     env,
   });
   return { status, output: stdout + stderr };
+}
+
+/** What a check says that fails. */
+function problemsOf(...check: Parameters<typeof run>): string {
+  const { status, output } = run(...check);
+  return status === 0 ? "" : `exit code ${status}\n${output}`;
 }
 
 const make = (...args: string[]): ReturnType<typeof run> => run("scripts/new.js", ...args);
@@ -53,12 +64,11 @@ test("what it makes passes types, lint, format and its own tests", () => {
   const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
   expect(written.filter((file) => !existsSync(join(copy, file)))).toEqual([]);
 
-  expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ status: 0, output: "" });
-  expect(run("scripts/lint.js")).toHaveProperty("status", 0);
-  expect(run("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toHaveProperty("status", 0);
+  expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit")).toBe("");
+  expect(problemsOf("scripts/lint.js")).toBe("");
+  expect(problemsOf("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toBe("");
   const tests = written.filter((file) => file.endsWith(".test.ts"));
   expect(tests).toHaveLength(4);
-  const documents = ["tests/docs/contract.test.ts", "tests/docs/documents.test.ts"];
-  const { status, output } = run("node_modules/jest/bin/jest.js", "--maxWorkers=1", "--ci", ...tests, ...documents);
-  expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+  const documents = "tests/docs/documents.test.ts";
+  expect(problemsOf("node_modules/jest/bin/jest.js", "--maxWorkers=1", ...tests, documents)).toBe("");
 });
