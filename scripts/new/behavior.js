@@ -1,6 +1,6 @@
 const { CHUNKS } = require("../chunk-names");
 const { lastEntry } = require("./insert");
-const { spellingsOf } = require("./names");
+const { refuseTaken, spellingsOf } = require("./names");
 const { addPart, placeIn } = require("./parts");
 const { newPage } = require("./page");
 
@@ -9,6 +9,7 @@ function newBehavior(changes, place) {
   const { feature, name, section } = placeIn(changes, "behavior", place);
   const spelt = spellingsOf(name);
   const chunk = CHUNKS[feature] ?? feature;
+  refuseTaken(changes, "src/contract/markup.ts", `"data-${name}"`);
   changes.create(`src/features/${feature}/${name}.ts`, codeOf(spelt));
   changes.edit("src/contract/markup.ts", lastEntry("export const ATTRIBUTE = {", `${spelt.camel}: "data-${name}"`));
   changes.edit("src/contract/markup-notes.ts", lastEntry(NOTES, noteOf(spelt)));
@@ -45,7 +46,8 @@ function behaviorPage(changes, { feature, section, spelt }) {
   const markup = ({
     label,
     details,
-  }) => `<button type="button" data-${name} aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
+    look = "",
+  }) => `<button${look} type="button" data-${name} aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
 <p id="${name}-details">${details}</p>`;
   const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
   const isReady = `expect(document.querySelector("[data-${name}]")).toHaveProperty("hidden", false)`;

@@ -1,5 +1,5 @@
 const { before, importLine } = require("./insert");
-const { spellingsOf } = require("./names");
+const { refuseTaken, spellingsOf } = require("./names");
 
 /** The first row after the writes, in each of the three tables. */
 const AFTER_WRITES = '  "gallery/widget/filter-form/{x}": ';
@@ -8,6 +8,7 @@ const AFTER_WRITES = '  "gallery/widget/filter-form/{x}": ';
 function newEndpoint(changes, given) {
   const { name, camel } = spellingsOf(given);
   const endpoint = `json/${name}`;
+  refuseTaken(changes, "src/contract/endpoints.ts", `"${endpoint}"`);
   const row = (value) => before(AFTER_WRITES, `  "${endpoint}": ${value},\n`);
   changes.create(`mocks/responders/${name}-routes.ts`, responderOf(camel));
   changes.edit(
@@ -16,7 +17,7 @@ function newEndpoint(changes, given) {
   );
   changes.edit("src/contract/endpoint-notes.ts", row(`"Takes what is sent."`));
   changes.edit("mocks/responders/endpoints.ts", before(`\n${AFTER_WRITES}`, `  "${endpoint}": ${camel},\n`));
-  changes.edit("mocks/responders/endpoints.ts", importLine(`{ ${camel} }`, `./${name}-routes`));
+  changes.edit("mocks/responders/endpoints.ts", importLine(camel, `./${name}-routes`));
   changes.create(`tests/mocks/${name}.test.ts`, testOf(endpoint));
   return [
     `npx jest tests/mocks/${name}.test.ts`,

@@ -1,3 +1,5 @@
+const { RefusalError } = require("./names");
+
 const CLOSING = { "[": "]", "{": "}", "(": ")" };
 
 /** The index of the bracket that closes the one at `start`. */
@@ -37,15 +39,16 @@ function indexOf(source, text, file) {
   return index;
 }
 
-/** An edit that adds `import NAME from "FROM";` where it belongs by its path. */
-function importLine(names, from) {
-  return (source) => {
-    const line = `import ${names} from "${from}";\n`;
-    const imports = [...source.matchAll(/^import [^;]*? from "([^"]+)";\n/gm)].filter(([, other]) => other[0] === ".");
-    const next = imports.find(([, other]) => other.startsWith("./") && other > from);
+/** An edit that adds `import { NAME } from "FROM";` where it belongs by its path. */
+function importLine(name, from) {
+  return (source, file) => {
+    const imports = [...source.matchAll(/^import ([^;]*?) from "(\.[^"]+)";\n/gm)];
+    if (imports.some(([, names]) => names.split(/\W+/).includes(name)))
+      throw new RefusalError(`"${name}" is something else in ${file}; choose another name`);
+    const next = imports.find(([, , other]) => other.startsWith("./") && other > from);
     const last = imports[imports.length - 1];
-    const index = next?.index ?? (last === undefined ? 0 : last.index + last[0].length);
-    return source.slice(0, index) + line + source.slice(index);
+    const index = next?.index ?? last.index + last[0].length;
+    return `${source.slice(0, index)}import { ${name} } from "${from}";\n${source.slice(index)}`;
   };
 }
 

@@ -1,6 +1,6 @@
 const { CHUNKS } = require("../chunk-names");
 const { lastEntry } = require("./insert");
-const { spellingsOf } = require("./names");
+const { refuseTaken, spellingsOf } = require("./names");
 const { addPart, placeIn } = require("./parts");
 const { newPage } = require("./page");
 
@@ -15,6 +15,7 @@ function newIsland(changes, place) {
 
 /** The island's name in the contract, and its folder. */
 function islandFiles(changes, feature, spelt) {
+  refuseTaken(changes, "src/contract/islands.ts", `"${spelt.name}"`);
   changes.edit("src/contract/islands.ts", lastEntry("export const ISLANDS = [", `"${spelt.name}"`));
   const folder = `src/features/${feature}/${spelt.name}`;
   for (const [file, text] of Object.entries(FILES)) changes.create(`${folder}/${file}`, text(spelt));
@@ -107,8 +108,8 @@ const CASES = "const CASES: Readonly<Record<IslandName, readonly [place: Place, 
 /** The island's page, sample and tests. */
 function islandPage(changes, { feature, section, spelt }) {
   const { name } = spelt;
-  const markup = ({ label, details }) => `<div data-island="${name}">
-  <button type="button" data-slot="toggle" aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
+  const markup = ({ label, details, look = "" }) => `<div data-island="${name}">
+  <button${look} type="button" data-slot="toggle" aria-controls="${name}-details" aria-expanded="true" hidden>${label}</button>
   <p id="${name}-details" data-slot="details">${details}</p>
 </div>`;
   const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";

@@ -1,3 +1,5 @@
+const vm = require("node:vm");
+
 /** What was asked for cannot be made: the message is the whole answer. */
 class RefusalError extends Error {}
 
@@ -7,6 +9,7 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 function spellingsOf(name) {
   if (!NAME.test(name))
     throw new RefusalError(`"${name}" is no name; write it in small letters and dashes: gift-finder`);
+  if (isReserved(name)) throw new RefusalError(`"${name}" is a word of the language; choose another name`);
   const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const type = name.split("-").map(upper).join("");
   return {
@@ -20,4 +23,21 @@ function spellingsOf(name) {
   };
 }
 
-module.exports = { RefusalError, spellingsOf };
+function isReserved(word) {
+  if (word.includes("-")) return false;
+  try {
+    vm.runInNewContext(`"use strict"; let ${word};`);
+    return false;
+  } catch (error) {
+    // The other context's own SyntaxError
+    if (error.name === "SyntaxError") return true;
+    throw error;
+  }
+}
+
+/** Refuses what a file has already: `"carousel"` in the list of islands. */
+function refuseTaken(changes, file, spelt) {
+  if (changes.read(file).includes(spelt)) throw new RefusalError(`${file} has ${spelt} already; choose another name`);
+}
+
+module.exports = { RefusalError, refuseTaken, spellingsOf };

@@ -1,10 +1,14 @@
 const { before, importLine, lastEntry, sortedLine } = require("./insert");
+const { refuseTaken } = require("./names");
 
 /** What a new page says until somebody writes its own texts. */
 const TEXTS = {
   Label: { en: "Details", de: "Einzelheiten" },
   Details: { en: "What there is to know about it.", de: "Was man darüber wissen muss." },
 };
+
+/** Of the button, in the mock shop. */
+const LOOK = ' class="btn btn-outline-primary"';
 
 /**
  * A page of the mock shop that shows the new part, its sample in the contract, and a test of both.
@@ -13,10 +17,11 @@ const TEXTS = {
 function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
   const { name, camel, type, words } = spelt;
   const text = (key) => `{{ t("Page.${type}${key}") }}`;
-  const shown = markup({ label: text("Label"), details: text("Details") });
+  const shown = markup({ label: text("Label"), details: text("Details"), look: LOOK });
   changes.create(`mocks/templates/pages/${name}.njk`, templateOf(text("Title"), shown));
   changes.create(`mocks/responders/${name}-routes.ts`, responderOf(spelt, section));
-  changes.edit("mocks/responders/routes.ts", importLine(`{ ${camel} }`, `./${name}-routes`));
+  changes.edit("mocks/responders/routes.ts", importLine(camel, `./${name}-routes`));
+  refuseTaken(changes, "mocks/responders/routes.ts", `"/${name}"`);
   const route = `{ method: "GET", path: "/${name}", respond: ${camel} }`;
   changes.edit("mocks/responders/routes.ts", lastEntry("const OWN_ROUTES: readonly Route[] = [", route));
   const texts = { ...TEXTS, Title: { en: words, de: words } };

@@ -46,6 +46,11 @@ const make = (...args: string[]): ReturnType<typeof run> => run("scripts/new.js"
 test.each([
   [["feature", "Gift_Finder"], '"Gift_Finder" is no name; write it in small letters and dashes: gift-finder\n'],
   [["feature", "survey"], "src/features/survey/index.ts is there already; choose another name\n"],
+  [["feature", "delete"], '"delete" is a word of the language; choose another name\n'],
+  [["island", "stores/carousel"], 'src/contract/islands.ts has "carousel" already; choose another name\n'],
+  [["behavior", "page/tooltip"], 'src/contract/markup.ts has "data-tooltip" already; choose another name\n'],
+  [["endpoint", "watchlist"], 'src/contract/endpoints.ts has "json/watchlist" already; choose another name\n'],
+  [["island", "stores/language"], '"language" is something else in mocks/responders/routes.ts; choose another name\n'],
   [["island", "gift-hint"], "npm run new -- island FEATURE/NAME: the feature is missing\n"],
   [["behavior", "gifts/gift-hint"], 'there is no feature "gifts" in src/features\n'],
   [["island", "page/print-button", "now"], expect.stringMatching(/^npm run new -- feature NAME \| .*\n$/)],
