@@ -1,14 +1,16 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { ensureInstalled } = require("./install");
+const { quoteFiles } = require("./quoted-files");
 const { ROOT } = require("./run");
 
 const DOCUMENTS = ["docs/contract.md", "ARCHITECTURE.md"];
+const QUICK_START = "docs/quick-start.md";
 const TYPES = "storefront.d.ts";
 
 /**
- * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, and that of
- * ARCHITECTURE.md from scripts/rooms.js.
+ * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, that of
+ * ARCHITECTURE.md from scripts/rooms.js, and quotes the files of examples/minimal in docs/quick-start.md.
  */
 async function docs() {
   await ensureInstalled();
@@ -17,6 +19,7 @@ async function docs() {
   const { fillTables } = require("./contract-tables");
   const { publishedTypes } = require("./published-types");
   for (const document of DOCUMENTS) rewrite(document, fillTables);
+  rewrite(QUICK_START, quoteFiles);
   rewrite(TYPES, publishedTypes);
 }
 

@@ -20,7 +20,7 @@ const CHECKS = [
   ["lint", () => runNode(["scripts/lint.js"])],
   [
     "format",
-    () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "*.js", "*.ts"]),
+    () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "examples", "*.js", "*.ts"]),
   ],
   ["production build", () => buildForProduction()],
 ];

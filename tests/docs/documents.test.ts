@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fillTables } from "../../scripts/contract-tables";
+import { quoteFiles } from "../../scripts/quoted-files";
 import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
 
 const SCREENSHOT_MAX_BYTES = 200_000;
@@ -10,7 +11,14 @@ const README_MAX_LINES = 120;
 const ARCHITECTURE_MAX_LINES = 180;
 
 /** Documents that tell of the code as it is now; decisions tell of their day, the changelog of many days. */
-const CURRENT = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/contract.md", "docs/chunks.md"];
+const CURRENT = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "docs/contract.md",
+  "docs/quick-start.md",
+  "docs/chunks.md",
+];
 
 /** The anchor that a heading gets. */
 function anchorOf(heading: string): string {
@@ -63,6 +71,12 @@ test("ARCHITECTURE.md is read at a stretch", () => {
 
 test("the table in ARCHITECTURE.md is the one that the lint rule keeps", () => {
   expect(fillTables(readText("ARCHITECTURE.md"))).toBe(readText("ARCHITECTURE.md"));
+});
+
+test("docs/quick-start.md quotes the files of examples/minimal as they are", () => {
+  const text = readText("docs/quick-start.md");
+  expect(text).toMatch(/<!-- file: .+product\.html -->[^]+<!-- file: .+server\.js -->/);
+  expect(quoteFiles(text)).toBe(text);
 });
 
 test("the tree in ARCHITECTURE.md names every folder of src and every feature", () => {

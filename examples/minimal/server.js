@@ -1,0 +1,85 @@
+// A shop of one product, with the bundle on top: `node server.js`. PORT and ASSETS (the folder that was built) may be given.
+const { randomUUID } = require("node:crypto");
+const { readFileSync } = require("node:fs");
+const { createServer } = require("node:http");
+const path = require("node:path");
+
+const { ASSETS = path.join(__dirname, "assets"), PORT = "8080" } = process.env;
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+const TYPES = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
+const STOCK = { 4051234567890: 3, 4051234567906: 12 };
+const SIZES = { 4051234567890: "S", 4051234567906: "M" };
+
+const own = (name) => readFileSync(path.join(__dirname, name), "utf8");
+const built = (url) => readFileSync(path.join(ASSETS, url.slice("/assets/".length)));
+const { entrypoints, integrity, preload, inline } = JSON.parse(built("/assets/modern/entrypoints.json"));
+const POLICY =
+  `script-src 'self' '${inline["early-events"].sha256}'; style-src 'self'; img-src 'self' data:; connect-src 'self'; ` +
+  "require-trusted-types-for 'script'; trusted-types storefront storefront-webpack";
+
+/** The tags for the head of a page: the inlined script, styles, what is loaded early, the bundle. */
+function head(section) {
+  const checked = (url) => `"${url}" integrity="${integrity[url]}"`;
+  const styles = [...entrypoints["style-app"].css, ...entrypoints[`style-${section}`].css];
+  return [
+    `<script>${built(inline["early-events"].file)}</script>`,
+    ...styles.map((url) => `<link rel="stylesheet" href=${checked(url)}>`),
+    ...[...preload.common, ...preload[section]].map((url) => `<link rel="modulepreload" href=${checked(url)}>`),
+    `<script type="module" src=${checked(entrypoints.app.js[0])} crossorigin="anonymous"></script>`,
+  ].join("\n  ");
+}
+
+/** A fragment of every page. The bundle fetches it again after each change of the cart. */
+function counter(cart) {
+  const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
+  return `<span data-fragment="/cart/widget/header" data-in-cart='${JSON.stringify(cart)}'>${pieces}</span>`;
+}
+
+function page(section, cart) {
+  const lines = Object.entries(cart).map(([variant, quantity]) => `<li>${quantity} × size ${SIZES[variant]}</li>`);
+  const values = { head: head(section), counter: counter(cart), key: randomUUID(), lines: lines.join("") };
+  const body = own(`${section}.html`).replace(/{{(\w+)}}/g, (_mark, name) => values[name]);
+  return { headers: { ...HTML, "Content-Security-Policy": POLICY }, body };
+}
+
+/** Puts jumpers into the cart: once for each key, however often the form arrives. */
+function add({ cart, done }, form) {
+  const [variant, quantity] = [form.get("variant"), Number(form.get("quantity") ?? 1)];
+  const wanted = (cart[variant] ?? 0) + quantity;
+  if (done.has(form.get("_idempotency_key"))) return { success: true };
+  if (!(quantity > 0 && wanted <= STOCK[variant]))
+    return { success: false, messages: { error: ["Only a few are left."] } };
+  done.add(form.get("_idempotency_key"));
+  cart[variant] = wanted;
+  return { success: true };
+}
+
+async function answer(request, session) {
+  const { pathname } = new URL(request.url, "http://shop.example");
+  if (pathname === "/") return page("product", session.cart);
+  if (pathname === "/cart") return page("cart", session.cart);
+  if (pathname === "/cart/widget/header") return { headers: HTML, body: counter(session.cart) };
+  if (pathname === "/json/cart/product/add" && request.method === "POST") {
+    const type = { "Content-Type": request.headers["content-type"] };
+    const form = await new Response(Buffer.concat(await request.toArray()), { headers: type }).formData();
+    const result = JSON.stringify(add(session, form));
+    const isBundle = request.headers.accept.includes("application/json");
+    // A browser without the bundle sends the form by itself, and is led on to a page
+    return isBundle
+      ? { headers: { "Content-Type": "application/json" }, body: result }
+      : { status: 303, headers: { Location: "/cart" } };
+  }
+  const file = pathname === "/jumper.svg" ? own("jumper.svg") : built(pathname);
+  return { headers: { "Content-Type": TYPES[path.extname(pathname)] ?? "text/plain" }, body: file };
+}
+
+const sessions = new Map();
+createServer(async (request, response) => {
+  const id = /\bsession=([\w-]{36})/.exec(request.headers.cookie)?.[1] ?? randomUUID();
+  if (!sessions.has(id)) sessions.set(id, { cart: {}, done: new Set() });
+  const { status = 200, headers, body = "" } = await answer(request, sessions.get(id)).catch(() => ({ status: 404 }));
+  const cookie = `session=${id}; HttpOnly; SameSite=Lax; Path=/`;
+  response.writeHead(status, { "Cache-Control": "no-store", "Set-Cookie": cookie, ...headers }).end(body);
+}).listen(Number(PORT), function () {
+  console.log(`http://localhost:${this.address().port}`);
+});

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../browser/fixture";
+import type { WatchedPage } from "../browser/watch";
+
+const ROOT = join(__dirname, "../..");
+
+/** Starts the shop of examples/minimal as docs/quick-start.md does, on a free port. @returns its address */
+async function startMinimalShop(atEnd: (stop: () => unknown) => void): Promise<string> {
+  const env = { ...process.env, ASSETS: join(ROOT, "dist/assets"), PORT: "0" };
+  const server = spawn(process.execPath, [join(ROOT, "examples/minimal/server.js")], { env });
+  atEnd(() => server.kill());
+  for await (const line of createInterface(server.stdout)) return line;
+  throw new Error("The shop of examples/minimal has not started");
+}
+
+const counter = (page: Page) => page.locator('[data-fragment="/cart/widget/header"]');
+const isLive = (page: Page): Promise<void> => page.locator('[data-island="order-form"][data-state="live"]').waitFor();
+
+test.describe("the shop of the quick start", () => {
+  let open: (hasJavaScript?: boolean) => Promise<WatchedPage>;
+  test.beforeEach(async ({ atEnd, blankPage }) => {
+    const baseUrl = await startMinimalShop(atEnd);
+    open = async (hasJavaScript = true) => {
+      const driver = await blankPage({ baseUrl, hasJavaScript });
+      await driver.goto("/?storefront-debug");
+      return driver;
+    };
+  });
+
+  test("sells a jumper, without a word on the console", async () => {
+    const driver = await open();
+    const { page } = driver;
+    await isLive(page);
+    await page.getByLabel("M", { exact: true }).check();
+    await expect(page.locator('[data-slot="price"]')).toHaveText("€99.00 €79.00 -20 %");
+    await expect(page.locator('[data-slot="stock"]')).toHaveText("12 available");
+    await page.getByRole("button", { name: "One more" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(counter(page)).toHaveText("2");
+    await page.getByRole("link", { name: "Cart" }).click();
+    await expect(page.getByRole("listitem")).toHaveText("2 × size M");
+    await driver.assertClean();
+  });
+
+  test("says that there are not that many, and what is sold out cannot be ordered", async () => {
+    const { page } = await open();
+    await isLive(page);
+    await page.getByLabel("S", { exact: true }).check();
+    await page.getByLabel("Quantity", { exact: true }).last().fill("3");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(counter(page)).toHaveText("3");
+    await expect(page.locator('[data-slot="submit"]')).toBeDisabled();
+    await page.getByLabel("L", { exact: true }).check();
+    await expect(page.locator('[data-slot="submit"]')).toBeDisabled();
+  });
+
+  test("sells without scripts", async () => {
+    const { page } = await open(false);
+    await page.getByLabel("M", { exact: true }).check();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
+    await expect(page.getByRole("listitem")).toHaveText("1 × size M");
+  });
+
+  test("does once what arrives twice under one key", async () => {
+    const { page } = await open(false);
+    const form = { variant: "4051234567906", quantity: "1", _idempotency_key: "0b6c2f1e-77aa" };
+    for (const accept of ["application/json", "text/html"]) {
+      await page.request.post("/json/cart/product/add", { form, headers: { accept } });
+    }
+    await page.reload();
+    await expect(counter(page)).toHaveText("1");
+  });
+});
