@@ -20,7 +20,8 @@ const CHECKS = [
   ["lint", () => runNode(["scripts/lint.js"])],
   [
     "format",
-    () => runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "examples", "*.js", "*.ts"]),
+    () =>
+      runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "examples", "*.js", "*.ts"]),
   ],
   ["production build", () => buildForProduction()],
 ];
