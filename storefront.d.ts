@@ -64,13 +64,16 @@ export type Message = string | { key: string; params?: Record<string, string | n
 /** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
 export type Messages = Record<string, Message[]>;
 
+/** A whole number, 0 or more. */
+export type Count = number;
+
 export interface CartResponse {
   success: boolean;
   messages?: Messages;
   /** Field name → translation keys. */
   errors?: Record<string, string[]>;
   /** Pieces in the cart. */
-  count?: number;
+  count?: Count;
 }
 
 export interface WatchlistResponse {

@@ -8,6 +8,7 @@ const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const { SECTIONS } = require("../src/contract/sections");
 const { allTexts } = require("./all-texts");
 const { answerNameOf } = require("./answer-name");
+const { schemaFileOf } = require("./contract-schemas");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
 
@@ -52,11 +53,13 @@ function rowsOf(isWanted) {
 /** For a path in the page the sentence names its place. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
+const schemaLink = (row) => `[${code(answerNameOf(row))}](../contract/schemas/${schemaFileOf(answerNameOf(row))})`;
+
 function writesTable() {
   const rows = rowsOf(({ method }) => method === "POST").map((row) => [
     code(row.name),
     pathOf(row),
-    code(answerNameOf(row)),
+    schemaLink(row),
     code(row.event),
     row.note,
   ]);
@@ -68,7 +71,7 @@ function readsTable(isWanted, { hasAnswer }) {
   const rows = rowsOf((row) => row.method === "GET" && isWanted(row)).map((row) => [
     code(row.name),
     pathOf(row),
-    ...answer(code(answerNameOf(row))),
+    ...answer(schemaLink(row)),
     row.note,
   ]);
   return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);

@@ -5,21 +5,24 @@ const { quoteFiles } = require("./quoted-files");
 const { ROOT } = require("./run");
 
 const DOCUMENTS = ["docs/contract.md", "ARCHITECTURE.md"];
+const SCHEMAS = "contract/schemas";
 const QUICK_START = "docs/quick-start.md";
 const TYPES = "storefront.d.ts";
 
 /**
  * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, that of
- * ARCHITECTURE.md from scripts/rooms.js, and quotes the files of examples/minimal in docs/quick-start.md.
+ * ARCHITECTURE.md from scripts/rooms.js, and quotes the files of examples/minimal in docs/quick-start.md. contract/schemas is written anew.
  */
 async function docs() {
   await ensureInstalled();
   // Loaded only now, because these need the packages, and TypeScript
   require("./register-typescript");
+  const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
   const { publishedTypes } = require("./published-types");
   for (const document of DOCUMENTS) rewrite(document, fillTables);
   rewrite(QUICK_START, quoteFiles);
+  rewriteFolder(SCHEMAS, contractSchemas());
   rewrite(TYPES, publishedTypes);
 }
 
@@ -29,6 +32,14 @@ function rewrite(name, write) {
   const after = write(before);
   fs.writeFileSync(file, after);
   console.log(`${name}: ${after === before ? "up to date" : "written anew"}`);
+}
+
+/** The folder has these files, and no others. */
+function rewriteFolder(folder, files) {
+  fs.rmSync(path.join(ROOT, folder), { recursive: true, force: true });
+  fs.mkdirSync(path.join(ROOT, folder), { recursive: true });
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(ROOT, folder, name), text);
+  console.log(`${folder}: ${Object.keys(files).length} files`);
 }
 
 docs().catch((error) => {

@@ -34,7 +34,8 @@ function typesIn(source) {
     .filter(({ declared }) => TYPES.includes(declared.type))
     .map(({ statement, declared }) => {
       const comment = statement.leadingComments?.slice(-1)[0];
-      const words = comment === undefined ? "" : `/*${comment.value.replace(/\s*@see [^\n]*/, "").trimEnd()} */\n`;
+      const words =
+        comment === undefined ? "" : `/*${comment.value.replace(/\s*@(see|schema) [^\n]*/g, "").trimEnd()} */\n`;
       return { name: declared.id.name, text: words + source.slice(statement.start, statement.end) };
     });
 }

@@ -4,6 +4,8 @@ import { readable, readableList, readableMap } from "../lib/parse-lists";
 import { bool, count, either, textOrNumber } from "../lib/parse-values";
 import { isTranslationKey } from "./message-key";
 
+/** A whole number, 0 or more. @schema {"type":"integer","minimum":0} */
+export type Count = number;
 /** A translation key, or one with values for its `{{ }}` placeholders. */
 export type Message = string | { key: string; params?: Record<string, string | number> };
 /** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
@@ -35,7 +37,7 @@ export interface CartResponse {
   /** Field name → translation keys. */
   errors?: Record<string, string[]>;
   /** Pieces in the cart. */
-  count?: number;
+  count?: Count;
 }
 
 /** @see spec §3, contract §4 */

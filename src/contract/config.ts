@@ -4,13 +4,22 @@ import { matching, number } from "../lib/parse-values";
 
 /** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig extends ServicesConfig {
-  /** BCP 47; default: `lang` of `<html>`. */
+  /**
+   * BCP 47; default: `lang` of `<html>`.
+   * @schema {"type":"string","pattern":"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$"}
+   */
   locale: string;
-  /** ISO 4217. */
+  /**
+   * ISO 4217.
+   * @schema {"type":"string","pattern":"^[A-Z]{3}$"}
+   */
   currency: string;
   /** Translation key → text; overrides the built-in ones. */
   translations: Readonly<Record<string, string>>;
-  /** Prefix of all endpoints: `/de`; "" for none. */
+  /**
+   * Prefix of all endpoints: `/de`; "" for none.
+   * @schema {"type":"string","pattern":"^(/[^/\\\\].*)?$"}
+   */
   basePath: string;
   /** Endpoint name → path, for endpoints that were moved. The HTTP code, which knows the names, checks them. */
   endpoints: Readonly<Record<string, string>>;

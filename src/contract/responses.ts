@@ -1,4 +1,4 @@
-import { parseFieldErrors as errors, parseMessages as messages, type Messages } from "./cart-response";
+import { parseFieldErrors as errors, parseMessages as messages, type Count, type Messages } from "./cart-response";
 import { object, optional, text, type Parser } from "../lib/parse";
 import { list, readable, readableList } from "../lib/parse-lists";
 import { bool, count, textOrNumber } from "../lib/parse-values";
@@ -47,11 +47,21 @@ export const parseLoginResponse: Parser<LoginResponse> = object({
   errors,
 });
 
-export const parseCartUpdated = object({ success, updatedAt: readable(text) });
-export type CartUpdated = ReturnType<typeof parseCartUpdated>;
+/** Says, by its ETag and `updatedAt`, whether the cart has changed. */
+export interface CartUpdated {
+  success: boolean;
+  /** Any text that is another one after each change: a time, a number. */
+  updatedAt?: string;
+}
 
-export const parseItemsCount = object({ count });
-export type ItemsCount = ReturnType<typeof parseItemsCount>;
+export const parseCartUpdated: Parser<CartUpdated> = object({ success, updatedAt: readable(text) });
+
+/** What the given filters would show. */
+export interface ItemsCount {
+  count: Count;
+}
+
+export const parseItemsCount: Parser<ItemsCount> = object({ count });
 
 export interface FormResponse {
   success: boolean;
@@ -82,12 +92,26 @@ export interface PhotoResponse extends FormResponse {
 
 export const parsePhotoResponse: Parser<PhotoResponse> = object({ success, messages, errors, id: readable(text) });
 
-/** Suggestions for a search text: a name, its URL, a picture, a note (a price). */
-export const parseSuggestions = object({
+/** A page that is suggested for a search text. */
+export interface Suggestion {
+  text: string;
+  url: string;
+  /** The URL of a picture. */
+  image?: string;
+  /** A price, for instance. */
+  note?: string;
+}
+
+/** Suggestions for a search text, the best first. */
+export interface Suggestions {
+  suggestions: Suggestion[];
+}
+
+export const parseSuggestions: Parser<Suggestions> = object({
   suggestions: readableList(object({ text, url: text, image: readable(text), note: readable(text) })),
 });
-export type Suggestions = ReturnType<typeof parseSuggestions>;
 
-/** The fetched events of the data layer: a JSON list of objects. */
-export const parseDataLayer = readableList(object({}));
-export type DataLayerEvents = ReturnType<typeof parseDataLayer>;
+/** The fetched events of the data layer. */
+export type DataLayer = Record<string, unknown>[];
+
+export const parseDataLayer: Parser<DataLayer> = readableList(object({}));

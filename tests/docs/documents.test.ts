@@ -49,7 +49,7 @@ test.each(DOCUMENTS)("every link of %s leads somewhere", (document) => {
 test.each(CURRENT)("every file that %s names is there", (document) => {
   const named = matchesOf(
     readText(document),
-    /`((?:src|mocks|tests|build|scripts|styles|docs)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
+    /`((?:src|mocks|tests|build|scripts|styles|docs|contract|examples)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
   );
   expect(named.filter((file) => !exists(file))).toEqual([]);
 });

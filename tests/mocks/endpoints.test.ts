@@ -2,6 +2,8 @@
 import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../src/contract/endpoints";
 import { ENDPOINT_RESPONDERS } from "../../mocks/responders/endpoints";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { answerNameOf } from "../../scripts/answer-name";
+import { answerProblems } from "../contract/schemas";
 import { enterWallet } from "./wallet";
 import { eanOf, visit, type Visitor } from "./visitor";
 
@@ -26,6 +28,10 @@ function pathOf(name: EndpointName): string {
   return endpointRow(name).path.replace("{x}", "jumpers");
 }
 
+/** What the schema of the endpoint's answer says against the data; "" for nothing. */
+const schemaProblems = (name: EndpointName, data: unknown): string =>
+  answerProblems(answerNameOf(endpointRow(name)), data);
+
 describe("the endpoints", () => {
   test("are all there whose path the contract fixes", () => {
     const fixed = ENDPOINT_NAMES.filter((name) => endpointRow(name).path !== "{url}");
@@ -36,6 +42,7 @@ describe("the endpoints", () => {
     const { visitor } = await shopper();
     const answer = await visitor.getJson(pathOf(name));
     expect(() => endpointRow(name).parse(answer, name)).not.toThrow();
+    expect(schemaProblems(name, answer)).toBe("");
   });
 
   test.each(WRITES)("answer POST %s in the contract's shape, done or refused", async (name) => {
@@ -47,6 +54,7 @@ describe("the endpoints", () => {
       expect([200, 422]).toContain(response.status);
       const answer: unknown = await response.json();
       expect(() => endpointRow(name).parse(answer, name)).not.toThrow();
+      expect(schemaProblems(name, answer)).toBe("");
       expect(answer).toHaveProperty("success", response.status === 200);
     }
   });
@@ -70,6 +78,7 @@ describe("the endpoints", () => {
   test("answer the data layer's path, which the configuration names", async () => {
     const { visitor } = await shopper();
     const answer = await visitor.getJson("/json/data-layer");
+    expect(schemaProblems("data-layer", answer)).toBe("");
     expect(endpointRow("data-layer").parse(answer, "data-layer")).toContainEqual({ event: "cart", pieces: 2 });
   });
 
