@@ -12,6 +12,7 @@ import {
   namespaceOf,
   textOf,
 } from "../../lib/node";
+import { isOpaque } from "../opaque-islands";
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
 import { keepKeys, keyChildren } from "./identity";
 
@@ -40,10 +41,9 @@ const NO_TEXT = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
 /** Elements whose content the browser manages: React keeps the element, our DOM code its content. */
 const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 
-/** A subtree that React only carries along: `data-opaque`, product cards, templates and the like. */
+/** A subtree that React only carries along: opaque ones, templates and the like. */
 export function isLeaf(element: Element): boolean {
-  const isOpaque = hasAttribute(element, ATTRIBUTE.opaque) || attributeOf(element, ATTRIBUTE.island) === "product-card";
-  return isOpaque || LEAVES.indexOf(nameOf(element)) >= 0 || isMixed(element);
+  return isOpaque(element) || LEAVES.indexOf(nameOf(element)) >= 0 || isMixed(element);
 }
 
 /** Whether React would create the children in another namespace than the parser did, or not at all. */

@@ -4,7 +4,7 @@ import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute, nameOf, parentOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { islandsBeside } from "../../attach/product-scope";
+import { islandsBeside } from "./product-scope";
 import { reportError } from "../../lib/report";
 import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
 

@@ -1,7 +1,10 @@
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
+import { opaqueIsland } from "../../../src/attach/opaque-islands";
 import { swapFragment } from "../../../src/attach/swap/swap";
 import * as details from "../../../src/attach/swap/swap-rest";
 import { one, showFragment, swapTo } from "./fragment-page";
+
+opaqueIsland("product-card")();
 
 const block = (text: string): string => `<script type="application/json">${text}</script>`;
 

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
-import { islandsBeside } from "../../../attach/product-scope";
+import { islandsBeside } from "../product-scope";
 
 export interface ProductGalleryProps {
   bundle: string;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { useHost } from "../../../attach/island-scope";
-import { isBeside } from "../../../attach/product-scope";
+import { isBeside } from "../product-scope";
 import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";

@@ -20,7 +20,7 @@ import { activeElement } from "../../../lib/page";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
 import type { IslandParts } from "../../../attach/island-definition";
-import { islandsBeside } from "../../../attach/product-scope";
+import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { AXIS_RULES, type AxisRules } from "./axes";

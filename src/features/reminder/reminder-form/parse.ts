@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
-import { islandsBeside } from "../../../attach/product-scope";
+import { islandsBeside } from "../../pictures/api";
 
 const EAN_FIELD = '[name="ean"]';
 

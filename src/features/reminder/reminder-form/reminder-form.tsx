@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/island-scope";
-import { isBeside } from "../../../attach/product-scope";
+import { isBeside } from "../../pictures/api";
 import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
