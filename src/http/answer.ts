@@ -42,7 +42,7 @@ export async function readBody(
     const isPage = response.status === 422 && method === "POST" && body.trim().charAt(0) === "<";
     if (!isPage) throw error;
     try {
-      const { readRefusal } = await import(/* webpackChunkName: "cart-forms" */ "./read-refusal");
+      const { readRefusal } = await import(/* webpackChunkName: "contract-problems" */ "./read-refusal");
       return readRefusal(body, url);
     } catch {
       // The chunk is lost, or the page's policy forbids parsing HTML

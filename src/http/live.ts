@@ -1,6 +1,5 @@
 import { parseHtml } from "../contract/cart-response";
 import type { EndpointRow } from "../contract/endpoints";
-import { STORAGE_KEY } from "../contract/markup";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import type { Parser } from "../lib/parse";
@@ -8,6 +7,7 @@ import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 import { keepAnswer, knownAnswer } from "./etags";
 import { exchange, type Answer } from "./exchange";
 import { AbortError, reportFailure } from "./failure";
+import { isOutdating } from "./other-tabs";
 
 /**
  * Every read of the server. Only this file keeps ETags, shares requests under way, listens to other tabs, and notifies
@@ -145,11 +145,9 @@ function tellViews(url: string, data: unknown): void {
   if (data !== undefined) views.get(url)?.forEach((listener) => listener({ kind: "answered", data }));
 }
 
-const SHARED_KEYS: readonly (string | null)[] = [STORAGE_KEY.cart, STORAGE_KEY.watchlist, STORAGE_KEY.user];
-
 /** Another tab has changed something: requests under way may miss it, and shown answers may be outdated. */
 on(window, "storage", ({ key }) => {
-  if (SHARED_KEYS.indexOf(key) < 0) return;
+  if (!isOutdating(key)) return;
   wroteLive();
   views.forEach((listeners) => listeners.forEach((listener) => listener({ kind: "outdated" })));
 });
