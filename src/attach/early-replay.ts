@@ -8,7 +8,7 @@ import { submitNatively } from "../lib/submit-natively";
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
 
 interface EarlyFacts {
-  /** Cart forms have a listener. */
+  /** The forms outside islands have a listener. */
   isLive?: boolean;
   /** All sections have started. */
   isSettled?: boolean;
@@ -40,8 +40,8 @@ export function releaseUnclaimed(): void {
   }).forEach(replay);
 }
 
-/** Called when cart forms have a listener, or never will: the inlined script stops keeping their events. */
-export function cartFormsAreLive(): void {
+/** Called when forms outside islands have a listener, or never will: the inlined script stops keeping their events. */
+export function formsAreHeard(): void {
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
 }
 

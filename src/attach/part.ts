@@ -8,7 +8,7 @@ import { oneStop } from "../lib/one-stop";
 import { setOwnAttribute } from "../lib/own-changes";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../lib/report";
-import { hasEarlyEvents, replayEarlyEvents } from "./early-replay";
+import { formsAreHeard, hasEarlyEvents, replayEarlyEvents } from "./early-replay";
 import { whenFragmentUpdated } from "./swap/fragment-watch";
 import { hold } from "./held";
 import type { AnyIsland } from "./island-definition";
@@ -46,6 +46,8 @@ interface PagePart extends Common {
   readonly load: Loads<(page: Document, cause?: Event) => unknown>;
   /** Links, buttons and forms whose plain clicks and submits wait for the part. */
   readonly holds?: string;
+  /** It listens to the forms outside islands whose events the inlined script keeps. */
+  readonly hearsForms?: true;
   /** Called if the part cannot be loaded. */
   readonly onLost?: () => void;
 }
@@ -157,6 +159,7 @@ function attachToPage(page: Document, each: PagePart | MomentPart): Stop {
     (cause) =>
       void run(each.load, (behavior) => begin(behavior, cause)).then((hasStarted) => {
         if (!hasStarted) each.onLost?.();
+        if (each.hearsForms === true) formsAreHeard();
         endHold?.();
       }),
   );

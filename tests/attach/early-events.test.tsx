@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { markIsland } from "../../src/attach/island-state";
 import {
-  cartFormsAreLive,
+  formsAreHeard,
   hasEarlyEvents,
   keepEarly,
   releaseUnclaimed,
@@ -297,7 +297,7 @@ test("cart forms outside islands are kept until somebody listens", async () => {
     heard.push("submit");
   });
   expect(heard).toEqual([]);
-  cartFormsAreLive();
+  formsAreHeard();
   end();
   end();
   await tick();

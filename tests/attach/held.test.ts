@@ -1,6 +1,6 @@
 import { queryAllByRole } from "@testing-library/dom";
 import "../../src/early-events";
-import { cartFormsAreLive } from "../../src/attach/early-replay";
+import { formsAreHeard } from "../../src/attach/early-replay";
 import { markIsland } from "../../src/attach/island-state";
 import { feature, part } from "../../src/attach/part";
 import { readPageSource } from "../../src/contract/page-source";
@@ -317,7 +317,7 @@ describe("a form that is sent without a click", () => {
     submit();
     submit();
     expect(window.storefrontEarly).toHaveLength(1);
-    await chunk?.come(cartFormsAreLive);
+    await chunk?.come(formsAreHeard);
     expect(sent).toEqual([byId("f")]);
     expect(window.storefrontEarly).toHaveLength(0);
   });

@@ -214,6 +214,19 @@ describe("a part of the page", () => {
     expect(behave).toHaveBeenCalledTimes(1);
   });
 
+  test("that hears forms ends their waiting, whether it comes or is lost", async () => {
+    const waits = (): unknown => window.storefrontEarly?.isLive === false;
+    for (const end of ["come", "lose"] as const) {
+      Object.assign(window.storefrontEarly ?? {}, { isLive: false });
+      const own = chunk(behave);
+      open("<p></p>", part({ scope: "page", when: "now", load: own.load, hearsForms: true }));
+      expect(waits()).toBe(true);
+      await own[end]();
+      expect(waits()).toBe(false);
+    }
+    expect(takeErrors()).toEqual(LOST);
+  });
+
   test("that throws stops no other, nor does a behavior", async () => {
     const { load } = loads();
     const next = jest.fn();

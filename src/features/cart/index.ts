@@ -1,4 +1,3 @@
-import { cartFormsAreLive } from "../../attach/early-replay";
 import { hears, leftLate, returned, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { CART_FORM, OTHER_FORMS, SENT_FORMS } from "../../contract/form-selectors";
@@ -22,7 +21,6 @@ const MINI_CART_LINK = "a[data-mini-cart-open]";
 /** Lets changes of the cart go the native way. */
 function loseForms(): void {
   setOwnAttribute(rootElement(), ATTRIBUTE.formsLost, "");
-  cartFormsAreLive();
 }
 
 export default feature([
@@ -33,7 +31,15 @@ export default feature([
     load: openMiniCartAfterWrites,
     holds: `${CART_FORM},${ORDER_BUTTON}`,
   }),
-  part({ on: OTHER_FORMS, scope: "page", when: "touched", load: cartForms, holds: CART_FORM, onLost: loseForms }),
+  part({
+    on: OTHER_FORMS,
+    scope: "page",
+    when: "touched",
+    load: cartForms,
+    holds: CART_FORM,
+    hearsForms: true,
+    onLost: loseForms,
+  }),
   part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
   // The cart queue publishes it after its last write.
   part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
