@@ -19,8 +19,12 @@ const MAY_IMPORT = {
   mocks: ["mocks", "contract", "lib"],
 };
 
+/** The storeys of src/attach, from the top; each imports its own and those below. The top has no folder. */
+const STOREYS = ["attach", "swap", "islands", "adopt"];
+
 /** Entries of the table that need more than yes or no. */
 const MORE_WORDS = {
+  "attach attach": "its own, downwards: parts → `swap` → `islands` → `adopt`",
   "features features": "its own; others' `api.ts`, no circle",
   "main features": "`index.ts` only",
 };
@@ -40,6 +44,7 @@ function placeOf(file) {
 function importProblem(from, to) {
   const source = placeOf(from);
   const target = placeOf(to);
+  if (source.room === "attach" && target.room === "attach") return storeyProblem(storeyOf(from), storeyOf(to));
   if (source.room !== "mocks" && !to.startsWith("src/")) return `src imports nothing from ${target.room}/`;
   const allowed = MAY_IMPORT[source.room];
   if (allowed === undefined) return `src/${source.room} is no room of the house; they are listed in scripts/rooms.js`;
@@ -51,6 +56,18 @@ function importProblem(from, to) {
   return allowed.includes(target.room)
     ? undefined
     : `${source.room} may not import ${target.room}: it imports ${allowed.filter((room) => room !== source.room).join(", ") || "nothing else"}`;
+}
+
+/** The storey of a file: `src/attach/swap/swap.ts` → swap. */
+function storeyOf(file) {
+  const [storey, name] = file.split("/").slice(2);
+  return name === undefined ? STOREYS[0] : storey;
+}
+
+function storeyProblem(from, to) {
+  const [above, below] = [from, to].map((storey) => STOREYS.indexOf(storey));
+  if (above < 0) return `src/attach/${from} is no storey of attach; they are listed in scripts/rooms.js`;
+  return above <= below ? undefined : `${from} may not import ${to}: attach imports downwards, ${STOREYS.join(" → ")}`;
 }
 
 function rulesProblem(source, target) {

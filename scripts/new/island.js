@@ -25,7 +25,7 @@ function islandFiles(changes, feature, spelt) {
 const islandLine = ({ name }, chunk) => `"${name}": () => import(/* webpackChunkName: "${chunk}" */ "./${name}")`;
 
 const FILES = {
-  "index.ts": ({ name, type }) => `import { defineIsland } from "../../../attach/island";
+  "index.ts": ({ name, type }) => `import { defineIsland } from "../../../attach/islands/island";
 import { ${type} } from "./${name}";
 import { parse${type} } from "./parse";
 import * as slots from "./slots";
@@ -50,13 +50,13 @@ export function parse${type}(element: HTMLElement): ${type}Props {
   return { isOpen: details !== undefined && !hasAttribute(details, "hidden") };
 }
 `,
-  "slots.ts": () => `import { slot } from "../../../attach/slot";
+  "slots.ts": () => `import { slot } from "../../../attach/islands/slot";
 
 /** Hidden by the server: without JavaScript it could do nothing. */
 export const Toggle = slot("toggle", "button", "required");
 export const Details = slot("details", "any", "required");
 `,
-  "state.ts": ({ type }) => `import type { PropsAction } from "../../../attach/use-island-reducer";
+  "state.ts": ({ type }) => `import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { ${type}Props } from "./parse";
 
 export interface ${type}State {
@@ -85,7 +85,7 @@ export function reduce${type}(
 };
 
 const viewOf = ({ type }) => `import type { ReactElement } from "react";
-import { useIslandReducer } from "../../../attach/use-island-reducer";
+import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import type { ${type}Props } from "./parse";
 import { Details, Toggle } from "./slots";
 import { reduce${type}, start${type} } from "./state";

@@ -3,8 +3,8 @@ import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { toError } from "../lib/errors";
 import { descendants } from "../lib/node";
 import { reportError } from "../lib/report";
-import { replayEarlyEvents } from "./early-replay";
-import { failIsland, markIsland } from "./island-state";
+import { replayEarlyEvents } from "./islands/early-replay";
+import { failIsland, markIsland } from "./islands/island-state";
 
 /**
  * Starts a behavior that all elements of an island's name share. If it throws, they stay the server's HTML, other parts

@@ -11,7 +11,7 @@ import { formOf, SUBMITTER, submitterOf } from "../lib/submitter";
 import { after } from "../lib/timing";
 import type { offerNativeWay } from "../say/native-offer";
 import { reportError } from "../lib/report";
-import { keepEarly, replay, takesEarly } from "./early-replay";
+import { keepEarly, replay, takesEarly } from "./islands/early-replay";
 
 /** The elements that wait for a part. */
 interface Hold {

@@ -8,11 +8,11 @@ import { oneStop } from "../lib/one-stop";
 import { setOwnAttribute } from "../lib/own-changes";
 import { retryOnce } from "../lib/retry";
 import { reportError } from "../lib/report";
-import { formsAreHeard, hasEarlyEvents, replayEarlyEvents } from "./early-replay";
+import { formsAreHeard, hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
 import { whenFragmentUpdated } from "./swap/fragment-watch";
 import { hold } from "./held";
-import type { AnyIsland } from "./island-definition";
-import { failIsland, islandState, markIsland } from "./island-state";
+import type { AnyIsland } from "./islands/island-definition";
+import { failIsland, islandState, markIsland } from "./islands/island-state";
 import type { Moment, PageMoment } from "./moments";
 import { whenIdle, whenVisible } from "./schedule";
 import { touchAgain, whenTouched } from "./touched";
@@ -74,7 +74,7 @@ export interface Feature {
 }
 
 /** Loads React and the adopting runtime, when the first island is due. */
-export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands");
+export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands/islands");
 
 /**
  * Declares a part: its elements (`on`), its moment (`when`) and how it is loaded. `scope` is one of: React on each

@@ -1,4 +1,4 @@
-import { releaseUnclaimed } from "../attach/early-replay";
+import { releaseUnclaimed } from "../attach/islands/early-replay";
 import { section } from "../attach/part";
 import { watchShopper } from "../attach/swap/shopper-watch";
 import account from "../features/account";

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import "../../src/early-events";
-import { markIsland } from "../../src/attach/island-state";
+import { markIsland } from "../../src/attach/islands/island-state";
 import {
   formsAreHeard,
   hasEarlyEvents,
   keepEarly,
   releaseUnclaimed,
   replayEarlyEvents,
-} from "../../src/attach/early-replay";
-import { defineIsland } from "../../src/attach/island";
-import { hydrateIsland } from "../../src/attach/islands";
-import { slot } from "../../src/attach/slot";
+} from "../../src/attach/islands/early-replay";
+import { defineIsland } from "../../src/attach/islands/island";
+import { hydrateIsland } from "../../src/attach/islands/islands";
+import { slot } from "../../src/attach/islands/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./swap/fragment-page";
 

@@ -1,7 +1,7 @@
 import { queryAllByRole } from "@testing-library/dom";
 import "../../src/early-events";
-import { formsAreHeard } from "../../src/attach/early-replay";
-import { markIsland } from "../../src/attach/island-state";
+import { formsAreHeard } from "../../src/attach/islands/early-replay";
+import { markIsland } from "../../src/attach/islands/island-state";
 import { feature, part } from "../../src/attach/part";
 import { readPageSource } from "../../src/contract/page-source";
 import { takeErrors, watchConsole } from "./console-errors";

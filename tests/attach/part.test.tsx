@@ -1,10 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import type { ReactElement } from "react";
 import "../../src/early-events";
-import { defineIsland } from "../../src/attach/island";
+import { defineIsland } from "../../src/attach/islands/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
 import { feature, islands, part, startParts, type Behavior, type Part } from "../../src/attach/part";
-import { slot } from "../../src/attach/slot";
+import { slot } from "../../src/attach/islands/slot";
 import { heard } from "../http/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { fragmentHtml, one, swapTo } from "./swap/fragment-page";

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from "react";
-import { defineIsland } from "../../src/attach/island";
-import type { IslandDefinition } from "../../src/attach/island-definition";
-import { hydrateIsland } from "../../src/attach/islands";
-import { part, parts, slot, slots as manySlots, type DeclaredSlots } from "../../src/attach/slot";
+import { defineIsland } from "../../src/attach/islands/island";
+import type { IslandDefinition } from "../../src/attach/islands/island-definition";
+import { hydrateIsland } from "../../src/attach/islands/islands";
+import { part, parts, slot, slots as manySlots, type DeclaredSlots } from "../../src/attach/islands/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./swap/fragment-page";
 

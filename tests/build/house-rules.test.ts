@@ -21,6 +21,9 @@ function problemsOf(files: Record<string, string>): string[] {
 
 const TARGETS = {
   "src/lib/dom.ts": "export const dom = 1;",
+  "src/attach/part.ts": "export const part = 1;",
+  "src/attach/swap/swap.ts": "export const swap = 1;",
+  "src/attach/islands/root.ts": "export const root = 1;",
   "src/http/request.ts": "export const request = 1;",
   "src/rules/price.ts": "export const price = 1;",
   "src/features/cart/api.ts": "export const cart = 1;",
@@ -32,6 +35,7 @@ const TARGETS = {
 
 test.each([
   ["of what the table allows", "src/attach/island.ts", 'import { request } from "../http/request";'],
+  ["downwards in the engine", "src/attach/swap/a.ts", 'import { root } from "../islands/root";'],
   ["within a room", "src/http/csrf.ts", 'import { request } from "./request";'],
   ["within a feature", "src/features/cart/island.ts", 'import { queue } from "./queue";'],
   ["of a feature's own rules", "src/features/cart/island.ts", 'import { intents } from "./rules/intents";'],
@@ -83,6 +87,19 @@ test.each([
     "src/features/a/rules.ts",
     'import "../cart/rules/intents";',
     "rules import the rules",
+  ],
+  [
+    "upwards in the engine",
+    "src/attach/adopt/a.ts",
+    'import "../swap/swap";',
+    "adopt may not import swap: attach imports downwards, attach → swap → islands → adopt",
+  ],
+  ["of the engine's parts by its folders", "src/attach/swap/a.ts", 'import "../part";', "swap may not import attach"],
+  [
+    "by a folder that the engine has no storey for",
+    "src/attach/b/a.ts",
+    'import "../part";',
+    "src/attach/b is no storey",
   ],
   ["of a feature by the engine", "src/attach/a.ts", 'import "../features/cart/api";', "attach may not import features"],
   ["from src to mocks", "src/lib/a.ts", 'import "../../mocks/shop/cart";', "src imports nothing from mocks/"],

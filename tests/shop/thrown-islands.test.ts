@@ -6,7 +6,7 @@ import type { Session } from "../../mocks/shop/session";
 import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
 import { ISLANDS, type IslandName } from "../../src/contract/islands";
 import { IDLE, orderPhase } from "../../src/features/checkout/order-confirm/state";
-import type { AnyIsland } from "../../src/attach/island-definition";
+import type { AnyIsland } from "../../src/attach/islands/island-definition";
 import { eanOf } from "../mocks/visitor";
 import { snapshotOf } from "../../src/attach/adopt/snapshot";
 import { outline } from "../attach/swap/fragment-page";
@@ -24,8 +24,10 @@ function mockIsFirst(element: unknown, name: string): boolean {
 }
 
 /** Every React island: the view of its first element throws. */
-jest.mock("../../src/attach/registry", () => {
-  const actual = jest.requireActual<typeof import("../../src/attach/registry")>("../../src/attach/registry");
+jest.mock("../../src/attach/islands/registry", () => {
+  const actual = jest.requireActual<typeof import("../../src/attach/islands/registry")>(
+    "../../src/attach/islands/registry",
+  );
   return {
     ...actual,
     __esModule: true,

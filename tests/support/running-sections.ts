@@ -1,4 +1,4 @@
-import { releaseIslands } from "../../src/attach/islands";
+import { releaseIslands } from "../../src/attach/islands/islands";
 import { startSections } from "../../src/attach/router";
 import { SECTION_MODULES } from "../../src/sections";
 

@@ -1,6 +1,6 @@
 /** Checked by `tsc`, never run: what a view may put over the elements of its slots. */
 import type { ReactElement } from "react";
-import { part, parts, slot, slots } from "../../src/attach/slot";
+import { part, parts, slot, slots } from "../../src/attach/islands/slot";
 
 const Submit = slot("submit", ["button", "input"], "required");
 const Amount = slot("amount", "input");

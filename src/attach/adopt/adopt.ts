@@ -12,7 +12,7 @@ import {
   namespaceOf,
   textOf,
 } from "../../lib/node";
-import { isOpaque } from "../opaque-islands";
+import { isOpaque } from "./opaque-islands";
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
 import { keepKeys, keyChildren } from "./identity";
 

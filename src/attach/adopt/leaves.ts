@@ -2,7 +2,6 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { append, childNodesOf, contentOf, detach, hasAttribute } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { propertyOf } from "../../lib/property";
-import type { SwapRest } from "../load-rest";
 
 /**
  * Fills a leaf that React has just created, or updates one that the server changed. `data-opaque` is filled once and
@@ -12,14 +11,14 @@ export function syncLeaf(
   live: Element,
   before: Element | undefined,
   server: Element,
-  rest: SwapRest | undefined,
+  styles: Pick<typeof import("./styles"), "copyForPage"> | undefined,
 ): void {
   if (
     before !== undefined &&
     (hasAttribute(server, ATTRIBUTE.opaque) || propertyOf(before, "innerHTML") === propertyOf(server, "innerHTML"))
   )
     return;
-  const copyOf = rest?.copyForPage ?? ((child: Node) => copyIntoPage(child));
+  const copyOf = styles?.copyForPage ?? ((child: Node) => copyIntoPage(child));
   const target = contentOf(live);
   childNodesOf(target).forEach(detach);
   for (const child of childNodesOf(contentOf(server))) append(target, copyOf(child));

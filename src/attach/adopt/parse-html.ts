@@ -1,5 +1,4 @@
 import { clean } from "./clean";
-import type { SwapRest } from "../load-rest";
 import { STYLE_STAND_IN } from "./style-stand-in";
 import { trustedHtml } from "../../lib/trusted";
 import { deepDescendants, descendants, nameOf, setText } from "../../lib/node";
@@ -7,12 +6,12 @@ import { propertyOf } from "../../lib/property";
 
 /**
  * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
- * @param rest absent if the HTML has no styles
+ * @param styles absent if the HTML has no styles
  * @param tag tag of the element that the HTML will replace: the parser accepts a `tr` only inside a table
  * @returns the parent of the HTML's top-level elements
  */
-export function parseHtml(html: string, rest: SwapRest | undefined, tag = "div"): Element {
-  const marked = rest?.markStyles(html);
+export function parseHtml(html: string, styles: typeof import("./marked-styles") | undefined, tag = "div"): Element {
+  const marked = styles?.markStyles(html);
   const place = placeOf(tag);
   // Inside a body nothing is moved to the head; the doctype gives the same parsing rules as in the page.
   const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;

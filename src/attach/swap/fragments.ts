@@ -7,7 +7,7 @@ import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
-import { restFor, hasOutsiders, loadRest, type SwapRest } from "../load-rest";
+import { restFor, hasOutsiders, loadRest, type SwapRest } from "./load-rest";
 import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
 

@@ -1,6 +1,6 @@
 import { attributeNamesOf, attributeOf, hasAttribute } from "../../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "../adopt/attributes";
-import type { SwapRest } from "../load-rest";
+import type { SwapRest } from "./load-rest";
 import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 
 /**

@@ -1,7 +1,7 @@
 import { childNodesOf, descendants, detach } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { bindHydrated, serverElementOf } from "../adopt/attributes";
-import type { SwapRest } from "../load-rest";
+import type { SwapRest } from "./load-rest";
 import { rebindAttributes } from "./rebind";
 import type { Created } from "./shopper-state";
 

@@ -5,13 +5,13 @@ import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf } fro
 import { reportError } from "../../lib/report";
 import { isLeaf } from "../adopt/adopt";
 import { bindServer, serverElementOf } from "../adopt/attributes";
-import { bindForm } from "../bind-form";
+import { bindForm } from "../adopt/bind-form";
 import { shadowedFormAround } from "../adopt/data-blocks";
 import { syncLeaf } from "../adopt/leaves";
 import { rebindAttributes } from "./rebind";
-import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../adopt/root";
+import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../islands/root";
 import { snapshotOf } from "../adopt/snapshot";
-import type { SwapRest } from "../load-rest";
+import type { SwapRest } from "./load-rest";
 import type { Created } from "./shopper-state";
 import { showPlainly } from "./show-plainly";
 

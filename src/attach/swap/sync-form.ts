@@ -12,11 +12,11 @@ import {
 } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { serverElementOf } from "../adopt/attributes";
-import { bindForm } from "../bind-form";
+import { bindForm } from "../adopt/bind-form";
 import { isLeaf } from "../adopt/adopt";
 import { isDataBlock } from "../adopt/data-blocks";
 import { keyChildren } from "../adopt/identity";
-import type { Rebind } from "../adopt/root";
+import type { Rebind } from "../islands/root";
 import { copyForPage } from "../adopt/styles";
 
 /**

@@ -9,7 +9,7 @@ import { setOwnAttribute } from "../../lib/own-changes";
 import { activeElement } from "../../lib/page";
 import { json } from "../../lib/parse";
 import { after } from "../../lib/timing";
-import { islandState, markIsland } from "../../attach/island-state";
+import { islandState, markIsland } from "../../attach/islands/island-state";
 import { reportError } from "../../lib/report";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
 import { showOffer, showServersOffer, showSizes } from "./card-offer";

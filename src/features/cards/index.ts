@@ -1,4 +1,4 @@
-import { opaqueIsland } from "../../attach/opaque-islands";
+import { opaqueIsland } from "../../attach/adopt/opaque-islands";
 import { feature, part } from "../../attach/part";
 
 const productCards = () => import(/* webpackChunkName: "cards" */ "./product-cards");

@@ -7,7 +7,7 @@ import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
-import { markIsland } from "../../attach/island-state";
+import { markIsland } from "../../attach/islands/island-state";
 import { invalidFieldsOf } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";

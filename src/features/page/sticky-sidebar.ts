@@ -6,7 +6,7 @@ import { descendants, styleOf } from "../../lib/node";
 import { propertyOf } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
-import { failIsland, islandState, markIsland } from "../../attach/island-state";
+import { failIsland, islandState, markIsland } from "../../attach/islands/island-state";
 import { reportError } from "../../lib/report";
 
 /** Gap between the sidebar and the viewport's edge. */

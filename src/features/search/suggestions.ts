@@ -6,7 +6,7 @@ import { descendants, detach } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { nextNumber } from "../../lib/next-number";
 import { newElement } from "../../lib/page";
-import { ContainErrors } from "../../attach/contain-errors";
+import { ContainErrors } from "../../attach/islands/contain-errors";
 import { hydrateInto, release } from "../../attach/adopt/hydrate";
 import { reportError } from "../../lib/report";
 import { searchText } from "./texts";

@@ -1,4 +1,4 @@
-import { part, parts, slot } from "../../attach/slot";
+import { part, parts, slot } from "../../attach/islands/slot";
 
 export const Body = slot("body", "any", "required");
 export const Done = slot("done", "any", "recommended");

@@ -1,4 +1,4 @@
-import type { PropsAction } from "../../attach/use-island-reducer";
+import type { PropsAction } from "../../attach/islands/use-island-reducer";
 import { readShown } from "./answers";
 import { reachableStep } from "./rules/form-steps";
 import type { Step } from "./parse";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { on } from "../../lib/dom";
-import { useHostEvents } from "../../attach/island-scope";
-import { useIslandReducer } from "../../attach/use-island-reducer";
+import { useHostEvents } from "../../attach/islands/island-scope";
+import { useIslandReducer } from "../../attach/islands/use-island-reducer";
 import { stepInAddress } from "./address";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";

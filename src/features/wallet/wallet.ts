@@ -7,7 +7,7 @@ import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { activeElement } from "../../lib/page";
 import { call, propertyOf, setProperty } from "../../lib/property";
 import { whenLoaded } from "../../lib/when-loaded";
-import { failIsland, markIsland } from "../../attach/island-state";
+import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
 import { config } from "../../contract/read-config";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from "react";
-import { defineIsland } from "../../../src/attach/island";
-import { useHostEvents } from "../../../src/attach/island-scope";
-import { hydrateIsland } from "../../../src/attach/islands";
-import { slot } from "../../../src/attach/slot";
+import { defineIsland } from "../../../src/attach/islands/island";
+import { useHostEvents } from "../../../src/attach/islands/island-scope";
+import { hydrateIsland } from "../../../src/attach/islands/islands";
+import { slot } from "../../../src/attach/islands/slot";
 import { takeErrors, watchConsole } from "../console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 

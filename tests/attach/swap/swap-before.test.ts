@@ -1,5 +1,5 @@
 import "../../../src/early-events";
-import { hydrateIsland } from "../../../src/attach/islands";
+import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { takeErrors, watchConsole } from "../console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";

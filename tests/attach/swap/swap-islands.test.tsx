@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactElement } from "react";
-import { defineIsland } from "../../../src/attach/island";
-import { useHostEvents } from "../../../src/attach/island-scope";
-import { hydrateIsland } from "../../../src/attach/islands";
-import { slot } from "../../../src/attach/slot";
-import { useIslandReducer, type PropsAction } from "../../../src/attach/use-island-reducer";
+import { defineIsland } from "../../../src/attach/islands/island";
+import { useHostEvents } from "../../../src/attach/islands/island-scope";
+import { hydrateIsland } from "../../../src/attach/islands/islands";
+import { slot } from "../../../src/attach/islands/slot";
+import { useIslandReducer, type PropsAction } from "../../../src/attach/islands/use-island-reducer";
 import { watchConsole } from "../console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 

@@ -1,5 +1,5 @@
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
-import { opaqueIsland } from "../../../src/attach/opaque-islands";
+import { opaqueIsland } from "../../../src/attach/adopt/opaque-islands";
 import { swapFragment } from "../../../src/attach/swap/swap";
 import * as details from "../../../src/attach/swap/swap-rest";
 import { one, showFragment, swapTo } from "./fragment-page";

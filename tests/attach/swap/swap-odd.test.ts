@@ -1,4 +1,4 @@
-import { hydrateIsland, releaseIslands } from "../../../src/attach/islands";
+import { hydrateIsland, releaseIslands } from "../../../src/attach/islands/islands";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { swapFragment } from "../../../src/attach/swap/swap";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { defineIsland } from "../../../src/attach/island";
-import { hydrateIsland } from "../../../src/attach/islands";
-import { slot } from "../../../src/attach/slot";
+import { defineIsland } from "../../../src/attach/islands/island";
+import { hydrateIsland } from "../../../src/attach/islands/islands";
+import { slot } from "../../../src/attach/islands/slot";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { subscribe } from "../../../src/contract/bus";
 import { takeErrors, watchConsole } from "../console-errors";

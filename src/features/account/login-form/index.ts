@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { LoginForm } from "./login-form";
 import { parseLoginForm } from "./parse";
 import * as slots from "./slots";

@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 /** A form for ordering as a guest has none. */
 export const Message = slot("message", "any");

@@ -1,4 +1,4 @@
-import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { LoginFormProps } from "./parse";
 
 export interface LoginState {

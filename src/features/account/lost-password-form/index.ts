@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { LostPasswordForm } from "./lost-password-form";
 import { parseLostPasswordForm } from "./parse";
 import * as slots from "./slots";

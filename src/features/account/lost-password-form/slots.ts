@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const Fields = slot("fields", "any");
 export const Done = slot("done", "any", "recommended");

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { CheckoutPayment } from "./checkout-payment";
 import { parseCheckoutPayment } from "./parse";
 import * as slots from "./slots";

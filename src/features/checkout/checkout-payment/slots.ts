@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 /** For pages without scripts. */
 export const Submit = slot("submit", ["button", "input"]);

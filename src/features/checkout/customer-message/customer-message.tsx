@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
-import { useHostEvents } from "../../../attach/island-scope";
-import { useIslandReducer } from "../../../attach/use-island-reducer";
+import { useHostEvents } from "../../../attach/islands/island-scope";
+import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { reportError } from "../../../lib/report";
 import type { CustomerMessageProps, MessagePlace } from "./parse";
 import { Keep, Message, Status } from "./slots";

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { CustomerMessage } from "./customer-message";
 import { parseCustomerMessage } from "./parse";
 import * as slots from "./slots";

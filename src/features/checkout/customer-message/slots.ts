@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const Message = slot("message", "textarea", "required");
 export const Status = slot("status", "any", "recommended");

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { OrderConfirm } from "./order-confirm";
 import { parseOrder } from "./parse";
 import * as slots from "./slots";

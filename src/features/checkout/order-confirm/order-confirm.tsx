@@ -6,7 +6,7 @@ import { hasAttribute } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../lib/submit-natively";
-import { useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { urlText } from "../../../lib/checked-url";

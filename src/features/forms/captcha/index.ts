@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { Captcha } from "./captcha";
 import { parseCaptcha } from "./parse";
 import * as slots from "./slots";

@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const Token = slot("token", "input", "required");
 export const WidgetPlace = slot("widget", "any", "required");

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { FilterForm } from "./filter-form";
 import { parseFilterForm } from "./parse";
 import * as slots from "./slots";

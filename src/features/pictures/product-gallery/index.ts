@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { parseProductGallery } from "./parse";
 import { ProductGallery } from "./product-gallery";
 import * as slots from "./slots";

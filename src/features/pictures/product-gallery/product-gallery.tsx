@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE } from "../../../contract/markup";
-import { useHost } from "../../../attach/island-scope";
+import { useHost } from "../../../attach/islands/island-scope";
 import { isBeside } from "../product-scope";
-import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
+import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import type { ProductGalleryProps } from "./parse";

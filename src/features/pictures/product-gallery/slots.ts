@@ -1,3 +1,3 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const MainImage = slot("main-image", "img", "recommended");

@@ -13,7 +13,7 @@ import type { Variant, VariantIndex } from "../../../rules/variant-index";
 import type { Selection } from "../../../rules/variant-selection";
 import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
 import { descendants } from "../../../lib/node";
-import { useHost } from "../../../attach/island-scope";
+import { useHost } from "../../../attach/islands/island-scope";
 import { productText } from "../../../say/product-text";
 import { serverOptions, type ServerOption } from "../server-options";
 import {

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { OrderForm } from "./order-form";
 import { orderFormParts, parseOrderForm } from "./parse";
 import * as slots from "./slots";

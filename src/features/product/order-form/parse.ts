@@ -19,7 +19,7 @@ import {
 import { activeElement } from "../../../lib/page";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
-import type { IslandParts } from "../../../attach/island-definition";
+import type { IslandParts } from "../../../attach/islands/island-definition";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
 import { openPage, sameOrigin } from "../../../lib/checked-url";

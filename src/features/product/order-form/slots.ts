@@ -1,4 +1,4 @@
-import { part, parts, slot, slots } from "../../../attach/slot";
+import { part, parts, slot, slots } from "../../../attach/islands/slot";
 
 export const Submit = slot("submit", ["button", "input"], "required");
 /** The box around quantity and button, which a reminder replaces. */

@@ -2,7 +2,7 @@ import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from ".
 import type { OrderPhase } from "../rules/order-button";
 import type { VariantIndex } from "../../../rules/variant-index";
 import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../../rules/variant-selection";
-import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import { cartContents, type CartContents } from "../../cart/api";
 import type { AxisRules } from "./axes";
 import type { ControlChange, OrderFormProps } from "./parse";

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react";
 import type { ColorData } from "../../../contract/variant";
 import { variantGroup, type Variant as VariantOf } from "../../../rules/variant-index";
-import { useHost } from "../../../attach/island-scope";
+import { useHost } from "../../../attach/islands/island-scope";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";

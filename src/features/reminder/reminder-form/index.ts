@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { parseReminderForm, reminderFormParts } from "./parse";
 import { ReminderForm } from "./reminder-form";
 import * as slots from "./slots";

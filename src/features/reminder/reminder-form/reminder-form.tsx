@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
-import { useHost } from "../../../attach/island-scope";
+import { useHost } from "../../../attach/islands/island-scope";
 import { isBeside } from "../../pictures/api";
-import { useIslandReducer, type PropsAction } from "../../../attach/use-island-reducer";
+import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import type { ReminderFormProps } from "./parse";

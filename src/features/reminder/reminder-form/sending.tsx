@@ -3,7 +3,7 @@ import { toError } from "../../../lib/errors";
 import { after } from "../../../lib/timing";
 import { submitterOf } from "../../../lib/submitter";
 import { submitNatively } from "../../../lib/submit-natively";
-import { useHost, useHostEvents } from "../../../attach/island-scope";
+import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { isReminded, keepReminder } from "../reminders";
 import { reportError } from "../../../lib/report";

@@ -1,4 +1,4 @@
-import { part, slot } from "../../../attach/slot";
+import { part, slot } from "../../../attach/islands/slot";
 
 /** The island itself. */
 export const Form = part("form", "form");

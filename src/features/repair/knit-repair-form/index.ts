@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { draftName, stepSlots } from "../../steps/api";
 import { KnitRepairForm } from "./knit-repair-form";
 import { knitRepairParts, parseKnitRepair } from "./parse";

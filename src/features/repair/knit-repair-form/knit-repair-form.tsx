@@ -3,7 +3,7 @@ import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { StepForm } from "../../steps/api";
-import { useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/islands/island-scope";
 import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";
 import type { Album } from "./photo-state";

@@ -1,4 +1,4 @@
-import { part, slot } from "../../../attach/slot";
+import { part, slot } from "../../../attach/islands/slot";
 
 export const PhotoListPlace = slot("photo-list", "any");
 /** `input[data-upload-url]` */

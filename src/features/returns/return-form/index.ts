@@ -1,5 +1,5 @@
 import { draftName, parseSteps, stepSlots, stepsParts } from "../../steps/api";
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { parseReturnLines } from "./lines";
 import { ReturnForm } from "./return-form";
 import * as slots from "./slots";

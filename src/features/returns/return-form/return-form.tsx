@@ -6,7 +6,7 @@ import { toError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
-import { useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { ExchangeAxes } from "./exchange-axes";

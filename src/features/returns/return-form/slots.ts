@@ -1,4 +1,4 @@
-import { slot, slots } from "../../../attach/slot";
+import { slot, slots } from "../../../attach/islands/slot";
 
 export const Refund = slot("refund", "any", "recommended");
 export const SelectAll = slot("select-all", "button");

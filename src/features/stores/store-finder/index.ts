@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { parseStoreFinder } from "./parse";
 import * as slots from "./slots";
 import { StoreFinder } from "./store-finder";

@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const Locate = slot("locate", "button", "recommended");
 export const Message = slot("message", "any", "recommended");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Dis
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { encodeText } from "../../../lib/safe-url";
-import { useHostEvents } from "../../../attach/island-scope";
+import { useHostEvents } from "../../../attach/islands/island-scope";
 import { announce } from "../../../say/announcer";
 import { subscribe } from "../../../contract/bus";
 import { storeText, type StoreTextKey } from "../texts";

@@ -1,4 +1,4 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const MapPlace = slot("map", "any", "required");
 export const Consent = slot("consent", "any");

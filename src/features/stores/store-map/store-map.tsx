@@ -4,7 +4,7 @@ import { closest, on } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
 import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
-import { useHost } from "../../../attach/island-scope";
+import { useHost } from "../../../attach/islands/island-scope";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { selectedStore } from "../selected-store";

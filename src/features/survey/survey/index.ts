@@ -1,5 +1,5 @@
 import { draftName, parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import * as slots from "./slots";
 
 /** A survey: steps, branches, a draft, one submit. A browser that has answered may not answer again. */

@@ -1,4 +1,4 @@
-import { defineIsland } from "../../../attach/island";
+import { defineIsland } from "../../../attach/islands/island";
 import { parseWalletAddress } from "./parse";
 import * as slots from "./slots";
 import { WalletAddress } from "./wallet-address";

@@ -1,3 +1,3 @@
-import { slot } from "../../../attach/slot";
+import { slot } from "../../../attach/islands/slot";
 
 export const Submit = slot("submit", ["button", "input"], "required");

@@ -1,4 +1,4 @@
-import type { PropsAction } from "../../../attach/use-island-reducer";
+import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
 
 /** The phase of the address. `again`: the shopper repeats a failed attempt. */

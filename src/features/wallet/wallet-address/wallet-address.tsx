@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
-import { useHostEvents } from "../../../attach/island-scope";
-import { useIslandReducer } from "../../../attach/use-island-reducer";
+import { useHostEvents } from "../../../attach/islands/island-scope";
+import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
 import { sendAddress, sendNewAddress } from "./send-address";
 import { Submit } from "./slots";

@@ -1,8 +1,8 @@
 import { childNodesOf, descendants, detach } from "../../lib/node";
 import { toError } from "../../lib/errors";
-import { isOutsideReact } from "../adopt/data-blocks";
-import { bindOverlay } from "../adopt/attributes";
-import { release } from "../adopt/hydrate";
+import { isOutsideReact } from "./data-blocks";
+import { bindOverlay } from "./attributes";
+import { release } from "./hydrate";
 
 /**
  * Gives up a broken tree (a translator or an extension had moved React's nodes) and puts the same nodes back, with

@@ -1,8 +1,8 @@
-import { ATTRIBUTE } from "../contract/markup";
-import { closest } from "../lib/dom";
-import { attributeOf, hasAttribute } from "../lib/node";
-import { call } from "../lib/property";
-import { submitNatively } from "../lib/submit-natively";
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { attributeOf, hasAttribute } from "../../lib/node";
+import { call } from "../../lib/property";
+import { submitNatively } from "../../lib/submit-natively";
 
 /** An event that the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];

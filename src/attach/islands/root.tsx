@@ -3,15 +3,15 @@ import { closest } from "../../lib/dom";
 import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../../lib/node";
 import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
-import type { AdoptHooks } from "./adopt";
-import { bindCreated, bindHydrated, bindServer, serverElementOf } from "./attributes";
-import { bindForm } from "../bind-form";
-import { ContainErrors } from "../contain-errors";
-import { isOutsideReact, setOutsidersAside } from "./data-blocks";
-import { batch, hydrateInto, release } from "./hydrate";
-import { failIsland, islandState } from "../island-state";
-import { giveBack } from "../swap/recover";
-import { snapshotOf } from "./snapshot";
+import type { AdoptHooks } from "../adopt/adopt";
+import { bindCreated, bindHydrated, bindServer, serverElementOf } from "../adopt/attributes";
+import { bindForm } from "../adopt/bind-form";
+import { ContainErrors } from "./contain-errors";
+import { isOutsideReact, setOutsidersAside } from "../adopt/data-blocks";
+import { batch, hydrateInto, release } from "../adopt/hydrate";
+import { failIsland, islandState } from "./island-state";
+import { giveBack } from "../adopt/recover";
+import { snapshotOf } from "../adopt/snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
 
 /** Updates a live element (perhaps just created by React) from one server element to the next. */

@@ -8,11 +8,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { ATTRIBUTE } from "../contract/markup";
-import { saysByValue } from "../lib/button-text";
-import { attributeOf } from "../lib/node";
-import { createHost } from "./adopt/adopt";
-import { bindOverlay, type Overlay } from "./adopt/attributes";
+import { ATTRIBUTE } from "../../contract/markup";
+import { saysByValue } from "../../lib/button-text";
+import { attributeOf } from "../../lib/node";
+import { createHost } from "../adopt/adopt";
+import { bindOverlay, type Overlay } from "../adopt/attributes";
 import { ContainErrors } from "./contain-errors";
 
 type Handler = (event: never) => void;
@@ -70,7 +70,7 @@ export const IslandSlots = createContext<SlotStore | undefined>(undefined);
  * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the surrounding island,
  * while the calling component is mounted. Props that start with `on` are handlers; `className` adds classes; `value`
  * and `checked` are live state; all others are attributes, texts, numbers or booleans. Without `children` the server's
- * content stays. Islands declare typed slots by `slot` (src/attach/slot.ts).
+ * content stays. Islands declare typed slots by `slot` (src/attach/islands/slot.ts).
  */
 export function useSlot(name: string, props: object): null {
   const store = useContext(IslandSlots);

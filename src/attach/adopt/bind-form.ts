@@ -1,5 +1,5 @@
-import { childNodesOf, isElement, nameOf } from "../lib/node";
-import { isLeaf } from "./adopt/adopt";
+import { childNodesOf, isElement, nameOf } from "../../lib/node";
+import { isLeaf } from "./adopt";
 
 /** Binds a form and everything in it: each live element to the server's element that it shows. */
 export function bindForm(live: Element, server: Element, bind: (live: Element, server: Element) => void): void {

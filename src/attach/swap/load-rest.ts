@@ -1,14 +1,14 @@
-import { contains, descendants, hasAttribute } from "../lib/node";
-import { activeElement } from "../lib/page";
-import { retryOnce } from "../lib/retry";
-import { isOutsideReact, MAYBE_OUTSIDE } from "./adopt/data-blocks";
-import { scrolledIn } from "./swap/shopper-marks";
+import { contains, descendants, hasAttribute } from "../../lib/node";
+import { activeElement } from "../../lib/page";
+import { retryOnce } from "../../lib/retry";
+import { isOutsideReact, MAYBE_OUTSIDE } from "../adopt/data-blocks";
+import { scrolledIn } from "./shopper-marks";
 
 /** The code that only some swaps need: for the shopper's state, styles, data blocks. */
-export type SwapRest = typeof import("./swap/swap-rest");
+export type SwapRest = typeof import("./swap-rest");
 
 export const loadRest = (): Promise<SwapRest> =>
-  retryOnce(() => import(/* webpackChunkName: "swap-rest" */ "./swap/swap-rest"));
+  retryOnce(() => import(/* webpackChunkName: "swap-rest" */ "./swap-rest"));
 
 /**
  * Loads the rest if the fragment has state of the shopper (fields, focus, something scrolled or opened), or if it or

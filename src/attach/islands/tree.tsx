@@ -10,9 +10,9 @@ import {
 } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, hasAttribute } from "../../lib/node";
-import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from "./adopt";
-import { IslandScope } from "../island-scope";
-import { SlotHost } from "../slots";
+import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from "../adopt/adopt";
+import { IslandScope } from "./island-scope";
+import { SlotHost } from "./slots";
 
 /** The hooks by which an element of the tree reports to its root. */
 export interface TreeHooks {

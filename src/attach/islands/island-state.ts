@@ -1,9 +1,9 @@
-import type { IslandState } from "../contract/hydration";
-import { publish } from "../contract/bus";
+import type { IslandState } from "../../contract/hydration";
+import { publish } from "../../contract/bus";
 import { replayEarlyEvents } from "./early-replay";
-import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf } from "../lib/node";
-import { ownChangesOf, setOwnAttribute } from "../lib/own-changes";
+import { ATTRIBUTE } from "../../contract/markup";
+import { attributeOf } from "../../lib/node";
+import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 
 /** Writes an island's state to its element. Part of the contract: styles, tests and the early-events script read it. */
 export function markIsland(element: Element, state: IslandState): void {

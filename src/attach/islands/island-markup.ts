@@ -1,12 +1,12 @@
-import { ATTRIBUTE } from "../contract/markup";
-import { closest } from "../lib/dom";
-import { MarkupError, ParseError } from "../lib/errors";
-import { attributeOf, descendants, nameOf } from "../lib/node";
-import { checkOptionTypes, type OptionTypes } from "../lib/option-types";
-import { json, type Parser } from "../lib/parse";
-import { map } from "../lib/parse-lists";
-import { isDebugged } from "../lib/debug";
-import { warnOnce } from "../lib/lenience";
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { MarkupError, ParseError } from "../../lib/errors";
+import { attributeOf, descendants, nameOf } from "../../lib/node";
+import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
+import { json, type Parser } from "../../lib/parse";
+import { map } from "../../lib/parse-lists";
+import { isDebugged } from "../../lib/debug";
+import { warnOnce } from "../../lib/lenience";
 import type { IslandDefinition } from "./island-definition";
 import type { DeclaredSlot } from "./slot";
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { IslandName } from "../contract/islands";
-import type { OptionTypes } from "../lib/option-types";
+import type { IslandName } from "../../contract/islands";
+import type { OptionTypes } from "../../lib/option-types";
 import type { DeclaredSlots } from "./slot";
 
 /** The definition of an island. `parse` reads `Props` from its server HTML. */

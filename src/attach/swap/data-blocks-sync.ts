@@ -9,10 +9,10 @@ import {
   isText,
   nameOf,
 } from "../../lib/node";
-import { endReactsWalk, isOutsideReact } from "./data-blocks";
-import { explicitIdentity } from "./identity";
-import type { Rebind } from "./root";
-import { newForm, syncForm } from "../swap/sync-form";
+import { endReactsWalk, isOutsideReact } from "../adopt/data-blocks";
+import { explicitIdentity } from "../adopt/identity";
+import type { Rebind } from "../islands/root";
+import { newForm, syncForm } from "./sync-form";
 
 /** Updates the children of an element that React does not hold to the server's, where content or place differ. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element, rebind: Rebind): void {

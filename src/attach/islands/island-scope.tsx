@@ -9,18 +9,18 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { toError } from "../lib/errors";
-import { call } from "../lib/property";
-import { reportError } from "../lib/report";
-import { bindOverlay } from "./adopt/attributes";
-import { batch } from "./adopt/hydrate";
+import { toError } from "../../lib/errors";
+import { call } from "../../lib/property";
+import { reportError } from "../../lib/report";
+import { bindOverlay } from "../adopt/attributes";
+import { batch } from "../adopt/hydrate";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
 import type { AnyIsland } from "./island-definition";
 import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
-import { isSameButTokens } from "./swap/token-changes";
+import { isSameButTokens } from "./token-changes";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);

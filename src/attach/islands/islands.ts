@@ -1,9 +1,9 @@
-import { ATTRIBUTE } from "../contract/markup";
-import { descendants } from "../lib/node";
+import { ATTRIBUTE } from "../../contract/markup";
+import { descendants } from "../../lib/node";
 import type { AnyIsland } from "./island-definition";
-import { checkNames } from "./adopt/data-blocks";
+import { checkNames } from "../adopt/data-blocks";
 import { defineLoaded } from "./registry";
-import { endRoot, outermost, startRoot } from "./adopt/root";
+import { endRoot, outermost, startRoot } from "./root";
 
 /**
  * Adopts the server's nodes of the outermost island or fragment around `element`, and starts all islands of that

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { toError } from "../lib/errors";
+import { toError } from "../../lib/errors";
 
 interface ContainErrorsProps {
   onError: ((error: Error) => void) | undefined;

@@ -1,6 +1,6 @@
-import type { IslandName } from "../contract/islands";
-import { ATTRIBUTE } from "../contract/markup";
-import { attributeOf, hasAttribute } from "../lib/node";
+import type { IslandName } from "../../contract/islands";
+import { ATTRIBUTE } from "../../contract/markup";
+import { attributeOf, hasAttribute } from "../../lib/node";
 
 const opaque = new Set<string | undefined>();
 
