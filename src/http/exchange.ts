@@ -37,7 +37,7 @@ export interface Answer<T> {
 }
 
 /** Reads report a lost answer only after this time, because Firefox fails them as soon as the page begins to unload. */
-const LEAVING_MS = 500;
+const LEAVE_NOTICE_MS = 500;
 
 /**
  * Sends a request and reads its answer, both within the time-out.
@@ -63,7 +63,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     if (error instanceof StorefrontError) throw error;
     if (isLate) throw new NoAnswerError("timeout", url);
     // While a page unloads, its requests fail first; `pagehide` comes a moment later.
-    await pause(asked.method === "GET" ? LEAVING_MS : 0);
+    await pause(asked.method === "GET" ? LEAVE_NOTICE_MS : 0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
     stopWatching();

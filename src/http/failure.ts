@@ -49,7 +49,7 @@ on(window, "pageshow", () => {
 });
 
 /** Longer than any page takes to unload. */
-const LEAVING_MS = 10_000;
+const UNLOAD_MAX_MS = 10_000;
 
 /**
  * Notices while a request is under way that the page begins to unload, when Firefox fails its requests, long before
@@ -61,7 +61,7 @@ export function watchLeaving(): () => void {
   return on(window, "beforeunload", () => {
     isLeaving = true;
     // Something may have cancelled the unload
-    after(LEAVING_MS, () => {
+    after(UNLOAD_MAX_MS, () => {
       isLeaving = false;
     });
   });
