@@ -74,7 +74,7 @@ export function refreshCartAfterWrites(): void {
 
 /**
  * Changes the cart: one change is under way, the others wait, and only the newest of a line counts.
- * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:refresh` fetches the cart
+ * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:settled` has the cart fetched
  * again, once.
  * @param place in the waiting changes; default: at their end
  * @returns never rejects
@@ -97,7 +97,7 @@ export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcom
   });
 }
 
-/** Whether a change is under way or waiting; `cart:refresh` then follows by itself. */
+/** Whether a change is under way or waiting; `cart:settled` then follows by itself. */
 export function isWritingToCart(): boolean {
   return !isIdle(queue);
 }
@@ -129,7 +129,7 @@ function sendNext(): void {
   else if (isStale && isIdle(queue)) {
     isStale = false;
     tellOtherTabs("cart");
-    publish("cart:refresh", undefined);
+    publish("cart:settled", undefined);
   }
 }
 

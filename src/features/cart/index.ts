@@ -41,8 +41,7 @@ export default feature([
     onLost: loseForms,
   }),
   part({ on: MINI_CART_LINK, scope: "page", when: "touched", load: miniCartLinks, holds: MINI_CART_LINK }),
-  // The cart queue publishes it after its last write.
-  part({ scope: "moment", when: hears("cart:refresh"), load: cartFragments }),
+  part({ scope: "moment", when: [hears("cart:settled"), hears("cart:refresh")], load: cartFragments }),
   // A login may bring another cart.
   part({
     scope: "moment",

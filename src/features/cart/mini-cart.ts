@@ -151,7 +151,12 @@ function leaveQuietly(cart: Element): void {
 }
 
 function followCart(close: () => void, refresh: () => void): (() => void)[] {
-  return [subscribe("mini-cart:close", close), subscribe("cart:refresh", refresh), leaveMiniCart];
+  return [
+    subscribe("mini-cart:close", close),
+    subscribe("cart:settled", refresh),
+    subscribe("cart:refresh", refresh),
+    leaveMiniCart,
+  ];
 }
 
 function keep(...more: (() => void)[]): void {

@@ -28,7 +28,7 @@ export default startOnce(() => {
         asked = detail.formData;
       }),
     ),
-    subscribe("cart:refresh", () => {
+    subscribe("cart:settled", () => {
       if (isDue) publish("mini-cart:open", added.length > 0 ? { auto: true, added } : { auto: true });
       isDue = false;
       added = [];

@@ -25,7 +25,7 @@ const read = singleFlight(
   { repeats: true },
 );
 
-/** Not during our own changes, which end in a refresh anyway. */
+/** Not during our own changes, after which the cart is fetched anyway. */
 function ask(): void {
   if (!isWritingToCart()) void read();
 }

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const idle = (): Promise<void> =>
-  new Promise((resolve) => document.addEventListener("cart:refresh", () => resolve(), { once: true }));
+  new Promise((resolve) => document.addEventListener("cart:settled", () => resolve(), { once: true }));
 
 function showLine(control = '<input name="quantity" aria-label="Quantity" value="1" data-stock-count="9">'): void {
   show(`<div data-key="a"><form data-cart-action="update-quantity" data-submit-on="change" action="${UPDATE}">

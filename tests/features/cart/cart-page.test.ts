@@ -70,6 +70,23 @@ test("update quantity: a change is sent once, and line, totals and counter follo
   expect((await page.findAllByText("Your cart was updated.")).length).toBeGreaterThan(0);
 });
 
+test("a change has cart and counter fetched once; who asks for them gets them again", async () => {
+  const settled = heard("cart:settled");
+  const asked = heard("cart:refresh");
+  await openCart(JUMPER);
+  const fetched = (): string[] => requests.filter((request) => request.startsWith("GET /cart/widget")).sort();
+  const BOTH = ["GET /cart/widget", "GET /cart/widget/header"];
+  await setQuantity(JUMPER, "5");
+  await waitFor(() =>
+    expect(document.querySelector('[data-fragment="/cart/widget/header"]')?.textContent).toContain("5 items"),
+  );
+  await waitFor(() => expect(fetched()).toEqual(BOTH));
+  expect([settled.length, asked.length]).toEqual([1, 0]);
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await waitFor(() => expect(fetched()).toEqual([...BOTH, ...BOTH].sort()));
+  expect([settled.length, asked.length]).toEqual([1, 1]);
+});
+
 test.each([
   ["update size", "Size", "M", "POST /json/cart/product/size/update"],
   ["update color", "Colour", "ecru", "POST /json/cart/product/color/update"],

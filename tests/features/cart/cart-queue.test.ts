@@ -89,22 +89,22 @@ test("a removal replaces what waits for its line", async () => {
 test("has the cart fetched again once, after the last pending write", async () => {
   const order: string[] = [];
   answering("post", UPDATE, () => jsonAnswer({ success: true }));
-  const stop = ["cart:update-quantity:receive", "cart:refresh"].map((name) => {
+  const stop = ["cart:update-quantity:receive", "cart:settled"].map((name) => {
     const listener = (): number => order.push(name);
     document.addEventListener(name, listener);
     return () => document.removeEventListener(name, listener);
   });
   await Promise.all(["2", "3"].map(setQuantity));
-  expect(order).toEqual(["cart:update-quantity:receive", "cart:update-quantity:receive", "cart:refresh"]);
+  expect(order).toEqual(["cart:update-quantity:receive", "cart:update-quantity:receive", "cart:settled"]);
   stop.forEach((end) => end());
 });
 
 test("sends nothing when a listener prevents the request event, and goes on with the next", async () => {
   const requests = answering("post", UPDATE, () => jsonAnswer({ success: true }));
-  const refreshes = heard("cart:refresh");
+  const settled = heard("cart:settled");
   document.addEventListener("cart:update-quantity:request", (event) => event.preventDefault(), { once: true });
   expect(await setQuantity("2")).toEqual({ kind: "prevented" });
-  expect([requests.length, refreshes.length]).toEqual([0, 0]);
+  expect([requests.length, settled.length]).toEqual([0, 0]);
   expect((await setQuantity("2")).kind).toBe("received");
 });
 
@@ -114,7 +114,7 @@ test.each([
   ["an answer that cannot be read", () => HttpResponse.html("<p>"), 1],
 ])("never repeats a write after %s, and has the cart read again", async (_what, answer, refreshed) => {
   consoleErrors();
-  const refreshes = heard("cart:refresh");
+  const settled = heard("cart:settled");
   const received = heard("cart:update-quantity:receive");
   let sent = 0;
   server.use(
@@ -124,16 +124,16 @@ test.each([
     }),
   );
   expect(await setQuantity("2")).toMatchObject({ kind: "failed" });
-  expect([sent, refreshes.length, received.length]).toEqual([1, refreshed, 0]);
+  expect([sent, settled.length, received.length]).toEqual([1, refreshed, 0]);
 });
 
 test("does not read the cart again when nothing was sent, and sends the next change", async () => {
   consoleErrors();
-  const refreshes = heard("cart:refresh");
+  const settled = heard("cart:settled");
   jest.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
   server.use(http.post(UPDATE, () => HttpResponse.error(), { once: true }));
   expect(await setQuantity("2")).toMatchObject({ kind: "failed", error: { reason: "offline" } });
-  expect(refreshes).toHaveLength(0);
+  expect(settled).toHaveLength(0);
   answering("post", UPDATE, () => jsonAnswer({ success: true }));
   expect((await setQuantity("2")).kind).toBe("received");
 });

@@ -95,7 +95,7 @@ test.each([
       const { cart, readCart } = slowServer(random, failures);
       let screen: Record<string, string> = { ...cart };
       const read = latest();
-      const stop = subscribe("cart:refresh", () => {
+      const stop = subscribe("cart:settled", () => {
         void read(readCart).then((state) => {
           if (state !== OVERTAKEN) screen = state;
         });

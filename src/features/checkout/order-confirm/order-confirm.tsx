@@ -93,6 +93,7 @@ function useFreshness(order: OrderConfirmProps): void {
     };
     let wasLoggedIn = isLoggedInHere();
     const stops = [
+      subscribe("cart:settled", () => check("checkOrder")),
       subscribe("cart:refresh", () => check("checkOrder")),
       // After a login or logout elsewhere the server decides whether the order can be placed here
       subscribe("account:receive", () => {
