@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
-import { fetchFragment } from "../../http/live";
+import { fetchFragment, type FetchedFragment } from "../../http/live";
 import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { answerText } from "../../say/answer-text";
@@ -18,12 +18,14 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  * error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
  * @param url the view to fetch; default: the current one
  * @param isOutdated called when the answer arrives; `true` discards it
+ * @param fetchAnswer for callers that need the answer themselves
  * @returns whether the fragment now shows the server's state
  */
 export async function refreshFragment(
   fragment: HTMLElement,
   url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
   isOutdated = (): boolean => false,
+  fetchAnswer = (signal: AbortSignal): Promise<FetchedFragment> => fetchFragment(url, { signal }),
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
@@ -38,7 +40,7 @@ export async function refreshFragment(
   };
   const isNewer = rememberAsked(fragment);
   const given = await read(async (signal) => {
-    const [{ html, redirectedTo }] = await Promise.all([fetchFragment(url, { signal }), loading(restFor(fragment))]);
+    const [{ html, redirectedTo }] = await Promise.all([fetchAnswer(signal), loading(restFor(fragment))]);
     if (html === undefined) return {};
     // Needed with the fetch, and checked again: the shopper may have typed or scrolled meanwhile
     let rest = await loading(restFor(fragment, html));

@@ -119,6 +119,14 @@ test("of several choices the latest wins, where an older answer comes between th
   expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
 });
 
+test("after a choice, payment and confirmation are fetched once", async () => {
+  const fetched = (): string[] => requests.filter((request) => /^GET .*\/checkout\/widget\//.test(request)).sort();
+  await choose("express");
+  await waitFor(() => expect(known()).toBe("express+invoice"));
+  await isQuiet();
+  expect(fetched()).toEqual([`GET ${SUMMARY}`, `GET ${READ}`]);
+});
+
 test("an older answer makes no choice of its own: nothing is sent that the shopper has not chosen", async () => {
   const reads = hold("get", READ);
   await choose("express");

@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { attributeOf, descendants, textOf } from "../../../lib/node";
+import { refreshFragment } from "../../../attach/swap/fragments";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { fetchFragment } from "../../../http/live";
 import { turns } from "../../../lib/turns";
@@ -40,20 +41,41 @@ export function isOrderChanging(): boolean {
  * Fetches the order's fragments again, each until it is shown.
  * @returns whether all of them now show the server's state
  */
-export async function refreshOrder(): Promise<boolean> {
-  const isLatest = beginTurn();
-  const isOutdated = (): boolean => isOrderChanging() || !isLatest();
-  const shown = await Promise.all(orderFragments().map((fragment) => refreshUntilShown(fragment, isOutdated)));
-  return shown.every((isShown) => isShown);
+export function refreshOrder(): Promise<boolean> {
+  return refreshAll(orderFragments(), beginRead());
 }
 
 /**
- * The same, unless the server redirects the given fragment to another page.
+ * The same, the given fragment first, unless the server redirects it to another page.
  * @returns that page's address, if nothing is shown because of it; and whether all fragments are shown
  */
-export async function refreshOrderOf(fragment: string): Promise<{ redirectedTo?: string; isShown: boolean }> {
-  const { redirectedTo } = await fetchFragment(fragment);
-  return redirectedTo === undefined ? { isShown: await refreshOrder() } : { redirectedTo, isShown: false };
+export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: string | undefined; isShown: boolean }> {
+  const isOutdated = beginRead();
+  let redirectedTo: string | undefined;
+  const asked = fetchFragment(url).then((answer) => {
+    redirectedTo = answer.redirectedTo;
+    return redirectedTo === undefined ? answer : { ...answer, html: undefined };
+  });
+  const isOfUrl = (fragment: HTMLElement): boolean => attributeOf(fragment, ATTRIBUTE.fragment) === url;
+  const [first] = orderFragments().filter(isOfUrl);
+  const isElsewhere = (): boolean => redirectedTo !== undefined || isOutdated();
+  const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => asked));
+  // A newer read ends only the showing: whether the order is placed, every caller wants to know
+  await asked;
+  if (redirectedTo !== undefined || !isShown) return { redirectedTo, isShown: false };
+  const others = orderFragments().filter((fragment) => !isOfUrl(fragment));
+  return { isShown: await refreshAll(others, isOutdated) };
+}
+
+/** @returns whether what is read from now on is outdated */
+function beginRead(): () => boolean {
+  const isLatest = beginTurn();
+  return () => isOrderChanging() || !isLatest();
+}
+
+async function refreshAll(fragments: HTMLElement[], isOutdated: () => boolean): Promise<boolean> {
+  const shown = await Promise.all(fragments.map((fragment) => refreshUntilShown(fragment, isOutdated)));
+  return shown.every((isShown) => isShown);
 }
 
 /** Marks the order's fragments as loading. @returns the function that removes the mark */
