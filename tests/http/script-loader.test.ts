@@ -46,6 +46,21 @@ test("gives the script the nonce of the page's own scripts", () => {
   expect(scripts()[0]?.nonce).toBe("abc");
 });
 
+test("reads the nonce of the attribute where a browser has no property", () => {
+  const own = document.body.appendChild(document.createElement("script"));
+  const property = jest.spyOn(HTMLElement.prototype, "nonce", "get").mockReturnValue("");
+  own.setAttribute("nonce", "old");
+  void loader().load();
+  property.mockRestore();
+  expect(scripts()[0]?.nonce).toBe("old");
+});
+
+test("gives no nonce where the page's own scripts have an empty one", () => {
+  document.body.insertAdjacentHTML("beforeend", '<script type="text/plain" nonce=""></script>');
+  void loader().load();
+  expect(scripts()[0]?.hasAttribute("nonce")).toBe(false);
+});
+
 test("loads nothing that is there already", async () => {
   isThere = true;
   await loader().load();

@@ -1,0 +1,39 @@
+import { STORAGE_KEY } from "../../src/contract/markup";
+import { keepUnsent, takeUnsent } from "../../src/http/unsent";
+import { dataOf } from "./server";
+
+const entries = (): [string, FormDataEntryValue][][] =>
+  takeUnsent("cart").map(({ formData }) => Array.from(formData.entries()));
+
+test("what is kept is taken once", () => {
+  expect(keepUnsent("cart", [{ name: "cart/update/quantity", formData: dataOf({ ean: "1", quantity: "2" }) }])).toBe(
+    true,
+  );
+  expect(entries()).toEqual([
+    [
+      ["ean", "1"],
+      ["quantity", "2"],
+    ],
+  ]);
+  expect(entries()).toEqual([]);
+});
+
+test("fields that the storage has in part are read as empty", () => {
+  const kept = { time: Date.now(), name: "cart/update/quantity", fields: [["ean"], []] };
+  window.sessionStorage.setItem(STORAGE_KEY.unsentCart, JSON.stringify([kept]));
+  expect(entries()).toEqual([
+    [
+      ["ean", ""],
+      ["", ""],
+    ],
+  ]);
+});
+
+test("a file is not kept, nor is what was kept before it", () => {
+  const text = { name: "cart/update/quantity", formData: dataOf({ ean: "1" }) };
+  const file = { name: "cart/update/quantity", formData: new FormData() };
+  file.formData.append("photo", new File(["x"], "x.png"));
+  keepUnsent("cart", [text]);
+  expect(keepUnsent("cart", [file])).toBe(false);
+  expect(entries()).toEqual([]);
+});
