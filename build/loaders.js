@@ -1,3 +1,4 @@
+const chunkNames = require("./chunk-names-plugin");
 const { staticValues } = require("./static-values");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
@@ -32,7 +33,7 @@ function scripts(bundle) {
     exclude: new RegExp(`[\\\\/]node_modules[\\\\/](${READY_MADE.join("|")})[\\\\/]`),
     use: {
       loader: "babel-loader",
-      options: { envName: bundle, assumptions: ASSUMPTIONS, plugins: [SPREAD], cacheDirectory: false },
+      options: { envName: bundle, assumptions: ASSUMPTIONS, plugins: [SPREAD, chunkNames], cacheDirectory: false },
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Features whose chunk has another name; several features that always load together share one chunk. */
+/** Features whose chunk has another name than their folder; several features that always load together share one chunk. */
 const CHUNKS = {
   cart: "cart-forms",
   checkout: "checkout-confirm",
@@ -37,11 +37,26 @@ const DIFFERENT_THINGS = {
   wallet: { amazon: "an island, with React" },
 };
 
+/** The chunk of an `import()` that names none: the feature's, or that of the section in src/sections.ts. */
+function chunkOf(file, target) {
+  const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+  if (feature !== undefined) return CHUNKS[feature] ?? feature;
+  return file === "src/sections.ts" ? target.split("/").pop() : undefined;
+}
+
+const LOAD = /(?<!typeof )\bimport\((?:\/\* webpackChunkName: "([\w-]+)" \*\/ )?"([^"]+)"\)/g;
+
+/** The chunks that a file's `import()`s lead to. */
+function chunksOf(file, source) {
+  return Array.from(source.matchAll(LOAD), ([, name, target]) => name ?? chunkOf(file, target));
+}
+
 /** The reason why a feature may not name that chunk, or undefined. */
 function chunkProblem(feature, name) {
   const own = CHUNKS[feature] ?? feature;
-  if (name === own || DIFFERENT_THINGS[feature]?.[name] !== undefined) return undefined;
+  if (DIFFERENT_THINGS[feature]?.[name] !== undefined) return undefined;
+  if (name === own) return `${feature} names its own chunk "${name}", which goes without saying`;
   return `${feature} names the chunk "${name}"; its parts are in "${own}", and what is a different thing is listed in scripts/chunk-names.js`;
 }
 
-module.exports = { CHUNKS, DIFFERENT_THINGS, chunkProblem };
+module.exports = { DIFFERENT_THINGS, chunkOf, chunkProblem, chunksOf };

@@ -101,7 +101,7 @@ function twinProblems(files) {
   });
 }
 
-/** All loads of a feature name one chunk, except for chunks with another purpose. */
+/** All loads of a feature are of one chunk, unnamed; only chunks with another purpose are named. */
 function chunkProblems(root, files) {
   return Array.from(files).flatMap((file) => {
     const feature = featureOf(file);

@@ -1,4 +1,3 @@
-const { CHUNKS } = require("../chunk-names");
 const { lastEntry } = require("./insert");
 const { refuseTaken, spellingsOf } = require("./names");
 const { addPart, placeIn } = require("./parts");
@@ -8,12 +7,11 @@ const { newPage } = require("./page");
 function newBehavior(changes, place) {
   const { feature, name, section } = placeIn(changes, "behavior", place);
   const spelt = spellingsOf(name);
-  const chunk = CHUNKS[feature] ?? feature;
   refuseTaken(changes, "src/contract/markup.ts", `"data-${name}"`);
   changes.create(`src/features/${feature}/${name}.ts`, codeOf(spelt));
   changes.edit("src/contract/markup.ts", lastEntry("export const ATTRIBUTE = {", `${spelt.camel}: "data-${name}"`));
   changes.edit("src/contract/markup-notes.ts", lastEntry(NOTES, noteOf(spelt)));
-  const load = `() => import(/* webpackChunkName: "${chunk}" */ "./${name}")`;
+  const load = `() => import("./${name}")`;
   addPart(changes, feature, { entry: `part({ on: "[data-${name}]", scope: "element", load: ${load} })` });
   return behaviorPage(changes, { feature, section, spelt });
 }

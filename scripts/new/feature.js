@@ -20,7 +20,7 @@ function newFeature(changes, name) {
 
 const indexOf = (spelt) => `import { feature, islands } from "../../attach/part";
 
-export default feature(islands({ ${islandLine(spelt, spelt.name)} }));
+export default feature(islands({ ${islandLine(spelt)} }));
 `;
 
 const sectionOf = ({ name, camel }) => `import { section } from "../attach/part";
@@ -29,7 +29,7 @@ import ${camel} from "../features/${name}";
 export default section([${camel}]);
 `;
 
-const moduleOf = ({ name }) => `"${name}": () => import(/* webpackChunkName: "${name}" */ "./sections/${name}")`;
+const moduleOf = ({ name }) => `"${name}": () => import("./sections/${name}")`;
 
 const chunkRow = ({ name }) => `| \`${name}\` | the section and its island | with \`section-${name}\` |\n`;
 

@@ -1,4 +1,3 @@
-const { CHUNKS } = require("../chunk-names");
 const { lastEntry } = require("./insert");
 const { refuseTaken, spellingsOf } = require("./names");
 const { addPart, placeIn } = require("./parts");
@@ -9,7 +8,7 @@ function newIsland(changes, place) {
   const { feature, name, section } = placeIn(changes, "island", place);
   const spelt = spellingsOf(name);
   islandFiles(changes, feature, spelt);
-  addPart(changes, feature, { island: islandLine(spelt, CHUNKS[feature] ?? feature) });
+  addPart(changes, feature, { island: islandLine(spelt) });
   return islandPage(changes, { feature, section, spelt });
 }
 
@@ -22,7 +21,7 @@ function islandFiles(changes, feature, spelt) {
   changes.create(`${folder}/${spelt.name}.tsx`, viewOf(spelt));
 }
 
-const islandLine = ({ name }, chunk) => `"${name}": () => import(/* webpackChunkName: "${chunk}" */ "./${name}")`;
+const islandLine = ({ name }) => `"${name}": () => import("./${name}")`;
 
 const FILES = {
   "index.ts": ({ name, type }) => `import { defineIsland } from "../../../attach/islands/island";

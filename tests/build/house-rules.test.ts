@@ -120,11 +120,12 @@ test("refuses features that import each other in a circle, though no file does",
   expect(problems).toEqual(["a → b → a: features import each other in a circle"]);
 });
 
-test("refuses a chunk of a feature that is not its own, nor listed as a different thing", () => {
+test("refuses a chunk's name of a feature that is its own, or not listed as a different thing", () => {
   const load = (name: string) => `export const load = () => import(/* webpackChunkName: "${name}" */ "./part");`;
   const problems = problemsOf({
     "src/features/search/part.ts": "",
-    "src/features/search/index.ts": load("search"),
+    "src/features/search/index.ts": 'export const load = () => import("./part");',
+    "src/features/search/own.ts": load("search"),
     "src/features/search/other.ts": load("quick-view"),
     "src/features/cards/part.ts": "",
     "src/features/cards/index.ts": load("quick-view"),
@@ -133,6 +134,7 @@ test("refuses a chunk of a feature that is not its own, nor listed as a differen
     expect.stringContaining(
       'src/features/search/other.ts: search names the chunk "quick-view"; its parts are in "search"',
     ),
+    'src/features/search/own.ts: search names its own chunk "search", which goes without saying',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
+import { chunksOf } from "../../scripts/chunk-names";
 import { fillTables } from "../../scripts/contract-tables";
 import { quoteFiles } from "../../scripts/quoted-files";
 import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
@@ -107,8 +108,8 @@ test("docs/chunks.md tells of every chunk, and of none that is no more", () => {
   const section = readText("docs/chunks.md");
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readText(`src/${file}`));
-  const chunks = matchesOf(sources.join("\n"), /webpackChunkName: "([a-z-]+)"/g);
+    .map((file) => `src/${file.split(sep).join("/")}`);
+  const chunks = sources.flatMap((file) => chunksOf(file, readText(file))).map(String);
   const files = matchesOf(readText("build/split-chunks.js"), /\bgroup\("([a-z-]+)"\)/g);
   const named = [...new Set([...chunks, ...files, "app", "early-events"])];
   expect(named.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);

@@ -12,13 +12,13 @@ export default feature([
 
 export const accountPages = feature(
   islands({
-    "login-form": () => import(/* webpackChunkName: "account" */ "./login-form"),
-    "lost-password-form": () => import(/* webpackChunkName: "account" */ "./lost-password-form"),
+    "login-form": () => import("./login-form"),
+    "lost-password-form": () => import("./lost-password-form"),
   }),
 );
 
 export const checkoutLogin = feature(
   islands({
-    "checkout-login-form": () => import(/* webpackChunkName: "account" */ "./login-form/checkout"),
+    "checkout-login-form": () => import("./login-form/checkout"),
   }),
 );

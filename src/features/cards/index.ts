@@ -1,7 +1,7 @@
 import { opaqueIsland } from "../../attach/adopt/opaque-islands";
 import { feature, part } from "../../attach/part";
 
-const productCards = () => import(/* webpackChunkName: "cards" */ "./product-cards");
+const productCards = () => import("./product-cards");
 const quickView = () => import(/* webpackChunkName: "quick-view" */ "./quick-view");
 const reminderModal = () => import(/* webpackChunkName: "quick-view" */ "./reminder-modal");
 

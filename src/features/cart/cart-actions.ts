@@ -118,7 +118,7 @@ function isAddition(form: HTMLFormElement): boolean {
 }
 
 function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void {
-  retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./button-notice"))
+  retryOnce(() => import("./button-notice"))
     .then(({ buttonNotice }) => buttonNotice(button, key))
     .catch((error: unknown) => reportError(toError(error)));
 }

@@ -53,7 +53,7 @@ export function isAddition(action: CartAction): boolean {
 }
 
 function sayReceived(action: CartAction, response: CartResponse): void {
-  retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./cart-answer"))
+  retryOnce(() => import("./cart-answer"))
     .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
       reportError(toError(error));

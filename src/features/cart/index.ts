@@ -5,14 +5,14 @@ import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { rootElement } from "../../lib/page";
 
-const openMiniCartAfterWrites = () => import(/* webpackChunkName: "cart-forms" */ "./open-mini-cart-after-writes");
-const cartForms = () => import(/* webpackChunkName: "cart-forms" */ "./cart-forms");
-const cartAnswer = () => import(/* webpackChunkName: "cart-forms" */ "./cart-answer");
-const cartFragments = () => import(/* webpackChunkName: "cart-forms" */ "./cart-fragments");
-const revalidateCart = () => import(/* webpackChunkName: "cart-forms" */ "./revalidate-cart");
-const miniCart = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart");
-const miniCartLinks = () => import(/* webpackChunkName: "cart-forms" */ "./mini-cart-links");
-const unsentCart = () => import(/* webpackChunkName: "cart-forms" */ "./unsent-cart");
+const openMiniCartAfterWrites = () => import("./open-mini-cart-after-writes");
+const cartForms = () => import("./cart-forms");
+const cartAnswer = () => import("./cart-answer");
+const cartFragments = () => import("./cart-fragments");
+const revalidateCart = () => import("./revalidate-cart");
+const miniCart = () => import("./mini-cart");
+const miniCartLinks = () => import("./mini-cart-links");
+const unsentCart = () => import("./unsent-cart");
 
 /** The code that sends an order form comes with the first touch of the form. */
 const ORDER_BUTTON = '[data-island="order-form"][data-state="live"] [data-slot="submit"]';

@@ -3,9 +3,9 @@ import { enabledFields } from "./enabled-fields";
 
 export default feature([
   ...islands({
-    "checkout-payment": () => import(/* webpackChunkName: "checkout-confirm" */ "./checkout-payment"),
-    "checkout-confirm": () => import(/* webpackChunkName: "checkout-confirm" */ "./order-confirm/checkout"),
-    "customer-message": () => import(/* webpackChunkName: "checkout-confirm" */ "./customer-message"),
+    "checkout-payment": () => import("./checkout-payment"),
+    "checkout-confirm": () => import("./order-confirm/checkout"),
+    "customer-message": () => import("./customer-message"),
   }),
   enabledFields,
 ]);
@@ -13,6 +13,6 @@ export default feature([
 /** The order of a checkout with the wallet. */
 export const walletOrder = feature(
   islands({
-    "wallet-confirm": () => import(/* webpackChunkName: "checkout-confirm" */ "./order-confirm/wallet"),
+    "wallet-confirm": () => import("./order-confirm/wallet"),
   }),
 );

@@ -1,6 +1,6 @@
 import { feature, part } from "../../attach/part";
 
-const consentForms = () => import(/* webpackChunkName: "consent" */ "./consent-forms");
+const consentForms = () => import("./consent-forms");
 
 export default feature([
   part({

@@ -3,8 +3,8 @@ import { CART_FORM, OTHER_FORMS } from "../../contract/form-selectors";
 import { loadCaptcha } from "./api";
 import { freshKeys } from "./fresh-keys";
 
-const pageForms = () => import(/* webpackChunkName: "forms" */ "./page-forms");
-const validatedForm = () => import(/* webpackChunkName: "forms" */ "./validated-form");
+const pageForms = () => import("./page-forms");
+const validatedForm = () => import("./validated-form");
 const dateMask = () => import(/* webpackChunkName: "date-mask" */ "./date-mask");
 
 const VALIDATED = "form[data-validate]";

@@ -56,7 +56,7 @@ async function showAtFields(form: HTMLFormElement, errors: Record<string, string
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = (errors[name] ?? []).map((key) => translate(key)).join(" ");
   try {
-    const { showServerErrors } = await retryOnce(() => import(/* webpackChunkName: "forms" */ "./show-invalid"));
+    const { showServerErrors } = await retryOnce(() => import("./show-invalid"));
     const unplaced = showServerErrors(form, texts);
     const unsaid = unplaced.map((name) => texts[name] ?? "");
     unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));

@@ -22,7 +22,7 @@ const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
 /** Loads the code that fetches views and puts them in place, with React. */
-export const loadShow = () => retryOnce(() => import(/* webpackChunkName: "gallery-view" */ "./show-gallery"));
+export const loadShow = () => retryOnce(() => import("./show-gallery"));
 
 /** Elements that lead to another view. */
 export const NEAR_VISITS = `${LINK},${FORM}`;

@@ -2,7 +2,7 @@ import { due } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { pageSource } from "../../contract/page-source";
 
-const measuring = () => import(/* webpackChunkName: "measuring" */ "./measuring");
+const measuring = () => import("./measuring");
 
 const isMeasured = due(() => /"(dataLayer|errorReporting)"/.test(pageSource().text ?? ""));
 

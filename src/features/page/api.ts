@@ -2,4 +2,4 @@ export { loadable } from "./loadable";
 export { followHistory, type PageHistory } from "./page-history";
 export { followAddress } from "./page-links";
 
-export const loadLoadable = () => import(/* webpackChunkName: "page" */ "./loadable");
+export const loadLoadable = () => import("./loadable");

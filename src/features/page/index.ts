@@ -8,11 +8,11 @@ import { theme } from "./theme";
 import { toasts } from "./toasts";
 
 const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
-const scrollTop = () => import(/* webpackChunkName: "page" */ "./scroll-top");
-const loadables = () => import(/* webpackChunkName: "page" */ "./loadables");
-const lazyImages = () => import(/* webpackChunkName: "page" */ "./lazy-images");
-const firstTouch = () => import(/* webpackChunkName: "page" */ "./first-touch");
-const returningHeader = () => import(/* webpackChunkName: "page" */ "./returning-header");
+const scrollTop = () => import("./scroll-top");
+const loadables = () => import("./loadables");
+const lazyImages = () => import("./lazy-images");
+const firstTouch = () => import("./first-touch");
+const returningHeader = () => import("./returning-header");
 const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carousel");
 
 export default feature([

@@ -1,4 +1,4 @@
 export { isBeside, islandsBeside } from "./product-scope";
 export { pictureText } from "./texts";
 
-export const loadProductGallery = () => import(/* webpackChunkName: "order-form" */ "./product-gallery");
+export const loadProductGallery = () => import("./product-gallery");

@@ -1,3 +1,3 @@
 export { serverOptions, soldOutText } from "./server-options";
 
-export const loadOrderForm = () => import(/* webpackChunkName: "order-form" */ "./order-form");
+export const loadOrderForm = () => import("./order-form");

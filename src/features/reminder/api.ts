@@ -1,1 +1,1 @@
-export const loadReminderForm = () => import(/* webpackChunkName: "order-form" */ "./reminder-form");
+export const loadReminderForm = () => import("./reminder-form");

@@ -1,5 +1,3 @@
 import { feature, islands } from "../../attach/part";
 
-export default feature(
-  islands({ "knit-repair-form": () => import(/* webpackChunkName: "step-form" */ "./knit-repair-form") }),
-);
+export default feature(islands({ "knit-repair-form": () => import("./knit-repair-form") }));

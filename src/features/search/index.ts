@@ -1,6 +1,6 @@
 import { feature, part } from "../../attach/part";
 
-const search = () => import(/* webpackChunkName: "search" */ "./search");
+const search = () => import("./search");
 
 export default feature([
   part({ on: 'form[data-suggest-url],[data-island="search-toggle"]', scope: "page", when: "touched", load: search }),

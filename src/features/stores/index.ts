@@ -4,8 +4,8 @@ import { openingHours } from "./show-opening-hours";
 
 export default feature([
   ...islands({
-    "store-finder": () => import(/* webpackChunkName: "storefinder" */ "./store-finder"),
-    "store-map": () => import(/* webpackChunkName: "storefinder" */ "./store-map"),
+    "store-finder": () => import("./store-finder"),
+    "store-map": () => import("./store-map"),
   }),
   openingHours,
   myStore,

@@ -11,8 +11,7 @@ import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 
 /** Loads the code that fetches and swaps fragments. */
-const loadFragments = () =>
-  retryOnce(() => import(/* webpackChunkName: "storefinder" */ "../../attach/swap/refresh-fragment"));
+const loadFragments = () => retryOnce(() => import("../../attach/swap/refresh-fragment"));
 
 /** Of several searches the last one wins. */
 const beginTurn = turns();

@@ -1,3 +1,3 @@
 import { feature, islands } from "../../attach/part";
 
-export default feature(islands({ survey: () => import(/* webpackChunkName: "step-form" */ "./survey") }));
+export default feature(islands({ survey: () => import("./survey") }));

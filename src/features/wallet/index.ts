@@ -1,6 +1,6 @@
 import { feature, islands, part } from "../../attach/part";
 
-const wallet = () => import(/* webpackChunkName: "wallet" */ "./wallet");
+const wallet = () => import("./wallet");
 
 export default feature([
   // Shortly before it is visible; not in a closed mini cart

@@ -2,9 +2,9 @@ import { leftLate, returned, stored, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 
-const buttons = () => import(/* webpackChunkName: "watchlist" */ "./watchlist-buttons");
-const revalidateWatchlist = () => import(/* webpackChunkName: "watchlist" */ "./revalidate-watchlist");
-const unsentWishes = () => import(/* webpackChunkName: "watchlist" */ "./unsent-wishes");
+const buttons = () => import("./watchlist-buttons");
+const revalidateWatchlist = () => import("./revalidate-watchlist");
+const unsentWishes = () => import("./unsent-wishes");
 
 const FORM = 'form[data-island="watchlist-form"]';
 
