@@ -184,12 +184,20 @@ export interface TemplateContext {
   withdrawal?: WithdrawalView;
   /** The control page at /__mock. */
   control?: Readonly<Record<string, unknown>>;
+  /** The page of all parts at /__parts. */
+  parts?: Readonly<Record<string, unknown>>;
+  /** One part of it, in its frame. */
+  part?: Readonly<Record<string, unknown>>;
 }
 
 /** `data-variant` as JSON: further texts stand beside the known fields. */
 export type VariantDataObject = Omit<VariantData, "texts"> & { deliveryTime: string };
 
-const FOLDERS = [join(__dirname, "templates"), join(__dirname, "control", "templates")];
+const FOLDERS = [
+  join(__dirname, "templates"),
+  join(__dirname, "control", "templates"),
+  join(__dirname, "parts", "templates"),
+];
 
 const createEnvironment = () =>
   new nunjucks.Environment(new nunjucks.FileSystemLoader(FOLDERS), {

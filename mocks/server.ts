@@ -173,7 +173,9 @@ export async function main(
   for (let port = firstPort; ; port += 1) {
     try {
       await server.listen(port);
-      console.log(`The mock shop is open: ${server.url}  (control page: ${server.url}/__mock)`);
+      console.log(
+        `The mock shop is open: ${server.url}  (control page: ${server.url}/__mock, all parts: ${server.url}/__parts)`,
+      );
       return server;
     } catch (error) {
       if (errorCode(error) !== "EADDRINUSE" || port >= firstPort + PORTS_TRIED) throw error;

@@ -4,14 +4,13 @@ const { ensureInstalled } = require("./install");
 const { quoteFiles } = require("./quoted-files");
 const { ROOT } = require("./run");
 
-const DOCUMENTS = ["docs/contract.md", "ARCHITECTURE.md"];
+const DOCUMENTS = ["docs/contract.md", "docs/quick-start.md", "ARCHITECTURE.md"];
 const SCHEMAS = "contract/schemas";
-const QUICK_START = "docs/quick-start.md";
 const TYPES = "storefront.d.ts";
 
 /**
  * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, that of
- * ARCHITECTURE.md from scripts/rooms.js, and quotes the files of examples/minimal in docs/quick-start.md. contract/schemas is written anew.
+ * ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples/minimal where documents mark them. contract/schemas is written anew.
  */
 async function docs() {
   await ensureInstalled();
@@ -20,8 +19,7 @@ async function docs() {
   const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
   const { publishedTypes } = require("./published-types");
-  for (const document of DOCUMENTS) rewrite(document, fillTables);
-  rewrite(QUICK_START, quoteFiles);
+  for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));
   rewriteFolder(SCHEMAS, contractSchemas());
   rewrite(TYPES, publishedTypes);
 }

@@ -61,7 +61,11 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
         ...(hasCaptcha(request, facts) ? [request.providerOrigin] : []),
         ...(hasWallet(request, facts) ? [request.walletOrigin] : []),
       ],
-      frameOrigins: hasCaptcha(request, facts) ? [request.providerOrigin] : [],
+      frameOrigins: [
+        ...(hasCaptcha(request, facts) ? [request.providerOrigin] : []),
+        ...(facts.frames === "shown" ? ["'self'"] : []),
+      ],
+      isFramed: facts.frames === "inside",
       imageOrigins: hasTiles(request, facts) ? [request.providerOrigin] : [],
       hasPreviews: facts.usesPhotos === true,
     }),

@@ -31,6 +31,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     usesMap: _map,
     usesWallet: _wallet,
     usesPhotos: _photos,
+    frames: _frames,
     ...shown
   } = facts;
   const { gallery } = shown;

@@ -27,7 +27,9 @@ type RequestFacts =
   | "returnOrder"
   | "returnRequest"
   | "withdrawal"
-  | "control";
+  | "control"
+  | "parts"
+  | "part";
 
 /** What a responder adds to the context that every template gets. */
 export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> {
@@ -43,6 +45,8 @@ export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> 
   usesWallet?: boolean;
   /** Shows pictures that the shopper chooses. */
   usesPhotos?: boolean;
+  /** The page shows others of the shop in frames, or may be shown in one. */
+  frames?: "shown" | "inside";
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;
 }

@@ -9,6 +9,8 @@ export interface PolicySources {
   imageOrigins: readonly string[];
   /** The page shows pictures that the shopper has chosen, by `blob:` URLs. */
   hasPreviews: boolean;
+  /** Other pages of the shop show it in a frame. */
+  isFramed?: boolean;
 }
 
 /** What every page says about itself. */
@@ -18,6 +20,7 @@ export function securityHeaders({
   frameOrigins,
   imageOrigins,
   hasPreviews,
+  isFramed = false,
 }: PolicySources): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -30,7 +33,7 @@ export function securityHeaders({
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? "self" : "none"}'`,
     "require-trusted-types-for 'script'",
     "trusted-types storefront storefront-webpack",
   ].join("; ");

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { isEndpoint, nextLatency, takeFault, type FaultKind } from "../control/conditions";
 import { CONTROL_ROUTES } from "../control/responders";
+import { PARTS_ROUTES } from "../parts/parts-routes";
 import { faultyAnswer } from "../control/faulty-answers";
 import type { Shop } from "../shop/shop";
 import { jsonAnswer } from "./answers";
@@ -31,7 +32,7 @@ export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
 /** Latency and faults as the control page has set them. Half of the latency passes before the write, half after it. */
 const weather = createMiddleware<SiteEnv>(async (c, next) => {
   const { path, conditions, basePath, url } = c.var.shopRequest;
-  if (path.startsWith("/__mock") || path.startsWith("/pictures/")) return next();
+  if (/^\/(__mock|__parts|pictures\/)/.test(path)) return next();
   const latency = path.startsWith("/assets/") ? 0 : nextLatency(conditions);
   await wait(latency / 2);
   const fault = takeFault(conditions, path);
@@ -103,7 +104,7 @@ function createShopSite(): Hono<SiteEnv> {
     plainText(405, "Method Not Allowed", { Allow: allowed.join(", ") });
   site.use(weather, cookies, methodNotAllowed({ app: site, onMethodNotAllowed }));
   addStaticFiles(site);
-  for (const route of [...SHOP_ROUTES, ...CONTROL_ROUTES]) {
+  for (const route of [...SHOP_ROUTES, ...CONTROL_ROUTES, ...PARTS_ROUTES]) {
     site.on(route.method, patternOf(route.path), limitBody(route.takesPhotos), handlerOf(route));
   }
   site.notFound((c) => notFound(c.var.shopRequest));

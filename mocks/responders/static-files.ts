@@ -23,6 +23,7 @@ export function addStaticFiles(site: Hono<SiteEnv>): void {
   site.get("/assets/*", serveStatic({ getContent: readSource, rewriteRequestPath, onFound }));
   site.get("/assets/*", () => plainText(404, "Not Found", { "Cache-Control": "no-store" }));
   site.get("/favicon.ico", serveStatic({ getContent: readSource, path: "icons/favicon.svg", onFound }));
+  site.get("/pictures/:file{[\\w-]+\\.jpg}", goldenPicture);
   site.get("/pictures/:bundle/:color/:file{[\\w-]+\\.svg}", pictureAnswer);
 }
 
@@ -49,6 +50,14 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
 
 type Content = string | Buffer<ArrayBuffer>;
 
+/** The pictures that the contract's samples name: `/pictures/navy-back.jpg`. */
+function goldenPicture(c: Context<SiteEnv>): Response {
+  const { file } = c.req.param();
+  const hex = file?.startsWith("ecru") === true ? "#e9dfcc" : "#2b3a55";
+  const view = file?.includes("back") === true ? "detail" : "front";
+  return pictureOf(drawPicture({ pattern: "cable", hex, category: "jumpers", view }), "image/svg+xml");
+}
+
 /** What was drawn, by what is seen in it: no more than the catalogue has colours, whatever the addresses say. */
 const drawn = new Map<string, Content>();
 
@@ -67,9 +76,13 @@ function pictureAnswer(c: Context<SiteEnv>): Response {
   const key = isPlain ? hex : [pattern, hex, category, view].join(" ");
   const content = drawn.get(key) ?? (isPlain ? plainPicture(hex) : drawPicture({ pattern, hex, category, view }));
   drawn.set(key, content);
+  return pictureOf(content, isPlain ? "image/png" : "image/svg+xml");
+}
+
+function pictureOf(content: Content, type: string): Response {
   return new Response(content, {
     headers: {
-      "Content-Type": isPlain ? "image/png" : "image/svg+xml",
+      "Content-Type": type,
       "Cache-Control": "public, max-age=3600",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
       "X-Content-Type-Options": "nosniff",

@@ -33,7 +33,9 @@ function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
     );
   }
   const sample = markup({ label: TEXTS.Label.en, details: TEXTS.Details.en });
-  changes.edit("docs/contract.md", before("### Plain enhancements\n", chapterOf({ name, section, rule, sample })));
+  changes.create(`contract/html/${name}/default.html`, `${sample}\n`);
+  changes.edit("contract/parts.json", before("\n}\n", `,\n  "${name}": ${factsOf(section)}`));
+  changes.edit("docs/contract.md", before("### Plain enhancements\n", chapterOf({ name, section, rule })));
   changes.create(`tests/features/${feature}/${name}.test.ts`, testOf({ name, section, isReady }));
   return [
     `npx jest tests/features/${feature}/${name}.test.ts`,
@@ -59,15 +61,14 @@ export const ${camel}: Responder = (request) =>
   pageAnswer(request, "${name}", { pageTitle: translate(request.locale, "Page.${type}Title")${sectionsOf(section)} });
 `;
 
-const chapterOf = ({ name, section, rule, sample }) => `### ${name}
+const factsOf = (section) => (section === "common" ? "{}" : `{ "sections": ["${section}"] }`);
+
+const chapterOf = ({ name, section, rule }) => `### ${name}
 
 In section \`${section}\`. ${rule}
 
-<!-- sample: ${name} -->
-
-\`\`\`html
-${sample}
-\`\`\`
+<!-- file: contract/html/${name}/default.html -->
+<!-- /file -->
 
 `;
 

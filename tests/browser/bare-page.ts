@@ -36,7 +36,7 @@ export async function barePage(
   const classes = sections.map((section) => `section-${section} `).join("");
   const body = `<!doctype html><html lang="en" data-contract="1" data-consent="all"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>Samples</title><link rel="icon" href="data:,">${assets.html}</head>
-    <body class="${classes}user-unknown">${samples.map(sampleOf).join("\n")}\n${html}</body></html>`;
+    <body class="${classes}user-unknown">${samples.map((name) => sampleOf(name)).join("\n")}\n${html}</body></html>`;
   const headers = {
     ...securityHeaders({
       scriptHashes: assets.scriptHashes,

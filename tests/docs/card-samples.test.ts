@@ -12,7 +12,7 @@ test("the samples of card and watchlist form change their mode, and the card its
     return Promise.resolve(new Response(body, { headers }));
   });
   document.body.className = "user-unknown";
-  document.body.innerHTML = ["product-card", "watchlist-form", "quick-view"].map(sampleOf).join("\n");
+  document.body.innerHTML = ["product-card", "watchlist-form", "quick-view"].map((name) => sampleOf(name)).join("\n");
   startCommon(document);
   const [onCard, other] = screen.getAllByRole("button", { name: "On the watchlist: Cable jumper" });
   await userEvent.click(onCard ?? document.body);

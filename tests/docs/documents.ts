@@ -22,13 +22,9 @@ export function exists(file: string): boolean {
   return existsSync(join(ROOT, file));
 }
 
-/** The code that stands under `<!-- sample: name -->` in docs/contract.md. */
-export function sampleOf(name: string): string {
-  const code = new RegExp(`<!-- sample: ${name} -->\\s*\`\`\`[a-z]+\\n([\\s\\S]*?)\`\`\``).exec(
-    readText("docs/contract.md"),
-  )?.[1];
-  if (code === undefined) throw new Error(`docs/contract.md: there is no <!-- sample: ${name} -->`);
-  return code;
+/** A part of the contract as the server renders it: contract/html/PART/STATE.html. */
+export function sampleOf(part: string, state = "default"): string {
+  return readText(`contract/html/${part}/${state}.html`);
 }
 
 /** Matches of a pattern's first group. */

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { matchesOf, readText, sampleOf } from "./documents";
+import { readText, ROOT, sampleOf } from "./documents";
+import { PARTS } from "../../mocks/parts/golden";
 import { barePage, type BarePage } from "../browser/bare-page";
 import { LONG, test } from "../browser/fixture";
 import { PHONE, saw, WIDTHS } from "../browser/watch";
 
-interface Sample extends Omit<BarePage, "samples"> {
-  /** Samples that it belongs to. */
-  beside?: readonly string[];
+interface Sample extends Omit<BarePage, "samples" | "sections" | "styles"> {
   /** Does what the sample is there for, as a shopper does it. */
   use: (page: Page) => Promise<void>;
 }
@@ -54,7 +55,6 @@ const REFUSED = /status of 422/;
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   "order-form": {
-    sections: ["product"],
     async use(page) {
       await answering(page, "**/json/cart/product/add", { success: true, count: 1 });
       await isLive(page, "order-form");
@@ -65,8 +65,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "product-gallery": {
-    sections: ["product"],
-    styles: ["style-product"],
     async use(page) {
       await isLive(page, "product-gallery");
       await page.locator('[data-slot="thumb"]').nth(1).click();
@@ -86,8 +84,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   carousel: {
-    sections: ["carousel"],
-    styles: ["style-carousel"],
     viewport: PHONE,
     async use(page) {
       await page.locator('[data-island="carousel"].is-live').waitFor();
@@ -101,19 +97,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "reminder-form": {
-    sections: ["product"],
-    beside: ["order-form"],
     use: askForReminder,
   },
   captcha: {
-    sections: ["product"],
     // Without a provider in the configuration, as here, the form goes on without
     expects: [/storefront-config.captcha: expected/],
-    beside: ["order-form"],
     use: askForReminder,
   },
   "product-card": {
-    styles: ["style-gallery"],
     async use(page) {
       await page.getByRole("link", { name: "Ecru" }).hover();
       await page.locator('[data-slot="image"][src$="ecru.jpg"]').waitFor();
@@ -140,8 +131,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   cart: {
-    sections: ["cart"],
-    styles: ["style-cart"],
     expects: [REFUSED],
     async use(page) {
       const messages = { error: ["Theme.StockEmpty"] };
@@ -160,7 +149,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "login-form": {
-    sections: ["account"],
     expects: [REFUSED],
     async use(page) {
       const messages = { error: ["Theme.Error"] };
@@ -180,7 +168,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "checkout-login-form": {
-    sections: ["checkout"],
     expects: [REFUSED],
     async use(page) {
       const messages = { error: ["Theme.Error"] };
@@ -194,7 +181,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "lost-password-form": {
-    sections: ["account"],
     async use(page) {
       await html(page, "**/account/widget/lost-password-form", sampleOf("lost-password-form"));
       await answering(page, "**/json/account/data/password/lost", { success: true });
@@ -205,7 +191,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "checkout-payment": {
-    sections: ["checkout"],
     async use(page) {
       await answering(page, "**/checkout/payment", { success: false, messages: { error: ["Theme.Error"] } });
       await isLive(page, "checkout-payment");
@@ -217,7 +202,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "checkout-confirm": {
-    sections: ["checkout"],
     async use(page) {
       const fragment = await page.locator('[data-fragment="/checkout/widget/confirm"]').evaluate((island) => {
         const copy = island.cloneNode(true) as Element;
@@ -235,8 +219,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "store-finder": {
-    sections: ["storefinder"],
-    styles: ["style-store-finder"],
     async use(page) {
       await isLive(page, "store-finder");
       await isLive(page, "store-map");
@@ -248,7 +230,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   home: {
-    styles: ["style-home"],
     async use(page) {
       await answering(page, "**/json/watchlist/item/add", { success: true });
       await page.getByRole("button", { name: /^On the watchlist/ }).click();
@@ -264,8 +245,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "filter-form": {
-    sections: ["gallery"],
-    styles: ["style-gallery"],
     async use(page) {
       await answering(page, "**/json/gallery/items/count/jumpers?*", { count: 7 });
       await page.getByLabel("Ecru").check();
@@ -273,8 +252,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "gallery-content": {
-    sections: ["gallery"],
-    styles: ["style-gallery"],
     async use(page) {
       await isLive(page, "gallery-content");
       await isSeen(page, "h2");
@@ -296,8 +273,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   survey: {
-    sections: ["survey"],
-    styles: ["style-step-form"],
     async use(page) {
       await isLive(page, "survey");
       await page.getByRole("button", { name: "Next" }).click();
@@ -308,8 +283,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "knit-repair-form": {
-    sections: ["knitrepair"],
-    styles: ["style-step-form"],
     async use(page) {
       await isLive(page, "knit-repair-form");
       await page.locator('[data-place="elbow"]').click();
@@ -321,8 +294,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "return-form": {
-    sections: ["returns"],
-    styles: ["style-returns", "style-step-form"],
     async use(page) {
       await isLive(page, "return-form");
       await page.getByRole("button", { name: "Choose everything" }).click();
@@ -338,8 +309,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "wallet-page": {
-    sections: ["amazon"],
-    styles: ["style-wallet-payment"],
     async prepare(page) {
       await answering(page, "**/json/checkout/amazon/address/update", { success: true });
       for (const root of sampleOf("wallet-page").split(/(?=<section )/)) {
@@ -388,20 +357,17 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
 };
 
-for (const [name, { use, beside = [], ...options }] of Object.entries(SAMPLES)) {
+for (const [name, { use, ...options }] of Object.entries(SAMPLES)) {
   test(`the sample of ${name} works as it stands, with nothing added`, LONG, async ({ blankPage }) => {
-    const driver = await barePage(blankPage, { samples: [name, ...beside], ...options });
+    const { sections = [], styles = [], beside = [] } = PARTS[name] ?? {};
+    const driver = await barePage(blankPage, { samples: [name, ...beside], sections, styles, ...options });
     await use(driver.page);
     await driver.assertStrict();
   });
 }
 
 test("every HTML sample of the contract is used here", LONG, () => {
-  const names = matchesOf(readText("docs/contract.md"), /<!-- sample: ([\w-]+) -->\s*```html/g);
-  assert.deepEqual(
-    names.filter((name) => !(name in SAMPLES)),
-    [],
-  );
+  assert.deepEqual(Object.keys(SAMPLES).sort(), readdirSync(join(ROOT, "contract/html")).sort());
 });
 
 /** As section 1 writes it. */

@@ -15,7 +15,7 @@ afterEach(() => {
 /** Puts samples of docs/contract.md on a product page and starts it. */
 async function openPageWith(...names: string[]): Promise<void> {
   document.body.className = "section-product user-unknown";
-  document.body.innerHTML = names.map(sampleOf).join("\n");
+  document.body.innerHTML = names.map((name) => sampleOf(name)).join("\n");
   stops.push(startProductPage(document), startAccountPage(document));
   await waitFor(() => {
     for (const name of names) {

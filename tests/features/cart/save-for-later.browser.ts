@@ -62,6 +62,6 @@ test("where the watchlist's script is lost, the shop itself saves the line", LON
   await openCart(driver);
   await page.click(SAVE);
   await page.getByText("Saved for later. The item is on your watchlist.").first().waitFor();
-  await page.getByRole("heading", { name: "4 items" }).waitFor();
+  await page.locator(".cart").getByRole("heading", { name: "4 items" }).waitFor();
   await expect(page.locator(COUNTER).first()).toHaveText("1");
 });

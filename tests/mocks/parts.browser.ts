@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+import { LONG, test } from "../browser/fixture";
+import { PARTS, statesOf } from "../../mocks/parts/golden";
+
+/** Those that go live by themselves. */
+const ISLANDS = "[data-island]:not([data-hydrate]):not([hidden] *)";
+/** The shop has no session of the wallet's for it, and says so. */
+const REFUSED: Readonly<Record<string, readonly RegExp[]>> = { "wallet-page": [/status of (403|422)/] };
+
+test("/__parts shows every part in every state, as its switches say", async ({ visit }) => {
+  const { page } = await visit("/__parts");
+  const shown = Object.keys(PARTS).flatMap((part) => statesOf(part).map((state) => `${part}: ${state}`));
+  expect(
+    await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.getAttribute("title"))),
+  ).toEqual(shown);
+  await page.locator("select[name=theme]").selectOption("dark");
+  await page.locator("select[name=width]").selectOption("320");
+  await page.locator("select[name=direction]").selectOption("right to left");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/theme=dark&width=320&direction=rtl/);
+  const frame = page.locator("iframe").first();
+  await expect(frame).toHaveJSProperty("clientWidth", 320);
+  const inside = frame.contentFrame();
+  await expect(inside.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(inside.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(inside.locator('[data-island="order-form"]')).toHaveAttribute("data-state", "live");
+});
+
+for (const [part, { sections = [] }] of Object.entries(PARTS)) {
+  test(
+    `the states of ${part} go live, in both languages, without a word on the console`,
+    LONG,
+    async ({ blankPage }) => {
+      for (const state of statesOf(part)) {
+        for (const language of ["", "/de"]) {
+          const driver = await blankPage({ expects: [...(REFUSED[part] ?? [])] });
+          await driver.goto(`${language}/__parts/${part}/${state}?theme=dark`);
+          if (sections.length > 0 && part !== "wallet-page") {
+            const island = driver.page.locator(ISLANDS).first();
+            if ((await island.count()) > 0) await expect(island).toHaveAttribute("data-state", "live");
+          }
+          await driver.assertStrict();
+          await driver.close();
+        }
+      }
+    },
+  );
+}
