@@ -46,7 +46,7 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
 const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void => {
   const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
   if (others.length === 0) return;
-  import(/* webpackChunkName: "contract-problems" */ "./unknown-endpoints")
+  import(/* webpackChunkName: "cart-forms" */ "./unknown-endpoints")
     .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(others))
     .catch((error: unknown) => reportError(toError(error)));
 });
