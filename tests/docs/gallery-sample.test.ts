@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startGallery from "../../src/sections/gallery";
-import { answering, find, htmlAnswer, jsonAnswer, startServer } from "../http/server";
+import { answering, find, heard, htmlAnswer, jsonAnswer, startServer } from "../http/server";
 import { sampleOf } from "./documents";
 
 startServer();
@@ -35,10 +35,9 @@ test("the samples of the gallery count, filter and tell of it", async () => {
       .replace(/\b5\b/g, "1");
   answering("get", "/gallery/widget/content/jumpers", () => htmlAnswer(ofOne("gallery-content")));
   answering("get", "/gallery/widget/filter-form/jumpers", () => htmlAnswer(ofOne("filter-form")));
-  const heard: unknown[] = [];
-  document.addEventListener("gallery:updated", ({ detail }) => heard.push(detail));
+  const updates = heard("gallery:updated");
   await userEvent.click(screen.getByRole("button", { name: "Show 1 product" }));
-  await waitFor(() => expect(heard).toEqual([{ url: `/gallery/jumpers${search}`, count: 1 }]));
+  await waitFor(() => expect(updates).toEqual([{ url: `/gallery/jumpers${search}`, count: 1 }]));
   expect(window.location.search).toBe(search);
   expect(screen.getByRole("heading", { name: "1 product" })).toBeTruthy();
 });

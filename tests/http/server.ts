@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import { readPageSource } from "../../src/contract/page-source";
+import { atEnd } from "../support/at-end";
 
 /** A server that each test tells what to answer. What no handler answers fails the test. */
 export const server = setupServer();
@@ -32,9 +33,11 @@ export const htmlAnswer = (html: string, init?: ResponseInit): Response => HttpR
 /** Details of the events of a name, as they come. */
 export function heard<T = unknown>(name: string): T[] {
   const details: T[] = [];
-  document.addEventListener(name, (event) => {
+  const keep = (event: Event): void => {
     if (event instanceof CustomEvent) details.push(event.detail);
-  });
+  };
+  document.addEventListener(name, keep);
+  atEnd(() => document.removeEventListener(name, keep));
   return details;
 }
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { AWAY_MS } from "../../src/contract/limits";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { heard } from "../http/server";
 import { openPage, orderForm, slot, startShop } from "../support/open-page";
 
 const { requests, server } = startShop();
@@ -84,12 +85,11 @@ test("a burst of occasions leads to at most two GETs of /json/cart/updated (spec
 });
 
 test("a check that fails is one error, leaves the counter as it is, and is made again at the next occasion (spec §7)", async () => {
-  const failures: unknown[] = [];
-  document.addEventListener("http:receive-error", ({ detail }) => failures.push(detail.url));
+  const failures = heard<{ url: string }>("http:receive-error");
   server.use(http.get("*/json/cart/updated", () => new HttpResponse(null, { status: 503 }), { once: true }));
   const counter = document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML;
   otherTabSays("failed");
-  await waitFor(() => expect(failures).toEqual([expect.stringContaining("/json/cart/updated")]));
+  await waitFor(() => expect(failures).toMatchObject([{ url: expect.stringContaining("/json/cart/updated") }]));
   expect(errors.mock.calls.flat().join(" ")).toContain("503");
   expect(document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML).toBe(counter);
   expect(within(document.body).queryByRole("alert")).toBeNull();

@@ -1,6 +1,7 @@
 import { releaseIslands } from "../../src/attach/islands/islands";
 import { startSections } from "../../src/attach/router";
 import { SECTION_MODULES } from "../../src/sections";
+import { atEnd } from "./at-end";
 
 /** What runs on the page that is open. */
 const running: (() => void)[] = [];
@@ -20,8 +21,9 @@ const MODULES = Object.fromEntries(
   ]),
 );
 
-/** Starts the sections of the page. They run until `endPage`. */
+/** Starts the sections of the page. They run until `endPage`, at the latest until the test ends that starts them. */
 export function startPage(): Promise<void> {
+  atEnd(endPage);
   return startSections(document, MODULES);
 }
 

@@ -33,7 +33,7 @@ test("fires the request event, then the receive event with the response, on the 
   answering("post", UPDATE, () => jsonAnswer({ success: true, count: 2 }));
   const events: [string, EventTarget | null][] = [];
   for (const name of ["cart:update-quantity:request", "cart:update-quantity:receive"]) {
-    document.addEventListener(name, ({ type, target }) => events.push([type, target]));
+    document.addEventListener(name, ({ type, target }) => events.push([type, target]), { once: true });
   }
   const requested = heard<object>("cart:update-quantity:request");
   const received = heard<object>("cart:update-quantity:receive");

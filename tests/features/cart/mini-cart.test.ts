@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
+import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
 const { requests, server } = startShop();
@@ -341,10 +342,12 @@ test("says so in a toast where the page has no place for it", async () => {
 test("the link leads to the cart page where there is no mini cart, and with a key held", async () => {
   await openPage("/");
   const clicks: boolean[] = [];
-  window.addEventListener("click", (event) => {
+  const keep = (event: MouseEvent): void => {
     clicks.push(event.defaultPrevented);
     event.preventDefault();
-  });
+  };
+  window.addEventListener("click", keep);
+  atEnd(() => window.removeEventListener("click", keep));
   const user = userEvent.setup();
   await user.keyboard("{Control>}");
   await user.click(opener());
@@ -353,7 +356,7 @@ test("the link leads to the cart page where there is no mini cart, and with a ke
   const cart = miniCart();
   cart.remove();
   await user.click(opener());
-  // Each page of this file has left a listener behind; the last click is the one that nobody takes
+  // Prevented while the mini cart is looked for, then repeated: nobody takes that click
   await waitFor(() => expect(clicks.slice(1).indexOf(false)).toBeGreaterThan(0));
   expect(errors.mock.calls.flat().join(" ")).toContain("no #mini-cart [data-fragment] on the page");
   document.body.appendChild(cart);

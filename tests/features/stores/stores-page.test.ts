@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../../mocks/shop/open-stores";
 import { allStores } from "../../../mocks/shop/stores";
+import { heard } from "../../http/server";
 import { openPage, startShop } from "../../support/open-page";
 import { hear } from "../../support/hear";
 import { isAdviceOfReact } from "../../support/advice-of-react";
@@ -185,19 +186,18 @@ test("a browser that cannot locate says so", async () => {
 });
 
 test("my store is remembered, told of, and taken back", async () => {
-  const heard: unknown[] = [];
-  document.addEventListener("store:selected", ({ detail }) => heard.push(detail));
+  const selected = heard("store:selected");
   const page = await openStores("/stores?q=Kiel");
   const [button] = page.getAllByRole("button", { name: "My store" });
   if (button === undefined) throw new Error("no button");
   await userEvent.click(button);
   const own = { store: "kiel-24103", name: "Kiel, Holstenstraße 14" };
-  expect(heard).toEqual([own]);
+  expect(selected).toEqual([own]);
   expect(button.getAttribute("aria-pressed")).toBe("true");
   expect(page.getByRole("link", { name: own.name })).toBeTruthy();
   expect(JSON.parse(window.localStorage.getItem("storefront-store") ?? "")).toEqual(own);
   await userEvent.click(button);
-  expect(heard).toEqual([own, null]);
+  expect(selected).toEqual([own, null]);
   expect(button.getAttribute("aria-pressed")).toBe("false");
   await waitFor(() => expect(page.queryByRole("link", { name: own.name })).toBeNull());
 });
