@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { parseSync, traverse } = require("@babel/core");
+const { parseSync, traverse, types } = require("@babel/core");
 const { selectorVisitor } = require("./selectors");
 const { urlSinkVisitor } = require("./url-sinks");
 
@@ -41,29 +41,33 @@ function readSource(root, file) {
     }
   };
   const addSink = (node, name) => sinks.push({ line: node.loc.start.line, name });
-  traverse(tree, {
-    ImportDeclaration: ({ node }) => addImport(node.source),
-    ExportNamedDeclaration: ({ node }) => addImport(node.source),
-    ExportAllDeclaration: ({ node }) => addImport(node.source),
-    TSImportType: ({ node }) => addImport(node.argument),
-    AssignmentExpression: ({ node }) => noteAssignment(node, addSink),
-    NewExpression: ({ node }) => {
+  const readers = {
+    ImportDeclaration: (node) => addImport(node.source),
+    ExportNamedDeclaration: (node) => addImport(node.source),
+    ExportAllDeclaration: (node) => addImport(node.source),
+    TSImportType: (node) => addImport(node.argument),
+    AssignmentExpression: (node) => noteAssignment(node, addSink),
+    NewExpression: (node) => {
       if (node.callee.name === "Function") addSink(node, "new Function");
     },
-    CallExpression: ({ node }) => {
+    CallExpression: (node) => {
       if (node.callee.type === "Import") addImport(node.arguments[0]);
       else if (isRequire(node.callee)) addPackage(node.arguments[0]);
       else noteCall(node, addSink);
     },
-  });
-  traverse(
-    tree,
-    urlSinkVisitor(file, (node, name) => urls.push({ line: node.loc.start.line, name })),
-  );
-  traverse(
-    tree,
-    selectorVisitor((node, name) => selectors.push({ line: node.loc.start.line, name })),
-  );
+  };
+  types.traverseFast(tree, (node) => readers[node.type]?.(node));
+  // Only the bundle's code is judged by these, and they need the scopes of its names, which take time
+  if (file.startsWith("src/")) {
+    traverse(
+      tree,
+      urlSinkVisitor(file, (node, name) => urls.push({ line: node.loc.start.line, name })),
+    );
+    traverse(
+      tree,
+      selectorVisitor((node, name) => selectors.push({ line: node.loc.start.line, name })),
+    );
+  }
   return { imports, packages, sinks, urls, selectors, states: tree.program.body.filter(isState).map(stateOf) };
 }
 

@@ -69,7 +69,9 @@ test("what it makes passes types, lint, format and its own tests", () => {
   const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
   expect(written.filter((file) => !existsSync(join(copy, file)))).toEqual([]);
 
-  expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit")).toBe("");
+  // Checks again what differs from the last run, by content, and what depends on it
+  const checked = ["--incremental", "--tsBuildInfoFile", join(ROOT, ".cache/new-command.tsbuildinfo")];
+  expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit", ...checked)).toBe("");
   expect(problemsOf("scripts/lint.js")).toBe("");
   expect(problemsOf("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toBe("");
   const tests = written.filter((file) => file.endsWith(".test.ts"));
