@@ -23,15 +23,18 @@ function click(element: Element | null): void {
   element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }
 
+const prevent = (event: Event): void => event.preventDefault();
+
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = FORMS;
-  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  document.addEventListener("submit", prevent);
   stop = watchSubmitters(document);
 });
 
 afterEach(() => {
   stop();
+  document.removeEventListener("submit", prevent);
   jest.runAllTimers();
   jest.useRealTimers();
 });

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
+const { newIn, watchLeft } = require("./left-behind");
 
 /**
  * jsdom, with Node's fetch classes in it (jsdom brings none), relative URLs resolved against the document, and a
@@ -24,8 +25,16 @@ class StorefrontEnvironment extends TestEnvironment {
     this.failures = 0;
   }
 
-  /** Jest's `bail` stops between files only; here it stops within one, too: a broken page breaks all of its tests. */
+  /**
+   * A test must take away what it adds to the page. Jest's `bail` stops between files only; here it stops within one,
+   * too: a broken page breaks all of its tests.
+   */
   handleTestEvent({ name, test }) {
+    if (name === "test_start") this.leftBefore = this.left();
+    if (name === "test_done" && test.errors.length === 0) {
+      const left = newIn(this.leftBefore, this.left());
+      if (left.length > 0) test.errors.push(new Error(`The test leaves behind: ${left.join("; ")}`));
+    }
     if (name === "test_done" && test.errors.length > 0) this.failures += 1;
     if (name === "test_start" && this.bail > 0 && this.failures >= this.bail) test.mode = "skip";
   }
@@ -61,6 +70,7 @@ class StorefrontEnvironment extends TestEnvironment {
       }
     };
     page.fetch = (input, init) => fetch(absolute(input, page), init);
+    this.left = watchLeft(page);
   }
 }
 

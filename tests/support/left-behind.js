@@ -1,0 +1,68 @@
+const { join, sep } = require("node:path");
+
+const ROOT = join(__dirname, "../..");
+const SOURCE = join(ROOT, "src") + sep;
+const TESTS = join(ROOT, "tests") + sep;
+
+/** The files of the calls under way, the innermost first. */
+function callingFiles() {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Object.assign(Error, { prepareStackTrace: (_error, sites) => sites, stackTraceLimit: Infinity });
+  const files = new Error().stack.map((site) => site.getFileName() ?? "");
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return files.filter((file) => file !== __filename);
+}
+
+/** The bundle's listeners stay as long as its page does (running-sections.ts), some of them for good. */
+function isTestsOwn() {
+  const files = callingFiles();
+  return files[0]?.startsWith(TESTS) === true && !files.some((file) => file.startsWith(SOURCE));
+}
+
+/**
+ * Notes the listeners that tests add to the document and the window.
+ * @returns a function that tells what is left now: listeners, and fake time
+ */
+function watchLeft(page) {
+  /** Listener → where it listens, and for what. */
+  const added = new Map();
+  const placeOf = (target, type, options) => {
+    const isCapture = options === true || options?.capture === true;
+    return `${target === page.document ? "document" : "window"}: ${type}${isCapture ? ", capture" : ""}`;
+  };
+  const forget = (listener, place) => added.get(listener)?.delete(place);
+
+  // Jest's window has methods of its own
+  for (const owner of [page, page.EventTarget.prototype]) {
+    const { addEventListener, removeEventListener } = owner;
+    owner.addEventListener = function (type, listener, options) {
+      addEventListener.call(this, type, listener, options);
+      const target = this ?? page;
+      if (!listener || (target !== page.document && target !== page.window) || !isTestsOwn()) return;
+      const place = placeOf(target, type, options);
+      added.set(listener, (added.get(listener) ?? new Set()).add(place));
+      if (options?.once) addEventListener.call(this, type, () => forget(listener, place), options);
+    };
+    owner.removeEventListener = function (type, listener, options) {
+      removeEventListener.call(this, type, listener, options);
+      forget(listener, placeOf(this ?? page, type, options));
+    };
+  }
+
+  return () => {
+    const left = Array.from(added.values()).flatMap((places) => [...places]);
+    return page.setTimeout.clock === undefined ? left : [...left, "fake time"];
+  };
+}
+
+/** What is in the second list and not in the first, as often as it is more. */
+function newIn(before, after) {
+  const rest = [...before];
+  return after.filter((each) => {
+    const place = rest.indexOf(each);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
+}
+
+module.exports = { watchLeft, newIn };
