@@ -38,9 +38,9 @@ function formAnswers() {
   ].join("\n");
 }
 
-/** The text of storefront.d.ts: the types of src/contract/events.ts, after the contract's types that they use. */
+/** The text of storefront.d.ts: the types of src/contract/events.ts and window-api.ts, after the contract's types that they use. */
 function publishedTypes() {
-  const events = typesIn(read("events.ts"));
+  const events = [...typesIn(read("events.ts")), ...typesIn(read("window-api.ts"))];
   const known = new Map(
     contractFiles()
       .flatMap((file) => typesIn(read(file)))

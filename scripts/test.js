@@ -21,7 +21,18 @@ const CHECKS = [
   [
     "format",
     () =>
-      runBinary("oxfmt", ["--check", "src", "mocks", "tests", "bench", "build", "scripts", "examples", "*.js", "*.ts"]),
+      runBinary("oxfmt", [
+        "--check",
+        "src",
+        "mocks",
+        "tests",
+        "bench",
+        "build",
+        "scripts",
+        "examples/*/*.js",
+        "*.js",
+        "*.ts",
+      ]),
   ],
   ["production build", () => buildForProduction()],
 ];

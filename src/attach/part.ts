@@ -131,8 +131,8 @@ function attach(page: Document, each: Part | Behavior): Stop | void {
   }
 }
 
-/** Loads a module, with a second try, and runs its export. @returns whether it succeeded */
-function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
+/** Loads a module, with a second try, and runs with its export. What fails is reported. @returns whether it succeeded */
+export function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
   return retryOnce(load)
     .then((loaded) => start(loaded.default))
     .then(

@@ -12,6 +12,7 @@ import pictures from "../features/pictures";
 import search from "../features/search";
 import wallet from "../features/wallet";
 import watchlist from "../features/watchlist";
+import windowApi from "../features/window-api";
 
 export default section([
   watchShopper,
@@ -27,6 +28,7 @@ export default section([
   wallet,
   redirects,
   account,
+  windowApi,
 ]);
 
 export function whenSettled(): void {

@@ -1,0 +1,31 @@
+// A script of the shop's own, beside the bundle: it may run before or after it.
+(window.storefront = window.storefront || []).push(function (storefront) {
+  // A countdown on each element with data-sale-ends, also in what is fetched later
+  storefront.defineBehavior({
+    on: "[data-sale-ends]",
+    when: "visible",
+    start: function (element) {
+      const days = Math.ceil((Date.parse(element.getAttribute("data-sale-ends")) - Date.now()) / 86400000);
+      element.textContent = days > 0 ? "Only " + days + " more days" : "";
+    },
+  });
+
+  // The chosen size, also if it was chosen before this script came
+  storefront.on("variant:change", function (variant) {
+    document.documentElement.setAttribute("data-chosen", variant.ean);
+  });
+
+  // "Buy the whole outfit"
+  document.addEventListener("click", function (event) {
+    const button = event.target.closest("[data-buy]");
+    if (button === null) return;
+    storefront.cart
+      .add({ variant: button.getAttribute("data-buy"), quantity: 1 })
+      .then(function (answer) {
+        if (answer.success) storefront.cart.open();
+      })
+      .catch(function () {
+        storefront.toast({ theme: "error", body: storefront.t("Theme.Error") });
+      });
+  });
+});

@@ -1,0 +1,51 @@
+// `npm run docs` writes storefront.d.ts from this file, too
+import type { CartResponse } from "./cart-response";
+import type { StorefrontEventName, StorefrontEvents, ToastOptions } from "./events";
+
+/** A behavior of the shop's own, on elements of the page. */
+export interface OwnBehavior {
+  /** Selector of its elements: those of the page, and those of fragments that come later. */
+  on: string;
+  /**
+   * When it starts on an element: at once, when the browser is idle (the default), shortly before the element is in sight, or once it
+   * is touched. A touched element starts at once, whatever its moment.
+   */
+  when?: "now" | "idle" | "visible" | "touched";
+  /** Called once for each element. Where it throws, that is reported, and the others start. */
+  start: (element: HTMLElement) => unknown;
+}
+
+/** What scripts of the shop may ask of the bundle. */
+export interface StorefrontApi {
+  /**
+   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one: `variant:change` unless it
+   * was undone by `variant:clear`. What only asks (`…:request`, commands) is not repeated. Returns the function that ends it.
+   */
+  on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void): () => void;
+  /** Starts a behavior on its elements. Returns the function that ends the search for more of them. */
+  defineBehavior(behavior: OwnBehavior): () => void;
+  cart: {
+    /**
+     * Adds to the cart, through the bundle's queue: with its messages, counter and mini cart.
+     * @param fields those of the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is added
+     * @returns the answer; rejects where none came
+     */
+    add(fields: Readonly<Record<string, string | number>>): Promise<CartResponse>;
+    /** Opens the mini cart, as if the shopper had. */
+    open(): void;
+  };
+  toast(options: ToastOptions): void;
+  /** A text of the bundle or of `translations`, in the page's language. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** `window.storefront`: calls each function with the API, once it is there. Before the bundle it may be a plain array. */
+export interface StorefrontQueue {
+  push(call: (storefront: StorefrontApi) => void): unknown;
+}
+
+declare global {
+  interface Window {
+    storefront?: StorefrontQueue;
+  }
+}

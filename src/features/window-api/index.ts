@@ -1,0 +1,1 @@
+export { queue as default } from "./queue";

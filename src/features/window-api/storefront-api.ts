@@ -1,0 +1,78 @@
+import { feature, part } from "../../attach/part";
+import { publish, published } from "../../contract/bus";
+import type { StorefrontEventName, StorefrontEvents } from "../../contract/events";
+import { ATTRIBUTE } from "../../contract/markup";
+import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
+import { TOKEN_FIELD } from "../../contract/own-fields";
+import { on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { append, attributeOf, descendants, setAttribute } from "../../lib/node";
+import { newElement } from "../../lib/page";
+import { reportError } from "../../lib/report";
+import { translate } from "../../say/translate";
+import { submitCartForm } from "../cart/api";
+
+/** States, which a listener may miss that comes late: no commands. */
+const STATE = /:(change|clear|ready|receive|selected|settled|step|updated)$/;
+
+/** Whether an event of this name tells of how things are now. */
+function isState(name: StorefrontEventName): boolean {
+  const names = Object.keys(published);
+  const isUndone = name === "variant:change" && names.indexOf("variant:clear") > names.indexOf(name);
+  return STATE.test(name) && names.indexOf(name) >= 0 && !isUndone;
+}
+
+/** What scripts of the shop get. */
+const api: StorefrontApi = {
+  on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void) {
+    // Published under this name, so with its detail
+    if (isState(name)) guarded(() => listener(published[name] as StorefrontEvents[E]));
+    return on(document, name, (event) => listener((event as CustomEvent<StorefrontEvents[E]>).detail));
+  },
+  defineBehavior,
+  cart: { add: addToCart, open: () => void publish("mini-cart:open", undefined) },
+  toast: (options) => void publish("toast:show", options),
+  t: translate,
+};
+
+export default api;
+
+function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): () => void {
+  // A wrong selector is the caller's mistake: told at once, not when the first fragment comes
+  descendants(document, selector);
+  const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
+  return feature([own])(document);
+}
+
+async function addToCart(fields: Readonly<Record<string, string | number>>): ReturnType<StorefrontApi["cart"]["add"]> {
+  const outcome = await submitCartForm(formOf(fields));
+  if (outcome.kind === "received") return outcome.response;
+  if (outcome.kind === "failed") throw outcome.error;
+  throw new Error(`cart.add: nothing was sent, because the same is under way already`);
+}
+
+/** The form that the shop itself would have rendered. */
+function formOf(fields: Readonly<Record<string, string | number>>): HTMLFormElement {
+  const form = newElement("form");
+  setAttribute(form, "method", "post");
+  // Without an address: the queue takes that of the action
+  setAttribute(form, ATTRIBUTE.cartAction, "add-product");
+  const token = descendants(document, `input[name="${TOKEN_FIELD}"]`)[0];
+  const given = token === undefined ? {} : { [TOKEN_FIELD]: attributeOf(token, "value") ?? "" };
+  for (const [name, value] of Object.entries({ ...given, ...fields })) {
+    const input = append(form, newElement("input"));
+    input.type = "hidden";
+    input.name = name;
+    input.value = String(value);
+  }
+  return form;
+}
+
+/** A listener of the shop's that throws ends nothing else. */
+function guarded(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    reportError(toError(error));
+  }
+}

@@ -1,0 +1,161 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { openSession, resetSession, setStock } from "../../../mocks/shop/shop";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { publish } from "../../../src/contract/bus";
+import type { StorefrontApi } from "../../../src/contract/window-api";
+import { eanOf } from "../../mocks/visitor";
+import { openPage, orderForm, startShop } from "../../support/open-page";
+
+const { shop, requests, server } = startShop();
+const session = openSession(shop, "test");
+const JUMPER = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+const PAGE = `/product/${SHOWCASE.jumper}`;
+
+afterEach(() => server.resetHandlers());
+
+/** The API as a script of the shop gets it. */
+const api = (): Promise<StorefrontApi> => new Promise((resolve) => window.storefront?.push(resolve));
+
+async function openProduct(): Promise<void> {
+  await openPage(PAGE);
+  await waitFor(() => expect(orderForm(SHOWCASE.jumper).dataset.state).toBe("live"));
+}
+
+const choose = (ean: string): Promise<void> =>
+  userEvent.click(document.querySelector(`[data-variant][value="${ean}"]`) ?? document.body);
+
+test("functions that were pushed before the bundle, and later ones, are called with the API, each once", async () => {
+  const early = jest.fn();
+  const late = jest.fn();
+  window.storefront = [early];
+  await openPage(PAGE);
+  window.storefront?.push(late);
+  window.storefront?.push(late);
+  await waitFor(() => expect(late).toHaveBeenCalledTimes(2));
+  expect(early).toHaveBeenCalledTimes(1);
+  expect(early.mock.calls[0]?.[0]).toBe(late.mock.calls[0]?.[0]);
+});
+
+test("an element with the id storefront is no queue", async () => {
+  Reflect.deleteProperty(window, "storefront");
+  document.body.innerHTML = '<p id="storefront"></p>';
+  await openPage("/");
+  expect(await api()).toHaveProperty("cart");
+});
+
+test("a function that throws is reported, and the others are called", async () => {
+  await openPage("/");
+  const report = jest.spyOn(console, "error").mockImplementation();
+  const other = jest.fn();
+  window.storefront?.push(() => {
+    throw new Error("mine");
+  });
+  window.storefront?.push(other);
+  await waitFor(() => expect(other).toHaveBeenCalled());
+  await waitFor(() => expect(String(report.mock.calls[0])).toContain("mine"));
+});
+
+test("a listener gets the last state at once, then each new one, until it is ended", async () => {
+  await openProduct();
+  await choose(JUMPER);
+  const { on } = await api();
+  const chosen = jest.fn();
+  const end = on("variant:change", ({ ean }) => void chosen(ean));
+  expect(chosen.mock.calls).toEqual([[JUMPER]]);
+  const other = eanOf(shop, SHOWCASE.jumper, "navy", "M");
+  await choose(other);
+  expect(chosen.mock.calls).toEqual([[JUMPER], [other]]);
+  end();
+  await choose(JUMPER);
+  expect(chosen).toHaveBeenCalledTimes(2);
+});
+
+test("a choice that was undone is not repeated", async () => {
+  await openPage("/");
+  publish("variant:change", { bundle: "1", ean: JUMPER, stockCount: 3 });
+  publish("variant:clear", { bundle: "1" });
+  const { on } = await api();
+  const [chosen, cleared] = [jest.fn(), jest.fn()];
+  on("variant:change", chosen);
+  on("variant:clear", cleared);
+  expect(chosen).not.toHaveBeenCalled();
+  expect(cleared).toHaveBeenCalledWith({ bundle: "1" });
+});
+
+test("neither a command nor a request is repeated", async () => {
+  await openPage("/");
+  const { on, cart, toast } = await api();
+  toast({ body: "Kept." });
+  await cart.add({ variant: JUMPER });
+  const heard = jest.fn();
+  on("toast:show", heard);
+  on("cart:add-product:request", heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("a listener that throws while the last state is repeated ends nothing else", async () => {
+  await openProduct();
+  await choose(JUMPER);
+  const report = jest.spyOn(console, "error").mockImplementation();
+  const { on } = await api();
+  expect(() =>
+    on("variant:change", () => {
+      throw new Error("mine");
+    }),
+  ).not.toThrow();
+  expect(String(report.mock.calls[0])).toContain("mine");
+});
+
+test("a behavior starts on its elements, on those of later fragments too, and on no more once it is ended", async () => {
+  resetSession(shop, session);
+  await openPage("/cart");
+  const { cart, defineBehavior } = await api();
+  const start = jest.fn();
+  const end = defineBehavior({ on: ".cart .cart-line", when: "now", start });
+  const lines = (): number => document.querySelectorAll(".cart .cart-line").length;
+  await cart.add({ variant: JUMPER });
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  expect(start.mock.calls[0]?.[0]).toBe(document.querySelector(".cart .cart-line"));
+  end();
+  await cart.add({ variant: eanOf(shop, SHOWCASE.jumper, "navy", "M") });
+  await waitFor(() => expect(lines()).toBe(2));
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test("a behavior with a selector that is none throws where it is defined", async () => {
+  await openPage("/");
+  const { defineBehavior } = await api();
+  expect(() => defineBehavior({ on: "[", start: () => undefined })).toThrow(/selector/i);
+});
+
+test("cart.add adds as the shop's own form does, and gives the answer back", async () => {
+  await openPage("/");
+  const { cart } = await api();
+  requests.splice(0);
+  const before = session.cart.lines.length;
+  expect(await cart.add({ variant: eanOf(shop, SHOWCASE.jumper, "ecru", "M"), quantity: 2 })).toMatchObject({
+    success: true,
+  });
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual(["POST /json/cart/product/add"]);
+  expect(session.cart.lines).toHaveLength(before + 1);
+  await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
+});
+
+test("cart.add gives a refusal back, which the shopper is told of", async () => {
+  const page = await openPage("/");
+  const ean = eanOf(shop, SHOWCASE.jumper, "ecru", "L");
+  setStock(shop, session, ean, 0);
+  const { cart } = await api();
+  expect(await cart.add({ variant: ean })).toMatchObject({ success: false });
+  expect((await page.findByRole("alert")).textContent).toMatch(/sold out/);
+});
+
+test("toasts and texts are those of the bundle", async () => {
+  const page = await openPage("/");
+  const { toast, t } = await api();
+  toast({ theme: "success", body: "Kept." });
+  expect(await page.findByText("Kept.")).toBeTruthy();
+  expect(t("Theme.AddToCart")).toBe("Add to cart");
+  expect(t("Theme.StockAvailable", { count: 7 })).toContain("7");
+});
