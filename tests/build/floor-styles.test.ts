@@ -11,14 +11,27 @@ const INTERNET_EXPLORER: Floor = { ie: "11" };
 
 const sheets = (["modern", "legacy"] as const).flatMap((bundle) => {
   const files = readdirSync(join(ASSETS, bundle)).filter((file) => file.endsWith(".css"));
-  return files.map((file) => ({
+  const texts = files.map((file) => readFileSync(join(ASSETS, bundle, file), "utf8"));
+  const tokens = tokensOf(texts.join("\n"));
+  return files.map((file, index) => ({
     file: `${bundle}/${file}`,
-    lacks: lackOf(
-      readFileSync(join(ASSETS, bundle, file), "utf8"),
-      bundle === "modern" ? MODERN_FLOOR : INTERNET_EXPLORER,
-    ),
+    lacks: lackOf(withValues(texts[index] ?? "", tokens), bundle === "modern" ? MODERN_FLOOR : INTERNET_EXPLORER),
   }));
 });
+
+/** Token → its first value, which is that of the light theme. */
+function tokensOf(css: string): Map<string, string> {
+  const pairs = Array.from(css.matchAll(/(--shop-[\w-]+):([^;}]+)/g), ([, name = "", value = ""]): [string, string] => [
+    name,
+    value,
+  ]);
+  return new Map(pairs.reverse());
+}
+
+/** A browser takes a token for its value. */
+function withValues(css: string, tokens: ReadonlyMap<string, string>): string {
+  return css.replace(/var\((--shop-[\w-]+)\)/g, (asked, name: string) => tokens.get(name) ?? asked);
+}
 
 /** What is neither in all of the floor nor has a fallback. */
 function lackOf(css: string, floor: Floor): LackingStyle[] {
