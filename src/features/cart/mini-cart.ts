@@ -20,8 +20,10 @@ import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from 
 /** Pages that show the cart, or the order. */
 const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
 const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
-/** Class of an open mini cart that is not modal; for a modal one Bootstrap has its own. */
+/** Class of an open mini cart that is not modal. */
 const OPEN_CLASS = "is-open";
+/** Bootstrap's own, of every open drawer. */
+const SHOWN_CLASS = "show";
 
 interface AutoOpening {
   kind: "auto";
@@ -65,6 +67,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     leaveQuietly(cart);
     if (contains(cart, activeElement())) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
     toggleOwnClass(cart, OPEN_CLASS, false);
+    toggleOwnClass(cart, SHOWN_CLASS, false);
   };
   const timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
   const opening: AutoOpening = { kind: "auto", timer, added, isShown: false };
@@ -83,6 +86,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   setOwnAttribute(cart, "role", "dialog");
   showAdded(cart, added);
   toggleOwnClass(cart, OPEN_CLASS, true);
+  toggleOwnClass(cart, SHOWN_CLASS, true);
   const said = await showCart(cart, opening);
   if (said !== undefined)
     announce(withAdded(said, answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) })));
@@ -137,6 +141,7 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
     keep(...followCart(close, () => void refreshMiniCart(cart)));
   } catch (error) {
     onClosed();
+    toggleOwnClass(cart, SHOWN_CLASS, false);
     throw error;
   } finally {
     toggleOwnClass(cart, OPEN_CLASS, false);

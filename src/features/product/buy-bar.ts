@@ -77,6 +77,7 @@ interface Sheet {
 function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
   const choices = inForm(form, "choices")[0];
   const [button] = inForm(bar, "choose");
+  const [closer] = inForm(form, "choices-close");
   let isOpen = false;
 
   function open(): void {
@@ -84,6 +85,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
     isOpen = true;
     styleOf(form).setProperty("padding-bottom", `${propertyOf(choices, "offsetHeight")}px`);
     toggleOwnClass(choices, SHEET_CLASS, true);
+    if (closer !== undefined) setProperty(closer, "hidden", false);
     setOwnAttribute(choices, "role", "dialog");
     setOwnAttribute(choices, "aria-label", textOf(button));
     setOwnAttribute(button, "aria-expanded", "true");
@@ -94,6 +96,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
     if (!isOpen || choices === undefined || button === undefined) return;
     isOpen = false;
     toggleOwnClass(choices, SHEET_CLASS, false);
+    if (closer !== undefined) setProperty(closer, "hidden", true);
     setOwnAttribute(choices, "role", undefined);
     setOwnAttribute(choices, "aria-label", undefined);
     setOwnAttribute(button, "aria-expanded", undefined);
