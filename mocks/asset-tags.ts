@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SectionName } from "../src/contract/sections";
 import { json, object, optional, text } from "../src/lib/parse";
 import { list, map } from "../src/lib/parse-lists";
+import { dressed } from "./themes";
 
 const PUBLIC_PATH = "/assets/";
 
@@ -25,6 +26,8 @@ export interface AssetRequest {
   styles: readonly string[];
   /** `legacy`: the page uses the legacy script as an ordinary one, as IE 11 would. */
   bundle: BundleName;
+  /** A theme of `mocks/themes.ts`; `undefined` = our sheets as they are. */
+  theme?: string | undefined;
 }
 
 export interface AssetTags {
@@ -39,7 +42,7 @@ export interface AssetTags {
 const NONE: AssetTags = { html: "", scriptHashes: [], isMissing: false };
 
 /** The asset tags of a page, built from the `entrypoints.json` of both bundles. */
-export function assetTags({ folder, sections, styles, bundle }: AssetRequest): AssetTags {
+export function assetTags({ folder, sections, styles, bundle, theme }: AssetRequest): AssetTags {
   if (folder === undefined) return NONE;
   const modern = readEntrypoints(join(folder, "modern", "entrypoints.json"));
   const legacy = readEntrypoints(join(folder, "legacy", "entrypoints.json"));
@@ -47,7 +50,10 @@ export function assetTags({ folder, sections, styles, bundle }: AssetRequest): A
   const early = earlyEvents(modern, folder);
   const tags = [
     early.html,
-    ...styles.flatMap((style) => modern.entrypoints[style]?.css ?? []).map((url) => styleTag(url, modern)),
+    ...dressed(
+      styles.flatMap((style) => modern.entrypoints[style]?.css ?? []),
+      theme,
+    ).map((url) => styleTag(url, modern)),
     ...(bundle === "legacy" ? legacyScripts(legacy, "ordinary") : modernScripts(modern, legacy, sections)),
   ];
   return { html: tags.filter((tag) => tag !== "").join("\n  "), scriptHashes: early.hashes, isMissing: false };

@@ -13,6 +13,7 @@ import type { SiteOptions } from "./responders/site-env";
 import { createLive, parseBuild, type Live } from "./live/live";
 import { forgetTemplates } from "./render";
 import { createShop, type Shop } from "./shop/shop";
+import { parseTheme } from "./themes";
 
 /** Nobody but this machine. */
 const USUAL_HOST = "127.0.0.1";
@@ -169,7 +170,8 @@ export async function main(
   live?: Live,
 ): Promise<ShopServer> {
   // Who looks at the shop shall see all of it
-  const server = createShopServer({ shop: createShop({ walletMode: "approve" }), host, live });
+  const shop = createShop({ walletMode: "approve" });
+  const server = createShopServer({ shop, host, live, theme: parseTheme(process.env.SHOP_THEME) });
   for (let port = firstPort; ; port += 1) {
     try {
       await server.listen(port);

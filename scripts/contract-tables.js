@@ -11,6 +11,7 @@ const { answerNameOf } = require("./answer-name");
 const { schemaFileOf } = require("./contract-schemas");
 const { constantsIn, interfacesIn } = require("./read-declarations");
 const { roomsTable } = require("./rooms");
+const { classTable, colorTable, shapeTable } = require("./style-tables");
 
 const ROOT = path.join(__dirname, "..");
 const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
@@ -34,10 +35,15 @@ const TABLES = {
   limits: limitsTable,
   reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
   "request-events": requestEventsTable,
-  rooms: () => tableOf(roomsTable().head, roomsTable().rows),
+  rooms: () => written(roomsTable()),
   texts: textsTable,
+  "theme-classes": () => written(classTable()),
+  "theme-colors": () => written(colorTable()),
+  "theme-shapes": () => written(shapeTable()),
   writes: writesTable,
 };
+
+const written = ({ head, rows }) => tableOf(head, rows);
 
 function tableOf(head, rows) {
   const line = (cells) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;

@@ -4,13 +4,13 @@ const { ensureInstalled } = require("./install");
 const { quoteFiles } = require("./quoted-files");
 const { ROOT } = require("./run");
 
-const DOCUMENTS = ["docs/contract.md", "docs/quick-start.md", "ARCHITECTURE.md"];
+const DOCUMENTS = ["docs/contract.md", "docs/quick-start.md", "docs/theming.md", "ARCHITECTURE.md"];
 const SCHEMAS = "contract/schemas";
 const TYPES = "storefront.d.ts";
 
 /**
- * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, that of
- * ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples/minimal where documents mark them. contract/schemas is written anew.
+ * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, those of docs/theming.md from
+ * styles, that of ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples/minimal where documents mark them. contract/schemas is written anew.
  */
 async function docs() {
   await ensureInstalled();

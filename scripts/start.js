@@ -2,14 +2,18 @@ const { ensureInstalled } = require("./install");
 
 /**
  * `npm start`: installs if needed, builds, serves the mock shop, and rebuilds on change. `-- --legacy` builds the
- * legacy bundle, too.
+ * legacy bundle, too; `-- --theme NAME` dresses the shop in a theme of `themes/`.
  */
 async function start() {
   await ensureInstalled();
-  // Loaded only now, because these need the packages
+  // Loaded only now, because these need the packages, and TypeScript
+  require("./register-typescript");
+  const { parseTheme } = require("../mocks/themes");
   const { watchBundles } = require("./watch-bundles");
   const { serveShop } = require("./serve-shop");
   const bundles = process.argv.includes("--legacy") ? ["modern", "legacy"] : ["modern"];
+  const theme = parseTheme(optionOf("--theme"));
+  if (theme !== undefined) process.env.SHOP_THEME = theme;
   const shop = serveShop();
   const stopWatching = await watchBundles(bundles, shop.tell);
   for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -18,6 +22,12 @@ async function start() {
       stopWatching(() => process.exit(0));
     });
   }
+}
+
+/** What follows an option; empty where nothing does. */
+function optionOf(name) {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? undefined : (process.argv[at + 1] ?? "");
 }
 
 start().catch((error) => {

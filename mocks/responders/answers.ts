@@ -47,6 +47,7 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
     bundle: request.bundle,
     sections: facts.sections ?? [],
     styles: ["style-app", ...(facts.styles ?? [])],
+    theme: request.theme,
   });
   if (assets.isMissing) keepNotices(request.session, [notice("error", "Shop.AssetsMissing")]);
   const context: TemplateContext = {

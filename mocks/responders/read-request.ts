@@ -49,6 +49,7 @@ export function readRequest(c: Context<SiteEnv>): ShopRequest {
     consent: consentOf(cookies[CONSENT_COOKIE]) ?? options.consent,
     bundle,
     assetsFolder: options.assetsFolder,
+    theme: options.theme,
     liveHtml: options.live?.html ?? "",
     providerOrigin: options.providerOrigin?.() ?? "http://localhost:3002",
     walletOrigin: options.walletOrigin?.() ?? "http://localhost:3001",

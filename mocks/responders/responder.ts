@@ -34,6 +34,8 @@ export interface ShopRequest {
   bundle: BundleName;
   /** Folder of the build. */
   assetsFolder: string | undefined;
+  /** What the pages wear. @see SiteOptions */
+  theme: string | undefined;
   /** Development: the tag of the script that takes new builds. */
   liveHtml: string;
   /** Origin of the third party that brings the captcha. */

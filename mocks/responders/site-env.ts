@@ -6,6 +6,8 @@ import type { ShopRequest } from "./responder";
 export interface SiteOptions {
   /** Folder of the build, `dist/assets`. Without it pages have neither scripts nor styles. */
   assetsFolder?: string;
+  /** What the pages wear, one of `themeNames()`. Default: our sheets as they are. */
+  theme?: string | undefined;
   /** Development: tells open pages of new builds. */
   live?: Live;
   /** Where the third party stands; default: beside the mock shop's usual port. */

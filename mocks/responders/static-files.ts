@@ -6,6 +6,7 @@ import { errorCode } from "../error-code";
 import { drawPicture, PICTURE_VIEWS } from "../pictures";
 import { plainPicture } from "../pictures/plain-picture";
 import { findProduct } from "../shop/shop";
+import { themeFile } from "../themes";
 import { plainText } from "./plain-text";
 import type { SiteEnv } from "./site-env";
 
@@ -21,6 +22,7 @@ export function addStaticFiles(site: Hono<SiteEnv>): void {
   const rewriteRequestPath = (path: string): string => path.slice("/assets/".length);
   site.get("/assets/*", serveStatic({ getContent: readBuilt, rewriteRequestPath, precompressed: true, onFound }));
   site.get("/assets/*", serveStatic({ getContent: readSource, rewriteRequestPath, onFound }));
+  site.get("/assets/*", serveStatic({ getContent: readTheme, rewriteRequestPath, onFound }));
   site.get("/assets/*", () => plainText(404, "Not Found", { "Cache-Control": "no-store" }));
   site.get("/favicon.ico", serveStatic({ getContent: readSource, path: "icons/favicon.svg", onFound }));
   site.get("/pictures/:file{[\\w-]+\\.jpg}", goldenPicture);
@@ -35,6 +37,12 @@ function onFound(path: string, c: Context): void {
 
 const readBuilt = async (path: string, { env }: Context<SiteEnv>): Promise<Uint8Array<ArrayBuffer> | null> =>
   env.options.assetsFolder === undefined ? null : readIfThere(join(env.options.assetsFolder, path));
+
+/** `themes/NAME.css` */
+async function readTheme(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [, name] = /^themes\/([\w-]+)\.css$/.exec(path) ?? [];
+  return name === undefined ? null : readIfThere(themeFile(name));
+}
 
 const readSource = (path: string): Promise<Uint8Array<ArrayBuffer> | null> => readIfThere(join(SOURCE_FOLDER, path));
 

@@ -28,6 +28,8 @@ export interface Fixtures {
   hasDrawnPictures: boolean;
   /** Shoppers have not been asked what they allow: `test.use({ isConsentOpen: true })`. Otherwise they have allowed all. */
   isConsentOpen: boolean;
+  /** What the shop's pages wear (`mocks/themes.ts`): `test.use({ theme: "midnight" })`. Otherwise our sheets as they are. */
+  theme: string | undefined;
   /** A mock shop with the built bundles, on free ports: this test's own. */
   shop: ShopServer;
   visit: Visit;
@@ -61,9 +63,12 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 
   isConsentOpen: [false, { option: true }],
 
-  shop: async ({ hasDrawnPictures, isConsentOpen }, give) => {
+  theme: [undefined, { option: true }],
+
+  shop: async ({ hasDrawnPictures, isConsentOpen, theme }, give) => {
     const paths = new Set<string>();
     const shop = createShopServer({
+      theme,
       hasPlainPictures: !hasDrawnPictures,
       onRequest: (path) => paths.add(path),
       ...(isConsentOpen ? {} : { consent: CONSENT_TOPICS }),

@@ -18,6 +18,7 @@ const CURRENT = [
   "CONTRIBUTING.md",
   "docs/contract.md",
   "docs/quick-start.md",
+  "docs/theming.md",
   "docs/chunks.md",
 ];
 
