@@ -9,6 +9,7 @@ const { CopyAssetsPlugin } = require("./copy-assets-plugin");
 const { EarlyEventsPlugin, EntrypointsPlugin } = require("./entrypoints-plugin");
 const { KNOWN_ENVIRONMENT } = require("./known-environment");
 const { ROOMS, inlinedScript, media, scripts, styles } = require("./loaders");
+const { NoticesPlugin } = require("./notices-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { StyleOnlyPlugin, styleEntries } = require("./style-entries");
 
@@ -74,7 +75,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: isProduction }),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin()] : []),
-    ...(isProduction ? [sourceMaps(), new CompressionPlugin()] : []),
+    ...(isProduction ? [sourceMaps(), new NoticesPlugin({ bundle }), new CompressionPlugin()] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ const path = require("node:path");
 const { ensureInstalled } = require("./install");
 const { ROOT, runBinary } = require("./run");
 
-/** What the build is made of; packages by their versions in the lock file. */
+/** All files that the build reads; packages by their versions in the lock file. */
 const INPUTS = [
   "src",
   "styles",
@@ -15,8 +15,9 @@ const INPUTS = [
   "babel.config.js",
   "browserslist",
   "package-lock.json",
+  "LICENSE",
 ];
-const OUTPUT = "dist";
+const OUTPUT = ["dist/assets", "dist/maps"];
 /** The digests of the last production build: of its inputs, and of what it wrote. */
 const STAMP = path.join(ROOT, ".cache/build.json");
 
@@ -29,7 +30,7 @@ const BUNDLES = ["modern", "legacy"];
  */
 async function buildForProduction(bundles = BUNDLES) {
   const inputs = digestOf(INPUTS);
-  if (isStamped({ inputs, output: digestOf([OUTPUT]) })) {
+  if (isStamped({ inputs, output: digestOf(OUTPUT) })) {
     console.log("dist is of these very files already.");
     return;
   }
@@ -39,7 +40,7 @@ async function buildForProduction(bundles = BUNDLES) {
   await Promise.all(bundles.map(build));
   if (bundles.length < BUNDLES.length) return;
   fs.mkdirSync(path.dirname(STAMP), { recursive: true });
-  fs.writeFileSync(STAMP, JSON.stringify({ inputs, output: digestOf([OUTPUT]) }));
+  fs.writeFileSync(STAMP, JSON.stringify({ inputs, output: digestOf(OUTPUT) }));
 }
 
 function build(bundle) {
