@@ -1,5 +1,7 @@
 // Tests run what current browsers run; `BUNDLE=legacy npx jest` runs what IE 11 runs instead.
 process.env.BUNDLE ??= "modern";
+// As the build inserts it
+process.env.VERSION = require("./package.json").version;
 
 /** Jest runs `*.test.ts`; `*.browser.ts` are Playwright's. */
 module.exports = {

@@ -12,6 +12,7 @@ const { ROOMS, inlinedScript, media, scripts, styles } = require("./loaders");
 const { NoticesPlugin } = require("./notices-plugin");
 const { cacheGroups } = require("./split-chunks");
 const { StyleOnlyPlugin, styleEntries } = require("./style-entries");
+const { version } = require("../package.json");
 
 const ROOT = path.join(__dirname, "..");
 const PUBLIC_PATH = "/assets/";
@@ -67,6 +68,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     // Code for old browsers is guarded by this name, so that others never download it
     new DefinePlugin({
       "process.env.BUNDLE": JSON.stringify(bundle),
+      "process.env.VERSION": JSON.stringify(version),
       ...(isProduction && bundle === "modern" ? KNOWN_ENVIRONMENT : {}),
     }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),

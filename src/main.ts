@@ -1,11 +1,14 @@
 import "./chunk-addresses";
 import { reserveGlobals } from "./lib/global";
+import { setAttribute } from "./lib/node";
+import { rootElement } from "./lib/page";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";
 import { lacksPolyfills } from "./polyfills/lacks-polyfills";
 import { startSections } from "./attach/router";
 import { SECTION_MODULES } from "./sections";
 
+setAttribute(rootElement(), "data-version", process.env.VERSION ?? "");
 freeDocument(document);
 // Bootstrap looks for it
 reserveGlobals("jQuery");

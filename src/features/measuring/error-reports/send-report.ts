@@ -14,7 +14,7 @@ type BeforeSend = NonNullable<BrowserOptions["beforeSend"]>;
  * @param reporting a `dsn` that is a path of this shop is a tunnel to the collector
  */
 export function createSender(reporting: NonNullable<StorefrontConfig["errorReporting"]>): SendReport {
-  const { dsn, release, sampleRate } = reporting;
+  const { dsn, release = process.env.VERSION, sampleRate } = reporting;
   const isPath = dsn.charAt(0) === "/";
   const client = new BrowserClient({
     dsn: isPath ? `${location.protocol}//shop@${location.host}/0` : dsn,

@@ -18,7 +18,7 @@ export default once(() => {
     page: withoutMail(location.pathname),
     sections: sectionsOnPage(),
     bundle: process.env.BUNDLE ?? "",
-    release: errorReporting?.release,
+    release: errorReporting?.release ?? process.env.VERSION,
   };
   const send = ({ name, value, rating, id, navigationType }: Metric): void => {
     if (!isAllowed("analytics") || typeof navigator.sendBeacon !== "function") return;
