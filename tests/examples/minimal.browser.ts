@@ -1,28 +1,15 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "../browser/fixture";
 import type { WatchedPage } from "../browser/watch";
+import { buysTwoJumpers, counter, isLive, startMinimalShop } from "./minimal-shop";
 
 const ROOT = join(__dirname, "../..");
-
-/** Starts the shop of examples/minimal as docs/quick-start.md does, on a free port. @returns its address */
-async function startMinimalShop(atEnd: (stop: () => unknown) => void): Promise<string> {
-  const env = { ...process.env, ASSETS: join(ROOT, "dist/assets"), PORT: "0" };
-  const server = spawn(process.execPath, [join(ROOT, "examples/minimal/server.js")], { env });
-  atEnd(() => server.kill());
-  for await (const line of createInterface(server.stdout)) return line;
-  throw new Error("The shop of examples/minimal has not started");
-}
-
-const counter = (page: Page) => page.locator('[data-fragment="/cart/widget/header"]');
-const isLive = (page: Page): Promise<void> => page.locator('[data-island="order-form"][data-state="live"]').waitFor();
 
 test.describe("the shop of the quick start", () => {
   let open: (hasJavaScript?: boolean) => Promise<WatchedPage>;
   test.beforeEach(async ({ atEnd, blankPage }) => {
-    const baseUrl = await startMinimalShop(atEnd);
+    const baseUrl = await startMinimalShop(join(ROOT, "examples/minimal"), join(ROOT, "dist/assets"), atEnd);
     open = async (hasJavaScript = true) => {
       const driver = await blankPage({ baseUrl, hasJavaScript });
       await driver.goto("/?storefront-debug");
@@ -32,16 +19,7 @@ test.describe("the shop of the quick start", () => {
 
   test("sells a jumper, without a word on the console", async () => {
     const driver = await open();
-    const { page } = driver;
-    await isLive(page);
-    await page.getByLabel("M", { exact: true }).check();
-    await expect(page.locator('[data-slot="price"]')).toHaveText("€99.00 €79.00 -20 %");
-    await expect(page.locator('[data-slot="stock"]')).toHaveText("12 available");
-    await page.getByRole("button", { name: "One more" }).click();
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(counter(page)).toHaveText("2");
-    await page.getByRole("link", { name: "Cart" }).click();
-    await expect(page.getByRole("listitem")).toHaveText("2 × size M");
+    await buysTwoJumpers(driver);
     await driver.assertClean();
   });
 

@@ -1,0 +1,1 @@
+export function packBundle(folder: string): Promise<string>;

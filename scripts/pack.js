@@ -1,0 +1,96 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { mergeNotices } = require("../build/notices");
+const { buildForProduction } = require("./build");
+const { ensureInstalled } = require("./install");
+const { ROOT, run } = require("./run");
+const { engines, license, version } = require("../package.json");
+
+const NAME = "storefront-bundle";
+const BUNDLES = ["modern", "legacy"];
+/** What the package takes from the repository as it is. */
+const FILES = [
+  "storefront.d.ts",
+  "contract",
+  "docs/quick-start.md",
+  "docs/contract.md",
+  "docs/browsers.md",
+  "examples/minimal",
+  "CHANGELOG.md",
+  "LICENSE",
+];
+
+const DESCRIPTION = {
+  name: NAME,
+  version,
+  description: "Islands for server-rendered shop pages: scripts, styles and the contract of their markup.",
+  license,
+  types: "storefront.d.ts",
+  exports: {
+    ".": { types: "./storefront.d.ts" },
+    "./entrypoints.json": "./assets/modern/entrypoints.json",
+    "./legacy/entrypoints.json": "./assets/legacy/entrypoints.json",
+    "./assets/*": "./assets/*",
+    "./contract/*": "./contract/*",
+    "./package.json": "./package.json",
+  },
+  engines,
+};
+
+const README = `# ${NAME} ${version}
+
+One enhancement bundle for server-rendered shop pages. [The quick start](docs/quick-start.md) makes a product page sell in ten minutes.
+
+| file | what it is |
+| --- | --- |
+| \`assets/\` | what the server serves as \`/assets/\`: scripts, style sheets, icons; each also as \`.br\` and \`.gz\` |
+| \`assets/modern/entrypoints.json\`, \`assets/legacy/entrypoints.json\` | the files that a page includes, and their hashes |
+| \`storefront.d.ts\` | types of the bundle's events |
+| [\`docs/contract.md\`](docs/contract.md) | the markup, requests and events that server and bundle have agreed on |
+| \`contract/html\`, \`contract/parts.json\` | the markup of every part, to copy |
+| \`contract/schemas\` | JSON Schemas of every answer |
+| \`examples/minimal\` | the shop of the quick start |
+| [\`CHANGELOG.md\`](CHANGELOG.md) | what each version brings, and what it asks for |
+| \`NOTICES\` | licences of the packages in the bundle |
+
+Nothing is installed with it, and nothing runs when it is installed.
+`;
+
+/**
+ * Writes the package of the last build.
+ * @param folder gets `package/`, and the archive of it
+ * @returns the archive: `…/storefront-bundle-0.2.0.tgz`
+ */
+async function packBundle(folder) {
+  const content = path.join(folder, "package");
+  const write = (file, text) => fs.writeFileSync(path.join(content, file), text);
+  fs.rmSync(content, { recursive: true, force: true });
+  for (const file of FILES) fs.cpSync(path.join(ROOT, file), path.join(content, file), { recursive: true });
+  fs.cpSync(path.join(ROOT, "dist/assets"), path.join(content, "assets"), { recursive: true });
+  write("package.json", `${JSON.stringify(DESCRIPTION, null, 2)}\n`);
+  write("README.md", README);
+  write("NOTICES", mergeNotices(BUNDLES.map(noticesIn)));
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  await run(npm, ["pack", content, "--pack-destination", folder, "--ignore-scripts", "--silent"], { name: "npm pack" });
+  return path.join(folder, `${NAME}-${version}.tgz`);
+}
+
+function noticesIn(bundle) {
+  return fs.readFileSync(path.join(ROOT, "dist/assets", bundle, "NOTICES.txt"), "utf8");
+}
+
+/** `npm run pack`: builds the bundle, and packs what integrators need into `dist/storefront-bundle-VERSION.tgz`. */
+async function pack() {
+  await ensureInstalled();
+  await buildForProduction();
+  await packBundle(path.join(ROOT, "dist"));
+}
+
+module.exports = { packBundle };
+
+if (require.main === module) {
+  pack().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
