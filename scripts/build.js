@@ -11,9 +11,11 @@ const INPUTS = [
   "assets",
   "build",
   "scripts/build.js",
+  "scripts/chunk-names.js",
   "webpack.config.js",
   "babel.config.js",
   "browserslist",
+  "package.json",
   "package-lock.json",
   "LICENSE",
 ];
@@ -74,7 +76,7 @@ function filesIn(place) {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-module.exports = { buildForProduction };
+module.exports = { INPUTS, buildForProduction };
 
 if (require.main === module) {
   ensureInstalled()

@@ -3,10 +3,10 @@ const path = require("node:path");
 
 const ROOT = path.join(__dirname, "..");
 
-/** Runs a command in the repository with its output shown. Rejects with the name of the failed command. */
-function run(command, args, { name = path.basename(command), env = {} } = {}) {
+/** Runs a command, in the repository unless told otherwise, with its output shown. Rejects with the name of the failed command. */
+function run(command, args, { name = path.basename(command), env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       if (code === 0) resolve();

@@ -1,4 +1,5 @@
 const { buildForProduction } = require("./build");
+const { compareBuilds } = require("./compare-builds");
 const { ensureInstalled } = require("./install");
 const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
 const { runBinary, runNode } = require("./run");
@@ -42,6 +43,7 @@ const LEGACY = [
   () => runJest("legacy", ["--coverage", CODE], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } }),
 ];
 const BROWSERS = ["browser tests", () => runPlaywright("browser", [...PACKAGED, `--grep-invert=${LONG}`])];
+const SECOND_BUILD = ["a second build, file by file", compareBuilds];
 const LONG_BROWSERS = ["long browser tests", () => runPlaywright("long-browser", [...PACKAGED, `--grep=${LONG}`])];
 
 /** The quickest stages first. */
@@ -49,9 +51,9 @@ const STAGES = {
   /** `npm test`: what every change needs. */
   usual: [...CHECKS, UNIT, BROWSERS],
   /** `npm run test:all`. */
-  all: [...CHECKS, UNIT, BROWSERS, LEGACY, LONG_BROWSERS, ...testInstalledBrowsers],
+  all: [...CHECKS, UNIT, BROWSERS, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
   /** `npm run test:all -- --rest`, after `npm test`. */
-  rest: [LEGACY, LONG_BROWSERS, ...testInstalledBrowsers],
+  rest: [LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
 };
 
 /** `npm test`, `npm test -- --changed`, `npm run test:all`, `npm run test:all -- --rest`. */
