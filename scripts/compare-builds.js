@@ -6,7 +6,7 @@ const { ROOT, run } = require("./run");
 const COPY = path.join(ROOT, ".cache/second-build");
 /** Half of the time shows as much: both bundles are built by the same code. */
 const BUNDLE = "modern";
-/** What is served. In `file`, source maps name the script as it was called before its final hash, which the folder may change. */
+/** What is served. In source maps, paths that a package's own map brings (`../../../../src/…`) end at the root of the file system. */
 const BUILT = `dist/assets/${BUNDLE}`;
 
 /** Builds the modern bundle once more, of a copy of the sources in another folder, and compares each file with `dist`. */
