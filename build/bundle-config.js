@@ -18,7 +18,7 @@ const ROOT = path.join(__dirname, "..");
 const PUBLIC_PATH = "/assets/";
 const EARLY_EVENTS = "early-events";
 
-const HASH_LENGTH = 10;
+const HASH_LENGTH = 8;
 /** The language level of each bundle's webpack runtime; Babel compiles the modules to the same level. */
 const SYNTAX = { modern: "es2017", legacy: "es5" };
 

@@ -5,7 +5,7 @@ import { matchesMedia } from "../lib/media";
 import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
-import { leftAt, outdateReads, type SharedThing } from "../http/other-tabs";
+import { leftAt, type SharedThing } from "../http/other-tabs";
 import { whenIdle } from "./schedule";
 
 type Stop = () => void;
@@ -95,10 +95,9 @@ export function unsent(key: string): PageMoment {
 
 /**
  * Due when the page is back from the browser's cache or the background, or another tab reports a change by one of the
- * keys, which then outdates every read.
+ * keys.
  */
 export function returned(...keys: readonly string[]): PageMoment {
-  outdateReads(keys);
   return (page, begin) => {
     let hiddenAt = 0;
     const stops = [

@@ -163,6 +163,9 @@ export const STORAGE_KEY = {
   answered: "storefront-answered",
 } as const;
 
+/** The keys by which a tab reports a change to the others. It outdates every read of the server. */
+export const REPORT_KEYS: readonly (string | null)[] = [STORAGE_KEY.cart, STORAGE_KEY.watchlist, STORAGE_KEY.user];
+
 /** Orders already reported to the data layer: a JSON list of their ids. */
 export const PURCHASES_STORAGE_KEY = "storefront-purchases";
 /** The shopper's own store: its key and name, as JSON. */

@@ -2,7 +2,6 @@ import type { EndpointRow } from "../contract/endpoints";
 import { HttpError, ParseError } from "../lib/errors";
 import { warnOnce } from "../lib/lenience";
 import { json, type Parser } from "../lib/parse";
-import { loadRefusalReader } from "./refusal-reader";
 
 const ACCEPTED = [200, 304, 422];
 
@@ -43,7 +42,7 @@ export async function readBody(
     const isPage = response.status === 422 && method === "POST" && body.trim().charAt(0) === "<";
     if (!isPage) throw error;
     try {
-      const { readRefusal } = await loadRefusalReader();
+      const { readRefusal } = await import(/* webpackChunkName: "forms" */ "./read-refusal");
       return readRefusal(body, url);
     } catch {
       // The chunk is lost, or the page's policy forbids parsing HTML

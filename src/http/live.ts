@@ -1,5 +1,6 @@
 import { parseHtml } from "../contract/cart-response";
 import type { EndpointRow } from "../contract/endpoints";
+import { REPORT_KEYS } from "../contract/markup";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import type { Parser } from "../lib/parse";
@@ -7,7 +8,6 @@ import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 import { keepAnswer, knownAnswer } from "./etags";
 import { exchange, type Answer } from "./exchange";
 import { AbortError, reportFailure } from "./failure";
-import { isOutdating } from "./other-tabs";
 
 /**
  * Every read of the server. Only this file keeps ETags, shares requests under way, listens to other tabs, and notifies
@@ -147,7 +147,7 @@ function tellViews(url: string, data: unknown): void {
 
 /** Another tab has changed something: requests under way may miss it, and shown answers may be outdated. */
 on(window, "storage", ({ key }) => {
-  if (!isOutdating(key)) return;
+  if (REPORT_KEYS.indexOf(key) < 0) return;
   wroteLive();
   views.forEach((listeners) => listeners.forEach((listener) => listener({ kind: "outdated" })));
 });

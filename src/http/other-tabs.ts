@@ -6,19 +6,6 @@ import { newIdempotencyKey } from "./idempotency";
 /** The kinds of changes that tabs report to each other. */
 export type SharedThing = "cart" | "watchlist";
 
-/** The storage keys by which tabs report a change. */
-const outdating = new Set<string | null>();
-
-/** Declares that a report by one of these keys outdates every read of the server. */
-export function outdateReads(keys: readonly string[]): void {
-  keys.forEach((key) => outdating.add(key));
-}
-
-/** Whether what another tab stores by that key outdates reads. */
-export function isOutdating(key: string | null): boolean {
-  return outdating.has(key);
-}
-
 /** The last report of this tab. */
 const told = new Map<SharedThing, string>();
 

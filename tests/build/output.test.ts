@@ -125,7 +125,7 @@ test.each(BUNDLES)("%s: the entry knows file and integrity of every chunk", (bun
   const entry = readUrl(entrypointsOf(bundle).entrypoints.app?.js?.[0] ?? "").toString();
   const chunks = filesOf(bundle, ".js").filter((file) => !/\/(app|early-events)\./.test(file));
   const unknown = chunks.filter((file) => {
-    const hash = /\.(\w{10})\.js$/.exec(file)?.[1];
+    const hash = /\.(\w{8})\.js$/.exec(file)?.[1];
     return hash === undefined || !entry.includes(`"${hash}"`) || !entry.includes(digest("sha256", read(file)));
   });
   expect(unknown).toEqual([]);

@@ -1,12 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import { fetchFragment } from "../../src/http/live";
-import { readRefusalsWith } from "../../src/http/refusal-reader";
 import { request } from "../../src/http/request";
 import { sendForm } from "../../src/features/forms/send-form";
 import { translate } from "../../src/say/translate";
 import { answering, consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show, startServer } from "./server";
 
-readRefusalsWith(() => import("../../src/http/read-refusal"));
 startServer();
 beforeEach(() => {
   show("");

@@ -3,11 +3,9 @@ import { parseHtml } from "../../src/contract/cart-response";
 import { request } from "../../src/http/request";
 import { fetchFragment, readLive, watchLive, type Update } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";
-import { outdateReads } from "../../src/http/other-tabs";
 import { sameOrigin } from "../../src/lib/checked-url";
 import { answering, dataOf, jsonAnswer, startServer } from "./server";
 
-outdateReads(["storefront-cart", "storefront-user"]);
 startServer();
 
 /** Answers a URL once told to. */

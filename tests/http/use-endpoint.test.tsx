@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { request } from "../../src/http/request";
-import { outdateReads } from "../../src/http/other-tabs";
 import { useLive } from "../../src/http/use-live";
 import { answering, consoleErrors, dataOf, jsonAnswer, startServer } from "./server";
 
-outdateReads(["storefront-cart"]);
 startServer();
 
 /** Shows the count of a gallery. */
