@@ -15,6 +15,7 @@ const FILES = [
   "docs/quick-start.md",
   "docs/contract.md",
   "docs/theming.md",
+  "docs/upgrading.md",
   "docs/images/theme-blossom.png",
   "docs/images/theme-midnight.png",
   "docs/browsers.md",
