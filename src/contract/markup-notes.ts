@@ -97,7 +97,10 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Its `href` or `value` leads to this very page in another form, as in another language: its query is the page's, and follows it.",
   },
   filtersOpen: { on: "`a`", note: "Opens the filters as a drawer; its `href` is `#` and the drawer's id." },
-  count: { on: "a filter form, a gallery's content", note: "How many products the gallery shows, on all its pages." },
+  count: {
+    on: "a filter form, a gallery's content",
+    note: "How many products the gallery shows, on all its pages: a whole number.",
+  },
   scrollTop: { on: "`a`", note: "Scrolls to the top of the page." },
   toastWrapper: { on: "any element", note: "Where toasts are shown." },
   publicPath: { on: "the bundle's `script`", note: "Where chunks come from, if not from `/assets/`." },

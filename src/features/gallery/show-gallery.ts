@@ -3,6 +3,7 @@ import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants, textOf } from "../../lib/node";
 import { activeElement } from "../../lib/page";
+import { count } from "../../lib/parse-values";
 import { call } from "../../lib/property";
 import { turns } from "../../lib/turns";
 import { refreshFragment } from "../../attach/swap/fragments";
@@ -10,7 +11,6 @@ import { rememberSent } from "../../attach/swap/shopper-marks";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
-import { readCount } from "./read-count";
 import { showLoading } from "./show-loading";
 
 /** The shopper's way to a view: by filters, by a link, by Back or Forward. */
@@ -79,7 +79,13 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
   const focused = activeElement();
   // A focused element is read out anyway.
   if (heading !== focused || focused === focusedBefore) announce(textOf(heading).trim(), { topic: TOPIC });
-  publish("gallery:updated", { url: address, count: readCount(content, "gallery-content") }, content);
+  publish("gallery:updated", { url: address, count: countOf(content) }, content);
+}
+
+/** The number of products in the gallery. @throws ParseError */
+function countOf(content: Element): number {
+  const text = attributeOf(content, ATTRIBUTE.count);
+  return count(text !== undefined && /^\d+$/.test(text) ? Number(text) : text, `gallery-content: ${ATTRIBUTE.count}`);
 }
 
 function focusHeading(heading: Element | undefined, { scrolls }: { scrolls: boolean }): void {

@@ -14,7 +14,7 @@ import { Submit } from "./slots";
 export function FilterForm(props: FilterFormProps): ReactElement {
   const { gallery, shown } = props;
   const question = useQuestion(props);
-  const isShown = question.search === shown.search;
+  const isShown = question.search === shown;
   const answer = useLive(
     "json/gallery/items/count/{x}",
     isShown ? undefined : { parameters: { x: gallery }, query: question.query },
@@ -64,8 +64,8 @@ function listenersFor(ask: () => void): {
 
 type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAction<FilterFormProps>;
 
-const startQuestion = ({ read, shown: { search } }: FilterFormProps): Question =>
-  read() ?? { search, query: new FormData() };
+const startQuestion = ({ read, shown }: FilterFormProps): Question =>
+  read() ?? { search: shown, query: new FormData() };
 
 function reduceQuestion(before: Question, action: QuestionAction): Question {
   const now = action.kind === "props" ? startQuestion(action.props) : (action.question ?? before);

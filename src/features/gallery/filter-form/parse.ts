@@ -3,7 +3,6 @@ import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
 import { invalidFieldsOf } from "../../../lib/fields";
-import { readCount } from "../read-count";
 
 /** The query of the form's fields, and its text, by which equal queries are recognised. */
 export interface Question {
@@ -14,13 +13,13 @@ export interface Question {
 export interface FilterFormProps {
   /** `{x}` in the count endpoint's path. */
   gallery: string;
-  /** The query that the list shows, and its count. */
-  shown: { search: string; count: number };
+  /** The query that the list shows. */
+  shown: string;
   /** The current query; `undefined` if the browser would not submit the form. */
   read: () => Question | undefined;
 }
 
-/** @throws MarkupError if it is not a form, or does not name its gallery; ParseError for a wrong count */
+/** @throws MarkupError if it is not a form, or does not name its gallery */
 export function parseFilterForm(element: HTMLElement): FilterFormProps {
   if (!(element instanceof HTMLFormElement)) {
     throw new MarkupError('filter-form: the island is no form; make it a <form method="get">', element);
@@ -28,7 +27,7 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);
   const read = (): Question | undefined => (invalidFieldsOf(element).length === 0 ? questionOf(element) : undefined);
-  return { gallery, shown: { search: serverSearchOf(element), count: readCount(element, "filter-form") }, read };
+  return { gallery, shown: serverSearchOf(element), read };
 }
 
 /** The query of a form's fields. */

@@ -56,6 +56,8 @@ export function OrderForm(props: OrderFormProps): ReactElement {
     phase: state.phase,
     hasReminder: props.hasReminder,
   });
+  // Without the box around them each is hidden itself
+  const hidden = button.isHidden || undefined;
   return (
     <>
       <VariantChoice {...props} state={state} isSoldOut={isSoldOut} dispatch={dispatch} />
@@ -67,19 +69,27 @@ export function OrderForm(props: OrderFormProps): ReactElement {
         inCart={piecesInCart(state)}
       />
       <Decrease
+        hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canDecrease)}
         onClick={() => dispatch({ kind: "decrease" })}
       />
       <Increase
+        hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canIncrease)}
         onClick={() => dispatch({ kind: "increase" })}
       />
-      <Quantity quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
+      <Quantity hidden={hidden} quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
       <Buy hidden={button.isHidden} />
       <Choose hidden={isSoldOut || selected.kind !== "unselected"} />
-      <SubmitButton {...button} phase={state.phase} hasFocus={state.isSubmitFocused} dispatch={dispatch} />
+      <SubmitButton
+        {...button}
+        hidden={hidden}
+        phase={state.phase}
+        hasFocus={state.isSubmitFocused}
+        dispatch={dispatch}
+      />
     </>
   );
 }
@@ -91,14 +101,24 @@ function offerAfter({ index, serverColor }: OrderFormProps, state: OrderFormStat
 }
 
 interface SubmitButtonProps extends OrderButtonState, DispatchProps {
+  hidden: true | undefined;
   phase: OrderPhase;
   hasFocus: boolean;
 }
 
 /** Disabled if nothing can be bought; but a focused button keeps the focus, and gets only `aria-disabled`. */
-function SubmitButton({ textKey, isDisabled, isBusy, phase, hasFocus, dispatch }: SubmitButtonProps): ReactElement {
+function SubmitButton({
+  hidden,
+  textKey,
+  isDisabled,
+  isBusy,
+  phase,
+  hasFocus,
+  dispatch,
+}: SubmitButtonProps): ReactElement {
   return (
     <Submit
+      hidden={hidden}
       disabled={isDisabled && !hasFocus}
       aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
       className={PHASE_CLASSES[phase]}
@@ -122,11 +142,13 @@ type DispatchProps = { dispatch: Dispatch<OrderFormAction> };
 /**
  * Disabled if there is no quantity to choose; but a field from which the form was just sent by Enter keeps the focus.
  */
-function Quantity({
-  quantity,
-  isDisabled,
-  dispatch,
-}: DispatchProps & { quantity: string; isDisabled: boolean }): ReactElement {
+interface QuantityProps extends DispatchProps {
+  hidden: true | undefined;
+  quantity: string;
+  isDisabled: boolean;
+}
+
+function Quantity({ hidden, quantity, isDisabled, dispatch }: QuantityProps): ReactElement {
   const [hasFocus, setHasFocus] = useState(false);
   const handlers = useMemo(
     () => ({
@@ -150,6 +172,7 @@ function Quantity({
   );
   return (
     <QuantityInput
+      hidden={hidden}
       value={quantity}
       disabled={isDisabled && !hasFocus}
       readonly={isDisabled && hasFocus}

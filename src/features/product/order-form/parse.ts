@@ -25,6 +25,8 @@ import { reportError } from "../../../lib/report";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { AXIS_RULES, type AxisRules } from "./axes";
 
+const PRICE_PARTS = '[data-slot="price"] *,[data-slot="price-current"]';
+
 /** The facts that the order form reads from its server HTML. */
 export interface OrderFormProps {
   bundle: string;
@@ -43,6 +45,8 @@ export interface OrderFormProps {
   /** Set if two selects replace the variant radios. */
   axes: AxisRules | undefined;
   hasReminder: boolean;
+  /** The slot `price` has none inside: it is the current price itself. */
+  isPricePlain: boolean;
   /** The page's address has the chosen variant; not in the quick view. */
   keepsAddress: boolean;
   isSubmitFocused: boolean;
@@ -79,6 +83,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     unreadable: unreadableParts(inputs, index, axes),
     axes,
+    isPricePlain: descendants(form, '[data-slot="price"]').length > 0 && descendants(form, PRICE_PARTS).length === 0,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),

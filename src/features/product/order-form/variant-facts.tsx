@@ -14,6 +14,7 @@ interface VariantFactsProps extends OrderFormProps {
   isSoldOut: boolean;
   /** Before a choice: the price of the colour. */
   offer: Offer | undefined;
+  isPricePlain: boolean;
   /** Pieces of the chosen variant in the cart. */
   inCart: number;
 }
@@ -25,6 +26,7 @@ export function VariantFacts({
   stockMin,
   textSlots,
   offer,
+  isPricePlain,
   inCart,
 }: VariantFactsProps): ReactElement {
   const variant = selected.kind === "unselected" ? undefined : selected.variant;
@@ -34,7 +36,9 @@ export function VariantFacts({
       <Stock>{stockLine(variant, stockMin, isSoldOut)}</Stock>
       <InCart hidden={inCart === 0} />
       <InCartCount>{numberText(inCart, config().locale)}</InCartCount>
-      {price === undefined ? null : <Prices price={price} isFrom={variant === undefined && offer?.isFrom === true} />}
+      {price === undefined ? null : (
+        <Prices price={price} isFrom={variant === undefined && offer?.isFrom === true} isPlain={isPricePlain} />
+      )}
       {variant === undefined
         ? null
         : textSlots.map(({ slot, field }) => (
@@ -46,11 +50,19 @@ export function VariantFacts({
   );
 }
 
-function Prices({ price, isFrom }: { price: PriceView; isFrom: boolean }): ReactElement {
+interface PricesProps {
+  price: PriceView;
+  isFrom: boolean;
+  /** There is one slot for all of it. */
+  isPlain: boolean;
+}
+
+function Prices({ price, isFrom, isPlain }: PricesProps): ReactElement {
+  const current = isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current;
   return (
     <>
-      <Price className={price.isSale ? "is-sale" : undefined} />
-      <PriceCurrent>{isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current}</PriceCurrent>
+      <Price className={price.isSale ? "is-sale" : undefined}>{isPlain ? current : undefined}</Price>
+      <PriceCurrent>{current}</PriceCurrent>
       <PriceOriginal hidden={price.original === undefined}>{price.original ?? ""}</PriceOriginal>
       <PriceDiscount hidden={price.discount === undefined}>{price.discount ?? ""}</PriceDiscount>
     </>

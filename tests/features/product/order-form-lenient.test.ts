@@ -1,0 +1,54 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import start from "../../../src/sections/product";
+import { sampleOf } from "../../docs/documents";
+
+const INNER = /<p data-slot="price">.*<\/p>/;
+let stop: () => void;
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, "", "/");
+});
+
+/** An order form whose second size costs something else, beside its reminder. */
+async function openForm(price: string, change = (html: string): string => html): Promise<void> {
+  document.body.className = "section-product user-unknown";
+  const reminder = sampleOf("reminder-form").replace("48211", "48212");
+  document.body.innerHTML = change(sampleOf("order-form", "sizes") + reminder)
+    .replace(INNER, price)
+    .replace(
+      '"stockCount":9,"prices":{"isSale":false,"price":"€69.00"}',
+      '"stockCount":9,"prices":{"isSale":true,"price":"€49.00"}',
+    );
+  stop = start(document);
+  await waitFor(() => expect(document.querySelector("form")).toHaveProperty("dataset.state", "live"));
+}
+
+const price = (): HTMLElement | null => document.querySelector('[data-slot="price"]');
+
+test("a price slot without slots inside is the current price", async () => {
+  await openForm('<p data-slot="price">€69.00</p>');
+  expect(price()?.textContent).toBe("€69.00");
+  await userEvent.click(screen.getByLabelText("M"));
+  expect(price()?.textContent).toBe("€49.00");
+  expect(price()?.classList.contains("is-sale")).toBe(true);
+  await userEvent.click(screen.getByLabelText("S"));
+  expect(price()?.textContent).toBe("€69.00");
+});
+
+test("a price slot with something else inside keeps it", async () => {
+  await openForm('<p data-slot="price">Price: <b data-slot="price-current">€69.00</b> <i>with tax</i></p>');
+  await userEvent.click(screen.getByLabelText("M"));
+  expect(price()?.textContent).toBe("Price: €49.00 with tax");
+});
+
+test("without the box around them, quantity and button give way to the reminder by themselves", async () => {
+  await openForm('<p data-slot="price">€69.00</p>', (html) => html.replace('<div data-slot="buy">', "<div>"));
+  const [quantity, button] = ["quantity-input", "submit"].map((name) =>
+    document.querySelector<HTMLElement>(`[data-slot="${name}"]`),
+  );
+  await userEvent.click(screen.getByLabelText("L"));
+  expect([quantity?.hidden, button?.hidden]).toEqual([true, true]);
+  await userEvent.click(screen.getByLabelText("M"));
+  expect([quantity?.hidden, button?.hidden]).toEqual([false, false]);
+});
