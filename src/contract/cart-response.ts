@@ -15,7 +15,7 @@ export type Messages = Record<string, Message[]>;
 const key: Parser<string> = (raw, path) => {
   const value = text(raw, path);
   if (!isTranslationKey(value)) {
-    warnOnce(`${path}: expected a translation key but got ${describe(value)}; it is said as it stands.`);
+    warnOnce(`${path}: expected a translation key but got ${describe(value)}; send the key.`);
   }
   return value;
 };

@@ -30,7 +30,7 @@ export interface ColorData {
   title: string;
   /** URL of the product gallery's picture for this colour. */
   mainImage?: string;
-  /** What a product card shows of this colour besides its picture. */
+  /** Shown on a product card besides the picture. */
   offer?: ColorOffer;
 }
 

@@ -37,7 +37,7 @@ export default startOnce(() => {
   return () => stops.forEach((each) => each());
 });
 
-/** What an addition names; a piece of an outfit that is not chosen is empty. */
+/** The EANs of an addition; a piece of an outfit that is not chosen is empty. */
 function eansIn(formData: FormData): string[] {
   return formData.getAll("variant").filter((ean): ean is string => typeof ean === "string" && ean !== "");
 }
