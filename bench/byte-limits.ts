@@ -13,7 +13,7 @@ export const BYTE_LIMITS = {
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
-  surveyLive: { kilobytes: 72 },
+  surveyLive: { kilobytes: 73 },
   repairLive: { kilobytes: 76 },
   storesLive: { kilobytes: 112 },
 } as const;

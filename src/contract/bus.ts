@@ -1,10 +1,7 @@
 import type { StorefrontEventName, StorefrontEvents } from "./events";
 import { dispatch, isInPage, on } from "../lib/dom";
 
-/**
- * The details of the bundle's events on this page, the last of each name, in the order in which they were published. Without what only
- * asks: its data may be a password.
- */
+/** The details of the bundle's events on this page, the last of each name. Without what only asks: its data may be a password. */
 export const published: { [name in StorefrontEventName]?: unknown } = {};
 
 /**
@@ -20,8 +17,6 @@ export function publish<E extends StorefrontEventName>(
   target: Node = document,
   options?: { isCancelable: boolean },
 ): boolean {
-  // Behind the others
-  delete published[name];
   if (name.indexOf(":request") < 0) published[name] = detail;
   return dispatch(isInPage(target) ? target : document, name, detail, options);
 }

@@ -39,8 +39,16 @@ const WATCH = `(function () {
     addEventListener(type, function (event) { inputs.push(event.timeStamp); }, true);
   });
   new PerformanceObserver(function (list) {
-    list.getEntries().forEach(function (entry) { if (!entry.hadRecentInput && !isOfToasts(entry)) shifts.push(entry); });
+    list.getEntries().forEach(function (entry) {
+      if (!entry.hadRecentInput && !isOfParser(entry) && !isOfToasts(entry)) shifts.push(entry);
+    });
   }).observe({ type: "layout-shift", buffered: true });
+
+  // A busy machine paints the HTML in pieces, as it is parsed; none of our scripts has run by then
+  function isOfParser(shift) {
+    var parsed = performance.getEntriesByType("navigation")[0].domInteractive;
+    return parsed === 0 || shift.startTime < parsed;
+  }
 
   // The layer of the toasts grows upwards with a longer text; nothing of the page moves
   function isOfToasts(shift) {

@@ -13,20 +13,13 @@ import { translate } from "../../say/translate";
 import { submitCartForm } from "../cart/api";
 
 /** States, which a listener may miss that comes late: no commands. */
-const STATE = /:(change|clear|ready|receive|selected|settled|step|updated)$/;
-
-/** Whether an event of this name tells of how things are now. */
-function isState(name: StorefrontEventName): boolean {
-  const names = Object.keys(published);
-  const isUndone = name === "variant:change" && names.indexOf("variant:clear") > names.indexOf(name);
-  return STATE.test(name) && names.indexOf(name) >= 0 && !isUndone;
-}
+const STATE = /:(change|ready|receive|selected|settled|step|updated)$/;
 
 /** What scripts of the shop get. */
 const api: StorefrontApi = {
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void) {
     // Published under this name, so with its detail
-    if (isState(name)) guarded(() => listener(published[name] as StorefrontEvents[E]));
+    if (STATE.test(name) && name in published) guarded(() => listener(published[name] as StorefrontEvents[E]));
     return on(document, name, (event) => listener((event as CustomEvent<StorefrontEvents[E]>).detail));
   },
   defineBehavior,

@@ -2,7 +2,6 @@ import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { openSession, resetSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { publish } from "../../../src/contract/bus";
 import type { StorefrontApi } from "../../../src/contract/window-api";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, orderForm, startShop } from "../../support/open-page";
@@ -72,15 +71,18 @@ test("a listener gets the last state at once, then each new one, until it is end
 });
 
 test("a choice that was undone is not repeated", async () => {
-  await openPage("/");
-  publish("variant:change", { bundle: "1", ean: JUMPER, stockCount: 3 });
-  publish("variant:clear", { bundle: "1" });
+  const page = await openPage(`/product/${SHOWCASE.trousers}`);
+  await waitFor(() => expect(orderForm(SHOWCASE.trousers).dataset.state).toBe("live"));
+  const [first] = document.querySelectorAll<HTMLInputElement>("[data-variant][data-width]:not([disabled])");
   const { on } = await api();
-  const [chosen, cleared] = [jest.fn(), jest.fn()];
-  on("variant:change", chosen);
-  on("variant:clear", cleared);
-  expect(chosen).not.toHaveBeenCalled();
-  expect(cleared).toHaveBeenCalledWith({ bundle: "1" });
+  await userEvent.selectOptions(page.getByLabelText("Width"), first?.dataset.width ?? "");
+  await userEvent.selectOptions(page.getByLabelText("Length"), first?.dataset.length ?? "");
+  const chosen = jest.fn();
+  on("variant:change", chosen)();
+  expect(chosen).toHaveBeenCalledTimes(1);
+  await userEvent.selectOptions(page.getByLabelText("Width"), "");
+  on("variant:change", chosen)();
+  expect(chosen).toHaveBeenCalledTimes(1);
 });
 
 test("neither a command nor a request is repeated", async () => {
