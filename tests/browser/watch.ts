@@ -45,10 +45,11 @@ const WATCH = `(function () {
   }).observe({ type: "layout-shift", buffered: true });
 
   // A busy machine paints the HTML in pieces, as it is parsed; none of our scripts has run by then
-  function isOfParser(shift) {
-    var parsed = performance.getEntriesByType("navigation")[0].domInteractive;
-    return parsed === 0 || shift.startTime < parsed;
-  }
+  var parsedAt;
+  document.addEventListener("readystatechange", function (event) {
+    if (parsedAt === undefined) parsedAt = event.timeStamp;
+  });
+  function isOfParser(shift) { return parsedAt === undefined || shift.startTime < parsedAt; }
 
   // The layer of the toasts grows upwards with a longer text; nothing of the page moves
   function isOfToasts(shift) {
