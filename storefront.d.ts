@@ -351,11 +351,11 @@ export interface OwnBehavior {
   start: (element: HTMLElement) => unknown;
 }
 
-/** What scripts of the shop may ask of the bundle. */
+/** The API for scripts of the shop. */
 export interface StorefrontApi {
   /**
-   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one: `variant:change` unless it
-   * was undone by `variant:clear`. What only asks (`…:request`, commands) is not repeated. Returns the function that ends it.
+   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one: `variant:change` only while
+   * that variant is chosen. What only asks (`…:request`, commands) is not repeated. Returns the function that ends it.
    */
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void): () => void;
   /** Starts a behavior on its elements. Returns the function that ends the search for more of them. */

@@ -56,7 +56,7 @@ export interface CartUpdated {
 
 export const parseCartUpdated: Parser<CartUpdated> = object({ success, updatedAt: readable(text) });
 
-/** What the given filters would show. */
+/** The number of products that the given filters would show. */
 export interface ItemsCount {
   count: Count;
 }

@@ -47,7 +47,7 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
   }
 }
 
-/** What the server says is wrong with the search of the list. */
+/** The server's message about a search that has found nothing. */
 export function problemIn(list: HTMLElement): string | undefined {
   return attributeOf(list, ATTRIBUTE.storeProblem) || undefined;
 }

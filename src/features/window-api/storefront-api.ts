@@ -15,11 +15,19 @@ import { submitCartForm } from "../cart/api";
 /** States, which a listener may miss that comes late: no commands. */
 const STATE = /:(change|ready|receive|selected|settled|step|updated)$/;
 
-/** What scripts of the shop get. */
+/** Whether a late listener is told of the last event of this name: not of a variant that is no longer chosen. */
+function isState(name: StorefrontEventName): boolean {
+  if (!STATE.test(name) || !(name in published)) return false;
+  if (name !== "variant:change") return true;
+  const { ean } = published[name] as StorefrontEvents["variant:change"];
+  return descendants(document, `[${ATTRIBUTE.variant}]:checked`).some((input) => attributeOf(input, "value") === ean);
+}
+
+/** The API that scripts of the shop get. */
 const api: StorefrontApi = {
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void) {
     // Published under this name, so with its detail
-    if (STATE.test(name) && name in published) guarded(() => listener(published[name] as StorefrontEvents[E]));
+    if (isState(name)) guarded(() => listener(published[name] as StorefrontEvents[E]));
     return on(document, name, (event) => listener((event as CustomEvent<StorefrontEvents[E]>).detail));
   },
   defineBehavior,

@@ -102,6 +102,8 @@ export async function fillCart({ driver, shop }: FlowPlace): Promise<void> {
 
 /** Nobody has been in the shop before. */
 export async function startAfresh({ driver, shop }: FlowPlace): Promise<void> {
+  // Support: without CloseWatcher a dialog that closes goes one step back, which would call off the next navigation
+  await driver.waitFor("!(history.state && history.state.storefrontLayer)");
   await driver.goto("/consent");
   await driver.evaluate("(localStorage.clear(), sessionStorage.clear())");
   shop.shop.sessions.clear();

@@ -16,7 +16,7 @@ import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { announce } from "../../../say/announcer";
-import { publish, published } from "../../../contract/bus";
+import { publish } from "../../../contract/bus";
 import { cartContents } from "../../cart/api";
 import { productText } from "../../../say/product-text";
 import { quantityInputOf, readChange, type OrderFormProps } from "./parse";
@@ -272,11 +272,7 @@ function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProp
     if (variant !== undefined) {
       const { stockCount, prices } = variant.data;
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
-    } else if (isAnother) {
-      publish("variant:clear", { bundle }, host);
-      // Nobody who listens later is told of it
-      delete published["variant:change"];
-    }
+    } else if (isAnother) publish("variant:clear", { bundle }, host);
     if (!isAnother) return;
     if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     const text =
