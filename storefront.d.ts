@@ -1,6 +1,6 @@
 /**
  * The events of the storefront bundle, for scripts that listen to them or dispatch commands on a page with the bundle.
- * Contract version 1; docs/contract.md, section 5, explains the events.
+ * Contract version 1; docs/events.md explains the events.
  *
  * Copy this file into your project, or refer to it. It imports nothing. `document.addEventListener` and
  * `element.addEventListener` then know the names and the details:
@@ -8,7 +8,7 @@
  *     document.addEventListener("cart:add-product:receive", ({ detail }) => track(detail.response.count));
  */
 
-/** The names of all endpoints: docs/contract.md, section 4. */
+/** The names of all endpoints: docs/http.md. */
 export type EndpointName =
   | "json/account"
   | "json/watchlist"

@@ -4,38 +4,60 @@ const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { ISLANDS } = require("../src/contract/islands");
 const { ATTRIBUTE } = require("../src/contract/markup");
-const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const { SECTIONS } = require("../src/contract/sections");
 const { allTexts } = require("./all-texts");
 const { answerNameOf } = require("./answer-name");
 const { schemaFileOf } = require("./contract-schemas");
 const { constantsIn, interfacesIn } = require("./read-declarations");
+const {
+  ATTRIBUTE_HEAD,
+  attributeRow,
+  attributesOfTable,
+  endpointNames,
+  errorsTable,
+  featuresTable,
+  needsTable,
+  slotsTable,
+} = require("./feature-tables");
+const { declaredSlotsOf } = require("./island-slots");
 const { roomsTable } = require("./rooms");
 const { classTable, colorTable, shapeTable } = require("./style-tables");
+const { code, tableOf } = require("./table");
 
 const ROOT = path.join(__dirname, "..");
-const MARKED = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
+const MARKED = /(<!-- table: ([^\n]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
 
-/** The document with every table between `<!-- table: NAME -->` and `<!-- /table -->` generated from the code. */
+/**
+ * The document with every table between `<!-- table: NAME … -->` and `<!-- /table -->` generated from the code. What follows the name
+ * says of what: `<!-- table: slots order-form -->`.
+ */
 function fillTables(markdown) {
-  return markdown.replace(MARKED, (_marked, start, name, end) => {
+  return markdown.replace(MARKED, (_marked, start, mark, end) => {
+    const [name, ...of] = mark.split(" ");
     const table = TABLES[name];
     if (table === undefined)
       throw new Error(`There is no table "${name}"; known are ${Object.keys(TABLES).join(", ")}.`);
-    return `${start}\n${table()}\n\n${end}`;
+    return `${start}\n${table(of)}\n\n${end}`;
   });
 }
 
 const TABLES = {
   attributes: attributesTable,
+  "attributes-of": attributesOfTable,
   commands: () => eventsTable("CommandEvents"),
+  endpoints: endpointsTable,
+  errors: errorsTable,
   events: () => eventsTable("NoticeEvents"),
+  "events-of": eventsOfTable,
+  features: featuresTable,
   fragments: () => readsTable((row) => row.expects === "html", { hasAnswer: false }),
   islands: islandsTable,
   limits: limitsTable,
+  needs: needsTable,
   reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
   "request-events": requestEventsTable,
   rooms: () => written(roomsTable()),
+  slots: slotsTable,
   texts: textsTable,
   "theme-classes": () => written(classTable()),
   "theme-colors": () => written(colorTable()),
@@ -45,13 +67,6 @@ const TABLES = {
 
 const written = ({ head, rows }) => tableOf(head, rows);
 
-function tableOf(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
-
-const code = (text) => `\`${text}\``;
-
 function rowsOf(isWanted) {
   return ENDPOINT_NAMES.map((name) => ({ name, note: ENDPOINT_NOTES[name], ...endpointRow(name) })).filter(isWanted);
 }
@@ -59,7 +74,7 @@ function rowsOf(isWanted) {
 /** For a path in the page the sentence names its place. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
-const schemaLink = (row) => `[${code(answerNameOf(row))}](../contract/schemas/${schemaFileOf(answerNameOf(row))})`;
+const schemaLink = (row) => `[${code(answerNameOf(row))}](../../contract/schemas/${schemaFileOf(answerNameOf(row))})`;
 
 function writesTable() {
   const rows = rowsOf(({ method }) => method === "POST").map((row) => [
@@ -83,18 +98,55 @@ function readsTable(isWanted, { hasAnswer }) {
   return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);
 }
 
+/** The endpoints of a feature, by name or by how their names begin. */
+function endpointsTable(beginnings) {
+  const names = endpointNames(beginnings);
+  const rows = rowsOf(({ name }) => names.includes(name)).map((row) => [
+    `${row.method} ${pathOf(row)}`,
+    row.expects === "html" ? "a fragment" : schemaLink(row),
+    row.note,
+  ]);
+  return tableOf(["request", "answer", "what it does"], rows);
+}
+
+/** The events of a feature, by name or by how their names begin. */
+function eventsOfTable(beginnings) {
+  const declared = publishedInterfaces();
+  const plain = [...declared.NoticeEvents, ...declared.CommandEvents].map(({ name, type, comment }) => [
+    name,
+    code(type),
+    comment,
+  ]);
+  const requests = requestEvents().map(({ base, request, receive, answer }) => [
+    `${base}:request`,
+    code(request),
+    `Before it is sent; \`${base}:receive\` with ${code(receive)} follows the answer, a ${code(answer)}.`,
+  ]);
+  const isOf = ([name]) => beginnings.some((beginning) => name.startsWith(beginning));
+  for (const beginning of beginnings) {
+    if (![...plain, ...requests].some(([name]) => name.startsWith(beginning)))
+      throw new Error(`There is no event "${beginning}".`);
+  }
+  const rows = [...requests, ...plain].filter(isOf).map(([name, ...cells]) => [code(name), ...cells]);
+  return tableOf(["event", "detail", "when"], rows);
+}
+
 /** Event base → details: from the interfaces of src/contract/events.ts for its kind of event. */
-function requestEventsTable() {
+function requestEvents() {
   const declared = publishedInterfaces();
   const details = (name) => `{ ${declared[name].map((member) => member.name).join(", ")} }`;
   const kindOf = (base) => ({ cart: "Cart", watchlist: "Watchlist" })[base.split(":")[0]] ?? "Form";
   const answers = new Map(rowsOf(({ event }) => event !== undefined).map((row) => [row.event, answerNameOf(row)]));
-  const rows = [...answers].map(([base, answer]) => [
-    code(base),
-    code(details(`${kindOf(base)}Request`)),
-    code(details(`${kindOf(base)}Receive`)),
-    code(answer),
-  ]);
+  return Array.from(answers, ([base, answer]) => ({
+    base,
+    request: details(`${kindOf(base)}Request`),
+    receive: details(`${kindOf(base)}Receive`),
+    answer,
+  }));
+}
+
+function requestEventsTable() {
+  const rows = requestEvents().map(({ base, request, receive, answer }) => [base, request, receive, answer].map(code));
   return tableOf(["event", "detail of `:request`", "detail of `:receive`", "`response`"], rows);
 }
 
@@ -111,10 +163,10 @@ const publishedInterfaces = () => interfacesIn(read("src/contract/events.ts"));
 
 function attributesTable() {
   const rows = Object.entries(ATTRIBUTE).map(([key, attribute]) => {
-    const { on, note } = ATTRIBUTE_NOTES[key];
-    return [code(attribute), on, note + unlessUsed(`ATTRIBUTE.${key}`, attribute)];
+    const [name, on, note, without] = attributeRow(key, attribute);
+    return [name, on, note + unlessUsed(`ATTRIBUTE.${key}`, attribute), without];
   });
-  return tableOf(["attribute", "on", "what it says"], rows);
+  return tableOf(ATTRIBUTE_HEAD, rows);
 }
 
 function limitsTable() {
@@ -148,30 +200,12 @@ function islandsTable() {
   return tableOf(["island", "section that brings it", "slots"], rows);
 }
 
-/**
- * The slots that an island declares: `submit` (`button` or `input`, required). Its own come after those shared by forms
- * of steps.
- */
+/** The slots of an island in one cell: `submit` (`button` or `input`, required). */
 function slotsOf(island) {
-  const declared = new Map();
-  for (const file of declaringFiles(island)) {
-    for (const { value } of constantsIn(read(file)).filter(({ value }) => /^slots?\(/.test(value))) {
-      const [name, elements, weight] = JSON.parse(value.replace(/^\w+\(/, "[").replace(/,? ?\)$/, "]"));
-      const kinds = [elements].flat().filter((each) => each !== "any");
-      const words = [kinds.map(code).join(" or "), weight ?? ""].filter((each) => each !== "");
-      const spelt = code(value.startsWith("slots") ? `${name}KEY` : name);
-      declared.set(name, words.length === 0 ? spelt : `${spelt} (${words.join(", ")})`);
-    }
-  }
-  return [...declared.values()].join(", ");
-}
-
-/** The `slots.ts` beside the file that defines an island, and that of `steps` if the file refers to it. */
-function declaringFiles(island) {
-  const defining = bundleFiles().filter((file) => read(file).includes(`name: "${island}",`));
-  const shared = defining.some((file) => read(file).includes("...stepSlots")) ? ["src/features/steps/slots.ts"] : [];
-  const own = new Set(defining.map((file) => path.join(path.dirname(file), "slots.ts")));
-  return [...shared, ...own].filter((file) => fs.existsSync(path.join(ROOT, file)));
+  return Array.from(declaredSlotsOf(island), ([name, { elements, weight }]) => {
+    const words = [elements.map(code).join(" or "), weight ?? ""].filter((each) => each !== "");
+    return words.length === 0 ? code(name) : `${code(name)} (${words.join(", ")})`;
+  }).join(", ");
 }
 
 /** The lists of parts that a section imports, and all the code of their features. */

@@ -4,13 +4,21 @@ const { ensureInstalled } = require("./install");
 const { quoteFiles } = require("./quoted-files");
 const { ROOT } = require("./run");
 
-const DOCUMENTS = ["docs/contract.md", "docs/quick-start.md", "docs/theming.md", "ARCHITECTURE.md"];
+/** Documents with tables or quotations. The contract lists the features by what their pages say, so it comes last. */
+const DOCUMENTS = [
+  "ARCHITECTURE.md",
+  ...below("docs"),
+  ...below("docs/reference"),
+  ...below("docs/features"),
+  "docs/contract.md",
+];
 const SCHEMAS = "contract/schemas";
 const TYPES = "storefront.d.ts";
 
 /**
- * `npm run docs`: generates the tables of docs/contract.md and storefront.d.ts from src/contract, those of docs/theming.md from
- * styles, that of ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples/minimal where documents mark them. contract/schemas is written anew.
+ * `npm run docs`: generates the tables of docs and storefront.d.ts from src/contract, those of docs/theming.md from
+ * styles, that of ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples where documents mark them.
+ * contract/schemas is written anew.
  */
 async function docs() {
   await ensureInstalled();
@@ -24,12 +32,19 @@ async function docs() {
   rewrite(TYPES, publishedTypes);
 }
 
+/** The documents of a folder that have a mark. */
+function below(folder) {
+  const files = fs.readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith(".md"));
+  const documents = files.map((file) => `${folder}/${file}`);
+  return documents.filter((file) => /^\s*<!-- (table|file): /m.test(fs.readFileSync(path.join(ROOT, file), "utf8")));
+}
+
 function rewrite(name, write) {
   const file = path.join(ROOT, name);
   const before = fs.readFileSync(file, "utf8");
   const after = write(before);
   fs.writeFileSync(file, after);
-  console.log(`${name}: ${after === before ? "up to date" : "written anew"}`);
+  if (after !== before) console.log(`${name}: written anew`);
 }
 
 /** The folder has these files, and no others. */

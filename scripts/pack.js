@@ -12,13 +12,22 @@ const BUNDLES = ["modern", "legacy"];
 const FILES = [
   "storefront.d.ts",
   "contract",
-  "docs/quick-start.md",
-  "docs/contract.md",
-  "docs/theming.md",
-  "docs/upgrading.md",
-  "docs/images/theme-blossom.png",
-  "docs/images/theme-midnight.png",
-  "docs/browsers.md",
+  ...[
+    "quick-start",
+    "contract",
+    "page",
+    "islands",
+    "fragments",
+    "http",
+    "events",
+    "theming",
+    "upgrading",
+    "browsers",
+  ].map((name) => `docs/${name}.md`),
+  "docs/features",
+  "docs/reference",
+  "docs/decisions/0010-two-readings.md",
+  "docs/images",
   "examples/minimal",
   "CHANGELOG.md",
   "LICENSE",
@@ -50,7 +59,7 @@ One enhancement bundle for server-rendered shop pages. [The quick start](docs/qu
 | \`assets/\` | what the server serves as \`/assets/\`: scripts, style sheets, icons; each also as \`.br\` and \`.gz\` |
 | \`assets/modern/entrypoints.json\`, \`assets/legacy/entrypoints.json\` | the files that a page includes, and their hashes |
 | \`storefront.d.ts\` | types of the bundle's events |
-| [\`docs/contract.md\`](docs/contract.md) | the markup, requests and events that server and bundle have agreed on |
+| [\`docs/contract.md\`](docs/contract.md) | the index of the contract: the markup, requests and events that server and bundle have agreed on |
 | \`contract/html\`, \`contract/parts.json\` | the markup of every part, to copy |
 | \`contract/schemas\` | JSON Schemas of every answer |
 | \`examples/minimal\` | the shop of the quick start |

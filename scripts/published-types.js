@@ -10,7 +10,7 @@ const CONTRACT = path.join(__dirname, "../src/contract");
 
 const HEADER = `/**
  * The events of the storefront bundle, for scripts that listen to them or dispatch commands on a page with the bundle.
- * Contract version ${CONTRACT_VERSION}; docs/contract.md, section 5, explains the events.
+ * Contract version ${CONTRACT_VERSION}; docs/events.md explains the events.
  *
  * Copy this file into your project, or refer to it. It imports nothing. \`document.addEventListener\` and
  * \`element.addEventListener\` then know the names and the details:
@@ -21,8 +21,7 @@ const HEADER = `/**
 /** Types that the contract derives from its tables: their members are published. */
 const DERIVED = {
   CartAction: () => union("CartAction", CART_ACTIONS),
-  EndpointName: () =>
-    `/** The names of all endpoints: docs/contract.md, section 4. */\n${union("EndpointName", ENDPOINT_NAMES)}`,
+  EndpointName: () => `/** The names of all endpoints: docs/http.md. */\n${union("EndpointName", ENDPOINT_NAMES)}`,
   FormAnswers: formAnswers,
 };
 

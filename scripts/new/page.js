@@ -35,12 +35,12 @@ function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
   const sample = markup({ label: TEXTS.Label.en, details: TEXTS.Details.en });
   changes.create(`contract/html/${name}/default.html`, `${sample}\n`);
   changes.edit("contract/parts.json", before("\n}\n", `,\n  "${name}": ${factsOf(section)}`));
-  changes.edit("docs/contract.md", before("### Plain enhancements\n", chapterOf({ name, section, rule })));
+  changes.create(`docs/features/${name}.md`, documentOf({ name, words, section, rule }));
   changes.create(`tests/features/${feature}/${name}.test.ts`, testOf({ name, section, isReady }));
   return [
     `npx jest tests/features/${feature}/${name}.test.ts`,
     `npm start, then open /${name}`,
-    `what it is for: its texts in mocks/texts/page-texts.ts, its chapter in docs/contract.md, a line in CHANGELOG.md`,
+    `what it is for: its texts in mocks/texts/page-texts.ts, its page docs/features/${name}.md, a line in CHANGELOG.md`,
   ];
 }
 
@@ -63,13 +63,21 @@ export const ${camel}: Responder = (request) =>
 
 const factsOf = (section) => (section === "common" ? "{}" : `{ "sections": ["${section}"] }`);
 
-const chapterOf = ({ name, section, rule }) => `### ${name}
+const documentOf = ({ name, words, section, rule }) => `# ${words}
+
+What the shopper gets by it.
+
+## What it needs
+
+<!-- table: needs ${name} -->
+<!-- /table -->
+
+## Markup
 
 In section \`${section}\`. ${rule}
 
 <!-- file: contract/html/${name}/default.html -->
 <!-- /file -->
-
 `;
 
 const testOf = ({ name, section, isReady }) => `import { waitFor } from "@testing-library/dom";

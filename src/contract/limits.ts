@@ -70,7 +70,7 @@ export const DRAFT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export const LOCATION_SLOW_MS = 4000;
 /** Time limit of that search. assumed: then typing is quicker */
 export const LOCATION_TIMEOUT_MS = 20_000;
-/** Most photos of a damage. @see docs/contract.md knit-repair-form */
+/** Most photos of a damage. @see docs/features/knit-repair-form.md */
 export const PHOTOS_MAX = 5;
 /** Largest size of a photo after scaling. assumed: phones can send it within a minute */
 export const PHOTO_MAX_BYTES = 8_000_000;

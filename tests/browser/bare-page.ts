@@ -8,7 +8,7 @@ import type { BlankPage, PageOptions } from "./fixture";
 import type { WatchedPage } from "./watch";
 
 export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
-  /** Names of samples of docs/contract.md. */
+  /** Names of samples of contract/html. */
   samples?: readonly string[];
   /** HTML added to them, as in the contract, for parts without a sample. */
   html?: string;
@@ -21,7 +21,7 @@ export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
 
 const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
 
-/** A page with only unchanged samples of docs/contract.md, the bundle, its styles and its policy. The shopper has allowed all. */
+/** A page with only unchanged samples of contract/html, the bundle, its styles and its policy. The shopper has allowed all. */
 export async function barePage(
   blankPage: BlankPage,
   { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,

@@ -7,9 +7,9 @@ import { matchesOf, readText } from "../docs/documents";
 
 /** Every name that a page or a script may rely on. */
 function namesOfContract(): Record<string, string[]> {
-  const contract = readText("docs/contract.md");
+  const reference = readText("docs/reference/events.md") + readText("docs/reference/slots.md");
   const table = (name: string): string =>
-    contract.split(`<!-- table: ${name} -->`)[1]?.split("<!-- /table -->")[0] ?? "";
+    reference.split(`<!-- table: ${name} -->`)[1]?.split("<!-- /table -->")[0] ?? "";
   const first = (name: string): string[] => matchesOf(table(name), /^\| `([^`]+)` \|/gm);
   const schema = JSON.parse(readText("contract/schemas/storefront-config.schema.json")) as {
     allOf: [unknown, { properties: object }];

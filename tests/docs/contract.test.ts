@@ -1,22 +1,95 @@
 /** @jest-environment node */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { PARTS } from "../../mocks/parts/golden";
 import { allTexts } from "../../scripts/all-texts";
 import { fillTables } from "../../scripts/contract-tables";
+import { errorRows } from "../../scripts/error-table";
+import { declaredSlotsOf } from "../../scripts/island-slots";
+import { quoteFiles } from "../../scripts/quoted-files";
 import { parseConfig } from "../../src/contract/config";
 import { ENDPOINT_NAMES } from "../../src/contract/endpoints";
+import { ERROR_NOTES } from "../../src/contract/error-notes";
+import { ISLANDS } from "../../src/contract/islands";
 import { CONTRACT_VERSION, SECTIONS, USER_CLASSES } from "../../src/contract/sections";
-import { matchesOf, readText } from "./documents";
+import { SLOT_NOTES } from "../../src/contract/slot-notes";
+import { DOCUMENTS, matchesOf, readText, ROOT } from "./documents";
 
-const contract = readText("docs/contract.md");
+/** Slots of further texts of a variant, whose names are the server's. */
+const FURTHER_TEXTS = ["delivery-time"];
 
-test("has the tables of src/contract (npm run docs writes them)", () => {
-  expect(contract).toBe(fillTables(contract));
+/** The templates and sources of these folders. */
+function sourcesBelow(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(html|njk|ts)$/.test(file))
+      .map((file) => readText(`${folder}/${file}`)),
+  );
+}
+
+/** The contract is an index, and the pages it leads to. */
+const PAGES = DOCUMENTS.filter((file) =>
+  /^docs\/(contract|page|islands|fragments|http|events|features\/.+|reference\/.+|decisions\/0010.+)\.md$/.test(file),
+);
+const contract = PAGES.map(readText).join("\n");
+const marksOf = (text: string): string[] => matchesOf(text, /^<!-- table: (.+) -->$/gm);
+
+test.each(PAGES)("%s has the tables of src/contract, and the files it quotes (npm run docs writes them)", (file) => {
+  const text = readText(file);
+  expect(quoteFiles(fillTables(text))).toBe(text);
 });
 
 test("has every table once", () => {
-  const names = matchesOf(contract, /^<!-- table: ([a-z-]+) -->$/gm);
-  expect(names.sort()).toEqual(
-    "attributes commands events fragments islands limits reads request-events texts writes".split(" "),
+  const marks = marksOf(contract);
+  expect(marks).toEqual(Array.from(new Set(marks)));
+  expect(
+    marksOf(
+      PAGES.filter((file) => file.includes("/reference/"))
+        .map(readText)
+        .join("\n"),
+    ).sort(),
+  ).toEqual(
+    "attributes commands errors events fragments islands limits reads request-events slots texts writes".split(" "),
   );
+});
+
+test("every part, endpoint and event stands on the page of a feature", () => {
+  const features = PAGES.filter((file) => file.includes("/features/"))
+    .map(readText)
+    .join("\n");
+  const quoted = matchesOf(features, /<!-- file: contract\/html\/([\w-]+)\//g);
+  expect(Object.keys(PARTS).filter((part) => !quoted.includes(part))).toEqual([]);
+  const asked = marksOf(features).flatMap((mark) => (mark.startsWith("endpoints ") ? mark.split(" ").slice(1) : []));
+  expect(ENDPOINT_NAMES.filter((name) => !asked.some((beginning) => name.startsWith(beginning)))).toEqual([]);
+  const reference = readText("docs/reference/events.md");
+  const events = matchesOf(reference, /^\| `([a-z:-]+)` \|/gm);
+  expect(events.length).toBeGreaterThan(40);
+  expect(events.filter((name) => !features.includes(`\`${name}`))).toEqual([]);
+});
+
+test("every slot of an island, and of the mock shop's pages, is told of, and no other", () => {
+  const told = (island: string): string[] => Object.keys(SLOT_NOTES[island] ?? {});
+  for (const island of ISLANDS) {
+    const declared = Array.from(declaredSlotsOf(island).keys());
+    expect({ island, missing: declared.filter((slot) => !told(island).includes(slot)) }).toEqual({
+      island,
+      missing: [],
+    });
+  }
+  const names = new Set(Object.values(SLOT_NOTES).flatMap((notes) => Object.keys(notes)));
+  const used = sourcesBelow("mocks", "contract/html", "examples").flatMap((html) =>
+    matchesOf(html, /data-slot=\\?"([a-z][a-z-]*[a-z])\\?"/g),
+  );
+  expect(used.length).toBeGreaterThan(300);
+  expect(used.filter((slot) => !names.has(slot) && !FURTHER_TEXTS.includes(slot))).toEqual([]);
+});
+
+test("every error of the bundle has a remedy, and no remedy is left over", () => {
+  const rows = matchesOf(readText("docs/reference/errors.md"), /^\| (`.+` \| .*) \|$/gm);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter((row) => /\| (…\.?|Write …\.)?$/.test(row))).toEqual([]);
+  const errors = errorRows([""]).map(([text]) => text);
+  expect(Object.keys(ERROR_NOTES).filter((text) => !errors.includes(text))).toEqual([]);
 });
 
 test.each([
@@ -29,7 +102,7 @@ test.each([
 });
 
 test("lists every text of the bundle, and no other", () => {
-  const table = contract.slice(contract.indexOf("<!-- table: texts -->"));
+  const table = readText("docs/reference/texts.md");
   const listed = matchesOf(table.slice(0, table.indexOf("<!-- /table -->")), /^\| `([^`]+)`/gm);
   expect(listed).toEqual(Object.keys(allTexts()));
 });
@@ -39,9 +112,10 @@ test("refuses a table that nobody writes", () => {
 });
 
 test("tells a stale table", () => {
-  const stale = contract.replace("Theme.AddToCart` | Add to cart", "Theme.AddToCart` | Buy");
-  expect(stale).not.toBe(contract);
-  expect(fillTables(stale)).toBe(contract);
+  const texts = readText("docs/reference/texts.md");
+  const stale = texts.replace("Theme.AddToCart` | Add to cart", "Theme.AddToCart` | Buy");
+  expect(stale).not.toBe(texts);
+  expect(fillTables(stale)).toBe(texts);
 });
 
 test.each([...SECTIONS, ...USER_CLASSES])("names %s", (name) => {
@@ -62,6 +136,7 @@ test("shows a configuration that the bundle takes as it is", () => {
 
 test("says the same of the toast's options as the published types", () => {
   const options = /interface ToastOptions \{([\s\S]*?)\n\}/.exec(readText("storefront.d.ts"))?.[1] ?? "";
-  const table = contract.slice(contract.indexOf("Options of `toast:show`"), contract.indexOf("## 3. Fragments"));
-  expect(matchesOf(table, /^ {2}\| `(\w+)`/gm)).toEqual(matchesOf(options, /^ {2}(\w+)\?:/gm));
+  const text = readText("docs/features/toasts.md");
+  const table = text.slice(text.indexOf("Options of `toast:show`"), text.indexOf("### What shows that it loads"));
+  expect(matchesOf(table, /^\| `(\w+)`/gm)).toEqual(matchesOf(options, /^ {2}(\w+)\?:/gm));
 });

@@ -16,10 +16,10 @@ const CURRENT = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
-  "docs/contract.md",
-  "docs/quick-start.md",
   "docs/theming.md",
-  "docs/chunks.md",
+  ...DOCUMENTS.filter((file) =>
+    /^docs\/(features\/|reference\/|(contract|page|islands|fragments|http|events|quick-start|chunks)\.md)/.test(file),
+  ),
 ];
 
 /** The anchor that a heading gets. */

@@ -416,7 +416,7 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("the reminder's opener and modal of the contract work as they stand", LONG, async ({ blankPage }) => {
-  const text = readText("docs/contract.md");
+  const text = readText("docs/features/reminder-form.md");
   const start = text.indexOf('<a href="/reminder/48309"');
   const { page } = await barePage(blankPage, { html: text.slice(start, text.indexOf("```", start)) });
   await page.getByRole("link", { name: "Tell me when it is back" }).click();

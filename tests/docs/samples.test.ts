@@ -12,7 +12,7 @@ afterEach(() => {
   stops = [];
 });
 
-/** Puts samples of docs/contract.md on a product page and starts it. */
+/** Puts samples of contract/html on a product page and starts it. */
 async function openPageWith(...names: string[]): Promise<void> {
   document.body.className = "section-product user-unknown";
   document.body.innerHTML = names.map((name) => sampleOf(name)).join("\n");

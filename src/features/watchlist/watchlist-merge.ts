@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "../../http/idempotency";
 import { request } from "../../http/request";
 
 /**
- * The only field that the bundle fills in itself, because the page has no form of the product. @see docs/contract.md
+ * The only field that the bundle fills in itself, because the page has no form of the product. @see docs/features/watchlist-form.md
  */
 const BUNDLE_FIELD = "bundle";
 const TOKEN_FIELD = "_token";

@@ -1,0 +1,115 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { ENDPOINT_NAMES } = require("../src/contract/endpoints");
+const { ERROR_NOTES } = require("../src/contract/error-notes");
+const { ATTRIBUTE } = require("../src/contract/markup");
+const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
+const { SLOT_NOTES } = require("../src/contract/slot-notes");
+const { errorRows } = require("./error-table");
+const { declaredSlotsOf } = require("./island-slots");
+const { code, tableOf } = require("./table");
+
+const ROOT = path.join(__dirname, "..");
+const PARTS = JSON.parse(fs.readFileSync(path.join(ROOT, "contract/parts.json"), "utf8"));
+const FEATURES = path.join(ROOT, "docs/features");
+
+/** Every slot of these islands and parts; of all, if none is named. */
+function slotsTable(owners) {
+  const all = owners.length === 0;
+  const rows = (all ? Object.keys(SLOT_NOTES) : owners).flatMap((owner) => {
+    const notes = known(SLOT_NOTES, owner, "slots of");
+    const declared = declaredSlotsOf(owner);
+    return Object.entries(notes).map(([slot, { on, weight, note, without }]) => {
+      const { elements, weight: declaredWeight } = declared.get(slot) ?? { elements: on ?? [], weight };
+      const element = elements.map(code).join(" or ") || "any";
+      const head = all || owners.length > 1 ? [code(owner)] : [];
+      return [...head, code(slot), element, declaredWeight ?? "optional", note, without];
+    });
+  });
+  const head = all || owners.length > 1 ? ["of"] : [];
+  return tableOf([...head, "slot", "element", "needed", "what it is", "without it"], rows);
+}
+
+/** The attributes in all states of these parts, and those that are named themselves. */
+function attributesOfTable(names) {
+  const parts = names.filter((name) => !Object.values(ATTRIBUTE).includes(name));
+  const samples = parts.flatMap((part) => {
+    known(PARTS, part, "part");
+    const folder = path.join(ROOT, "contract/html", part);
+    return fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+  });
+  const used = new Set(samples.flatMap((html) => html.match(/\bdata-[a-z-]+(?=[\s=>])/g) ?? []));
+  for (const name of names) if (!parts.includes(name)) used.add(name);
+  const rows = Object.entries(ATTRIBUTE)
+    .filter(([key, attribute]) => used.has(attribute) && !EVERYWHERE.includes(key))
+    .map(([key, attribute]) => attributeRow(key, attribute));
+  return tableOf(ATTRIBUTE_HEAD, rows);
+}
+
+/** They mean the same in every part: docs/islands.md tells of them. */
+const EVERYWHERE = ["island", "slot", "key", "opaque", "focusFallback", "hydrate"];
+const ATTRIBUTE_HEAD = ["attribute", "on", "what it says", "without it"];
+
+function attributeRow(key, attribute) {
+  const { on, note, without = "–" } = ATTRIBUTE_NOTES[key];
+  return [code(attribute), on, note, without];
+}
+
+function needsTable(parts) {
+  const list = (names = []) => names.map(code).join(", ") || "–";
+  const rows = parts.map((part) => {
+    const { sections, styles, beside = [], services = [] } = known(PARTS, part, "part");
+    return [code(part), list(sections), list(["style-app", ...(styles ?? [])]), list([...beside, ...services])];
+  });
+  return tableOf(["part", "sections", "styles", "beside it"], rows);
+}
+
+function errorsTable(places) {
+  const found = errorRows(places.length === 0 ? [""] : places.map((place) => `features/${place}`));
+  const rows = found.map(([text, remedy]) => [code(text), ERROR_NOTES[text] ?? sentenceOf(remedy)]);
+  return tableOf(["error", "remedy"], rows);
+}
+
+function sentenceOf(remedy) {
+  const sentence = remedy.charAt(0).toUpperCase() + remedy.slice(1).replace(/[^.]$/, "$&.");
+  return sentence.replace(/</g, "\\<");
+}
+
+/** Every page of docs/features: its title, and what its first paragraph promises. */
+function featuresTable() {
+  const pages = fs.readdirSync(FEATURES).filter((file) => file.endsWith(".md"));
+  const rows = pages.map((file) => {
+    const [title, , lead] = fs.readFileSync(path.join(FEATURES, file), "utf8").split("\n");
+    return [`[${title.replace("# ", "")}](features/${file})`, lead];
+  });
+  return tableOf(
+    ["feature", "what the shopper gets"],
+    rows.sort(([one], [other]) => one.localeCompare(other)),
+  );
+}
+
+/** The endpoints with these names, or with names that begin so. */
+function endpointNames(beginnings) {
+  return beginnings.flatMap((beginning) => {
+    const exact = ENDPOINT_NAMES.filter((name) => name === beginning);
+    const found = exact.length > 0 ? exact : ENDPOINT_NAMES.filter((name) => name.startsWith(beginning));
+    if (found.length === 0) throw new Error(`There is no endpoint "${beginning}".`);
+    return found;
+  });
+}
+
+function known(table, name, what) {
+  if (!Object.prototype.hasOwnProperty.call(table, name)) throw new Error(`There are no ${what} "${name}".`);
+  return table[name];
+}
+
+module.exports = {
+  ATTRIBUTE_HEAD,
+  attributeRow,
+  attributesOfTable,
+  endpointNames,
+  errorsTable,
+  featuresTable,
+  needsTable,
+  slotsTable,
+};
