@@ -19,7 +19,7 @@ function newBehavior(changes, place) {
 const NOTES = "export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeNote>> = {";
 
 const noteOf = ({ camel }) =>
-  `${camel}: { on: "\`button\`, rendered \`hidden\`", note: "Shows and hides what its \`aria-controls\` names." }`;
+  `${camel}: { on: "\`button\`, rendered \`hidden\`", note: "Shows and hides what its \`aria-controls\` names.", without: "The details stand there." }`;
 
 const codeOf = ({ name, camel }) => `import { on } from "../../lib/dom";
 import { attributeOf, hasAttribute, removeAttribute, setAttribute } from "../../lib/node";
@@ -49,7 +49,8 @@ function behaviorPage(changes, { feature, section, spelt }) {
 <p id="${name}-details">${details}</p>`;
   const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
   const isReady = `expect(document.querySelector("[data-${name}]")).toHaveProperty("hidden", false)`;
-  return newPage(changes, { feature, section, spelt, markup, rule, isReady });
+  const table = `attributes-of ${name}`;
+  return newPage(changes, { feature, section, spelt, markup, rule, isReady, table });
 }
 
 module.exports = { newBehavior };

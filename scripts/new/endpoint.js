@@ -6,7 +6,7 @@ const AFTER_WRITES = '  "gallery/widget/filter-form/{x}": ';
 
 /** `npm run new -- endpoint NAME`: `POST /json/NAME`, answered as a form is. */
 function newEndpoint(changes, given) {
-  const { name, camel } = spellingsOf(given);
+  const { name, camel, words } = spellingsOf(given);
   const endpoint = `json/${name}`;
   refuseTaken(changes, "src/contract/endpoints.ts", `"${endpoint}"`);
   const row = (value) => before(AFTER_WRITES, `  "${endpoint}": ${value},\n`);
@@ -19,12 +19,26 @@ function newEndpoint(changes, given) {
   changes.edit("mocks/responders/endpoints.ts", before(`\n${AFTER_WRITES}`, `  "${endpoint}": ${camel},\n`));
   changes.edit("mocks/responders/endpoints.ts", importLine(camel, `./${name}-routes`));
   changes.create(`tests/mocks/${name}.test.ts`, testOf(endpoint));
+  const page = `docs/features/${name}.md`;
+  if (changes.exists(page)) changes.edit(page, (text) => `${text}\n${requestsOf(endpoint, name)}`);
+  else changes.create(page, `# ${words}\n\nWhat the shopper gets by it.\n\n${requestsOf(endpoint, name)}`);
   return [
     `npx jest tests/mocks/${name}.test.ts`,
     `method, answer and event in src/contract/endpoints.ts, its sentence in src/contract/endpoint-notes.ts, what it does in mocks/responders/${name}-routes.ts`,
-    `a line in CHANGELOG.md`,
+    `what it is for: docs/features/${name}.md, a line in CHANGELOG.md`,
   ];
 }
+
+const requestsOf = (endpoint, name) => `## Requests
+
+<!-- table: endpoints ${endpoint} -->
+<!-- /table -->
+
+## Events
+
+<!-- table: events-of ${name}: -->
+<!-- /table -->
+`;
 
 const responderOf = (camel) => `import { writeAnswer } from "./answers";
 import { pageBefore } from "./locations";

@@ -19,7 +19,14 @@ function islandFiles(changes, feature, spelt) {
   const folder = `src/features/${feature}/${spelt.name}`;
   for (const [file, text] of Object.entries(FILES)) changes.create(`${folder}/${file}`, text(spelt));
   changes.create(`${folder}/${spelt.name}.tsx`, viewOf(spelt));
+  changes.edit("src/contract/slot-notes.ts", lastEntry(SLOT_NOTES, `"${spelt.name}": ${NOTES}`));
 }
+
+const SLOT_NOTES = "export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNote>>>> = {";
+const NOTES = `{
+    toggle: { note: "Rendered \`hidden\`: shows and hides the details.", without: "The island does not start." },
+    details: { note: "What it shows and hides.", without: "The same." },
+  }`;
 
 const islandLine = ({ name }) => `"${name}": () => import("./${name}")`;
 
@@ -114,7 +121,8 @@ function islandPage(changes, { feature, section, spelt }) {
   const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
   changes.edit("tests/shop/thrown-islands.test.ts", lastEntry(CASES, `"${name}": [{ address: "/${name}", live: [] }]`));
   const isReady = `expect(document.querySelector('[data-island="${name}"]')).toHaveProperty("dataset.state", "live")`;
-  return newPage(changes, { feature, section, spelt, markup, rule, isReady });
+  const table = `slots ${name}`;
+  return newPage(changes, { feature, section, spelt, markup, rule, isReady, table });
 }
 
 module.exports = { islandFiles, islandLine, islandPage, newIsland };

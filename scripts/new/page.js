@@ -14,7 +14,7 @@ const LOOK = ' class="btn btn-outline-primary"';
  * A page of the mock shop that shows the new part, its sample in the contract, and a test of both.
  * @returns what to do next
  */
-function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
+function newPage(changes, { feature, section, spelt, markup, rule, isReady, table }) {
   const { name, camel, type, words } = spelt;
   const text = (key) => `{{ t("Page.${type}${key}") }}`;
   const shown = markup({ label: text("Label"), details: text("Details"), look: LOOK });
@@ -35,7 +35,7 @@ function newPage(changes, { feature, section, spelt, markup, rule, isReady }) {
   const sample = markup({ label: TEXTS.Label.en, details: TEXTS.Details.en });
   changes.create(`contract/html/${name}/default.html`, `${sample}\n`);
   changes.edit("contract/parts.json", before("\n}\n", `,\n  "${name}": ${factsOf(section)}`));
-  changes.create(`docs/features/${name}.md`, documentOf({ name, words, section, rule }));
+  changes.create(`docs/features/${name}.md`, documentOf({ name, words, section, rule, table }));
   changes.create(`tests/features/${feature}/${name}.test.ts`, testOf({ name, section, isReady }));
   return [
     `npx jest tests/features/${feature}/${name}.test.ts`,
@@ -63,7 +63,7 @@ export const ${camel}: Responder = (request) =>
 
 const factsOf = (section) => (section === "common" ? "{}" : `{ "sections": ["${section}"] }`);
 
-const documentOf = ({ name, words, section, rule }) => `# ${words}
+const documentOf = ({ name, words, section, rule, table }) => `# ${words}
 
 What the shopper gets by it.
 
@@ -78,6 +78,11 @@ In section \`${section}\`. ${rule}
 
 <!-- file: contract/html/${name}/default.html -->
 <!-- /file -->
+
+## ${table.startsWith("slots") ? "Slots" : "Attributes"}
+
+<!-- table: ${table} -->
+<!-- /table -->
 `;
 
 const testOf = ({ name, section, isReady }) => `import { waitFor } from "@testing-library/dom";
