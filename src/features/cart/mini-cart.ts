@@ -22,6 +22,8 @@ const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
 const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
 /** Class of an open mini cart that is not modal. */
 const OPEN_CLASS = "is-open";
+/** Bootstrap's own, of a drawer at the end of the line: a page may have left them out. */
+const DRAWER_CLASSES = ["offcanvas", "offcanvas-end"];
 /** Bootstrap's own, of every open drawer. */
 const SHOWN_CLASS = "show";
 
@@ -48,8 +50,10 @@ export default async function openMiniCart(event?: Event): Promise<void> {
   const body = descendants(document, MINI_CART_BODY)[0];
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
-  if (cart instanceof HTMLElement)
+  if (cart instanceof HTMLElement) {
+    for (const name of DRAWER_CLASSES) toggleOwnClass(cart, name, true);
     return isAuto ? openByItself(cart, addedIn(event)) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
+  }
   // A page may have no mini cart
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
 }

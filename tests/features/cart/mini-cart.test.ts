@@ -361,3 +361,12 @@ test("the link leads to the cart page where there is no mini cart, and with a ke
   expect(errors.mock.calls.flat().join(" ")).toContain("no #mini-cart [data-fragment] on the page");
   document.body.appendChild(cart);
 });
+
+test("a mini cart without Bootstrap's classes opens as a drawer all the same", async () => {
+  await openPage("/");
+  miniCart().className = "our-own";
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(isAuto()).toBe(true));
+  expect(miniCart().classList.contains("our-own")).toBe(true);
+  expect(miniCart().className).toMatch(/offcanvas offcanvas-end/);
+});

@@ -7,6 +7,7 @@ import { watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import {
   AXES,
+  axis,
   form,
   reminder,
   open,
@@ -288,4 +289,24 @@ test("the buy bar follows the form: it asks for a choice until there is one, and
   await choose("b");
   expect(inBar("choose").hidden).toBe(true);
   expect([text("price-current", one("#bar")), text("submit", one("#bar"))]).toEqual(["79,00 €", "Add to cart"]);
+});
+
+test("two selects replace the radios without a slot around them, though the server hides them", async () => {
+  const selects = axis("width", ["30", "32"]) + axis("length", ["32", "34"]);
+  await open(form(GRID, { inside: selects.replace(/<select/g, "<select hidden") }));
+  expect([slot("width").hidden, slot("length").hidden, one("fieldset").hidden]).toEqual([false, false, true]);
+  await pick("width", "32");
+  await pick("length", "34");
+  expect(radio("32/34").checked).toBe(true);
+  expect(isDisabled("submit")).toBe(false);
+});
+
+test("two selects replace radios that stand in no fieldset", async () => {
+  const html = form(GRID, { inside: AXES });
+  await open(html.replace(/<fieldset><legend>Size<\/legend>([^]*)<\/fieldset>/, "<div>Size $1</div>"));
+  expect(GRID.map(({ ean }) => radio(ean).closest("label")?.hidden)).toEqual([true, true, true, true]);
+  expect(slot("axes").hidden).toBe(false);
+  await pick("width", "30");
+  await pick("length", "32");
+  expect(radio("30/32").checked).toBe(true);
 });

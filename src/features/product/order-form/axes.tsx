@@ -75,8 +75,8 @@ function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement
     <>
       <Axes hidden={false} />
       <VariantGroup hidden />
-      <Width value={width ?? ""} disabled={isSoldOut} />
-      <Length value={length ?? ""} disabled={isSoldOut} />
+      <Width hidden={false} value={width ?? ""} disabled={isSoldOut} />
+      <Length hidden={false} value={length ?? ""} disabled={isSoldOut} />
       <Options axis="width" chosen={width} options={widthOptions(index, selection)} />
       <Options axis="length" chosen={length} options={lengthOptions(index, selection)} />
     </>

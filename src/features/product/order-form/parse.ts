@@ -91,21 +91,18 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
 }
 
 function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | undefined {
-  return hasAxes(variants) && descendants(form, '[data-slot="axes"]').length > 0 ? AXIS_RULES : undefined;
+  return hasAxes(variants) && descendants(form, '[data-slot="width"]').length > 0 ? AXIS_RULES : undefined;
 }
 
+/** One that is no slot cannot be driven. */
 function requireSubmitButton(form: HTMLElement): void {
-  const buttons = descendants(form, SUBMITTER);
-  if (buttons.length === 0) {
-    throw new MarkupError(
-      "Can't find a submit button for this form.",
-      form,
-      'Render <button type="submit" data-slot="submit"> inside the form.',
-    );
-  }
-  if (!buttons.some((button) => attributeOf(button, ATTRIBUTE.slot) === "submit")) {
-    throw new MarkupError('order-form: the submit button is no [data-slot="submit"]', form, "Give it that slot.");
-  }
+  const isSlot = (button: Element): boolean => attributeOf(button, ATTRIBUTE.slot) === "submit";
+  if (descendants(form, SUBMITTER).some(isSlot)) return;
+  throw new MarkupError(
+    "Can't find a submit button for this form.",
+    form,
+    'Render <button type="submit" data-slot="submit"> inside the form.',
+  );
 }
 
 function unreadableParts(
@@ -237,12 +234,16 @@ function stockMinOf(form: HTMLElement): number {
 export function orderFormParts(form: HTMLElement): IslandParts {
   const parts = new Map<string, Element | readonly Element[]>();
   const labelsOf = labelsIn(form);
+  const loose: Element[] = [];
   for (const input of variantsOf(form)) {
     parts.set(`variant:${input.value}`, input);
-    parts.set(`option:${input.value}`, optionElements(form, input, labelsOf(input)));
+    const options = optionElements(form, input, labelsOf(input));
+    parts.set(`option:${input.value}`, options);
     const group = closest(input, "fieldset");
     if (group !== undefined && colorsOf(group).length === 0) parts.set("variant-group", group);
+    else loose.push(...options);
   }
+  if (loose.length > 0) parts.set("variant-group", loose);
   for (const input of colorsOf(form)) parts.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {

@@ -2,7 +2,7 @@ import { part, parts, slot, slots } from "../../../attach/islands/slot";
 
 export const Submit = slot("submit", ["button", "input"], "required");
 /** The box around quantity and button, which a reminder replaces. */
-export const Buy = slot("buy", "any");
+export const Buy = slot("buy", "any", "recommended");
 /** In the buy bar: leads to the choices while no variant is chosen. */
 export const Choose = slot("choose", "button");
 /** In the buy bar: the picture of the chosen colour. */
