@@ -14,6 +14,7 @@ const DOCUMENTS = [
 ];
 const SCHEMAS = "contract/schemas";
 const TYPES = "storefront.d.ts";
+const KNOWN = "src/features/debug/known.json";
 
 /**
  * `npm run docs`: generates the tables of docs and storefront.d.ts from src/contract, those of docs/theming.md from
@@ -26,10 +27,12 @@ async function docs() {
   require("./register-typescript");
   const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
+  const { knownNames } = require("./known-names");
   const { publishedTypes } = require("./published-types");
   for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));
   rewriteFolder(SCHEMAS, contractSchemas());
   rewrite(TYPES, publishedTypes);
+  rewrite(KNOWN, knownNames);
 }
 
 /** The documents of a folder that have a mark. */

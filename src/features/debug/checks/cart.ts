@@ -1,0 +1,215 @@
+import { ATTRIBUTE } from "../../../contract/markup";
+import { parseOpeningHours } from "../../../contract/opening-hours";
+import { closest } from "../../../lib/dom";
+import {
+  attributeOf,
+  childNodesOf,
+  descendants,
+  hasAttribute,
+  isElement,
+  nameOf,
+  parentElementOf,
+} from "../../../lib/node";
+import { all, each, has, jsonOf, said, type Found, type Rule } from "./check";
+
+const UPDATES = ["update-quantity", "update-size", "update-color", "remove-product", "remove-oss-product"];
+const LINE_FORMS = UPDATES.map((action) => `form[${ATTRIBUTE.cartAction}="${action}"]`).join(",");
+const KEY = `[${ATTRIBUTE.key}]`;
+
+/** Elements with a key that a sibling has. */
+function doubledKeys(page: Document): readonly Found[] {
+  const seen = new Map<Element | undefined, Set<string>>();
+  return said(all(page, KEY), (element) => {
+    const parent = parentElementOf(element);
+    const key = attributeOf(element, ATTRIBUTE.key) ?? "";
+    const keys = seen.get(parent) ?? new Set<string>();
+    seen.set(parent, keys);
+    if (!keys.has(key)) {
+      keys.add(key);
+      return undefined;
+    }
+    return `data-key="${key}"`;
+  });
+}
+
+const notJson = (page: Document, attribute: string): readonly Found[] =>
+  said(all(page, `[${attribute}]`), (element) =>
+    typeof jsonOf(element, attribute) === "object" ? undefined : (attributeOf(element, attribute) ?? "").slice(0, 60),
+  );
+
+function isBesideNoscript(picture: Element): boolean {
+  const parent = parentElementOf(picture);
+  return parent !== undefined && childNodesOf(parent).some((node) => isElement(node) && nameOf(node) === "noscript");
+}
+
+/** What is fetched again: the cart, lists, stores. */
+export const LIST_RULES: Readonly<Record<string, Rule>> = {
+  "line-without-key": {
+    level: "required",
+    says: "A form of a cart line stands in nothing with a key: a change of one line is taken for one of another.",
+    remedy: "Put data-key on the line; it names the line as long as it is in the cart.",
+    docs: "features/cart.md",
+    find: (page) => each(all(page, LINE_FORMS).filter((form) => closest(form, KEY) === undefined)),
+  },
+  "line-outside-fragment": {
+    level: "required",
+    says: "A cart line stands in no fragment: a change of it does not show.",
+    remedy: 'Put data-fragment="/cart/widget" on the element around the cart.',
+    docs: "features/cart.md",
+    find: (page) =>
+      each(all(page, LINE_FORMS).filter((form) => closest(form, `[${ATTRIBUTE.fragment}]`) === undefined)),
+  },
+  "key-doubled": {
+    level: "required",
+    says: "Two elements beside each other have the same key: one is taken for the other.",
+    remedy: "Make it unique among its siblings.",
+    docs: "islands.md",
+    find: doubledKeys,
+  },
+  "key-empty": {
+    level: "required",
+    says: "A key is empty.",
+    remedy: "Write one, or take data-key away.",
+    docs: "islands.md",
+    find: (page) => each(all(page, `[${ATTRIBUTE.key}=""]`)),
+  },
+  "card-without-key": {
+    level: "recommended",
+    says: "A card of a list that is fetched again has no key: the picture under the finger becomes another one's.",
+    remedy: "Put data-key on the child of the list.",
+    docs: "features/gallery.md",
+    find: (page) =>
+      each(
+        all(page, `[data-island="gallery-content"] [data-island="product-card"]`).filter((card) => {
+          const around = closest(card, KEY);
+          return around === undefined || closest(around, '[data-island="gallery-content"]') === around;
+        }),
+      ),
+  },
+  "stock-count-missing": {
+    level: "recommended",
+    says: "A cart line's quantity does not say how many are in stock: more can be typed than there are.",
+    remedy: "Write the pieces into data-stock-count.",
+    docs: "features/cart.md",
+    find: (page) =>
+      each(
+        all(
+          page,
+          `form[${ATTRIBUTE.cartAction}="update-quantity"] input[name]:not([type="hidden"]):not([${ATTRIBUTE.stockCount}])`,
+        ),
+      ),
+  },
+  "undo-missing": {
+    level: "recommended",
+    says: "A removed line cannot be brought back.",
+    remedy: "Write its fields as JSON into data-undo.",
+    docs: "features/cart.md",
+    find: (page) =>
+      each(
+        all(page, `form[${ATTRIBUTE.cartAction}="remove-product"]:not([${ATTRIBUTE.undo}])`).filter(
+          (form) => (attributeOf(form, "action") ?? "").indexOf("oos-product") < 0,
+        ),
+      ),
+  },
+  "undo-unreadable": {
+    level: "required",
+    says: "data-undo is no JSON.",
+    remedy: "Write one JSON object, with its quotes escaped for HTML.",
+    docs: "features/cart.md",
+    find: (page) => notJson(page, ATTRIBUTE.undo),
+  },
+  "in-cart-unreadable": {
+    level: "required",
+    says: "data-in-cart is no JSON: what is in the cart already is not minded.",
+    remedy: 'Write {"EAN": pieces}; {} for an empty cart.',
+    docs: "features/mini-cart.md",
+    find: (page) => notJson(page, ATTRIBUTE.inCart),
+  },
+  "step-unreadable": {
+    level: "required",
+    says: "A button of a quantity says neither 1 nor -1.",
+    remedy: 'Write data-step="1" or data-step="-1".',
+    docs: "features/cart.md",
+    find: (page) =>
+      each(
+        all(page, `[${ATTRIBUTE.step}]`).filter(
+          (button) => !/^[+-]?1$/.test(attributeOf(button, ATTRIBUTE.step) ?? ""),
+        ),
+      ),
+  },
+  "cart-silent": {
+    level: "recommended",
+    says: "Nothing of the cart is read out after a change: a screen reader does not say the new total.",
+    remedy: "Put data-announce on the number of pieces and on the total.",
+    docs: "features/cart.md",
+    find: (page) =>
+      each(
+        all(page, `[${ATTRIBUTE.fragment}$="/cart/widget"]`).filter(
+          (cart) => has(cart, LINE_FORMS) && !has(cart, `[${ATTRIBUTE.announce}]`),
+        ),
+      ),
+  },
+  "store-unreadable": {
+    level: "required",
+    says: "A store's data cannot be read: it is on no map.",
+    remedy: "Write name, lat and lng as JSON.",
+    docs: "features/store-finder.md",
+    find: (page) =>
+      each(
+        all(page, `[${ATTRIBUTE.store}]`).filter((store) => {
+          const { name, lat, lng } = Object(jsonOf(store, ATTRIBUTE.store));
+          return (
+            typeof name !== "string" || !Number.isFinite(Number(lat ?? NaN)) || !Number.isFinite(Number(lng ?? NaN))
+          );
+        }),
+      ),
+  },
+  "store-without-key": {
+    level: "required",
+    says: 'A store has no key, so it cannot be "my store".',
+    remedy: "Write one into data-key.",
+    docs: "features/store-finder.md",
+    find: (page) => each(all(page, `[${ATTRIBUTE.store}]:not(${KEY})`)),
+  },
+  "opening-hours-unreadable": {
+    level: "required",
+    says: "Opening hours cannot be read.",
+    remedy: "Write timeZone, week and special as in the sample.",
+    docs: "features/store-finder.md",
+    find: (page) =>
+      each(
+        descendants(page, `[${ATTRIBUTE.openingHours}]`).filter((element) => {
+          try {
+            parseOpeningHours(attributeOf(element, ATTRIBUTE.openingHours), ATTRIBUTE.openingHours);
+            return false;
+          } catch {
+            return true;
+          }
+        }),
+      ),
+  },
+  "opening-hours-swapped": {
+    level: "recommended",
+    says: "What the bundle writes about opening hours is overwritten when the list is fetched again.",
+    remedy: "Put data-opaque on it.",
+    docs: "features/store-finder.md",
+    find: (page) =>
+      each(
+        descendants(page, `[${ATTRIBUTE.openingHours}]`).filter((element) => !hasAttribute(element, ATTRIBUTE.opaque)),
+      ),
+  },
+  "item-unreadable": {
+    level: "required",
+    says: "What the data layer shall learn of a product is no JSON.",
+    remedy: "Write one JSON object with item_id.",
+    docs: "features/data-layer.md",
+    find: (page) => notJson(page, ATTRIBUTE.item),
+  },
+  "late-picture-lost": {
+    level: "recommended",
+    says: "A picture that is loaded late is lost without scripts.",
+    remedy: 'Put the same picture into a <noscript> beside it, or use loading="lazy".',
+    docs: "features/toasts.md#others",
+    find: (page) => each(all(page, `img[${ATTRIBUTE.src}]`).filter((picture) => !isBesideNoscript(picture))),
+  },
+};

@@ -1,0 +1,65 @@
+import { closest } from "../../../lib/dom";
+import { attributeOf, descendants, nameOf } from "../../../lib/node";
+
+/** `required`: something does not work; `recommended`: it works less well; `optional`: it is worth knowing. */
+export type Level = "required" | "recommended" | "optional";
+
+/** A rule of the contract that a page can break without a word on the console. */
+export interface Rule {
+  readonly level: Level;
+  /** What is wrong, in one sentence. */
+  readonly says: string;
+  readonly remedy: string;
+  /** The page of docs that tells more: `features/cart.md#slots`. */
+  readonly docs: string;
+  /** Looks for it in a page. */
+  readonly find: (page: Document) => readonly Found[];
+}
+
+/** A place where a rule is broken. */
+export interface Found {
+  readonly element?: Element;
+  /** What the page has there. */
+  readonly got?: string;
+}
+
+/** The elements that break a rule, without more words. */
+export const each = (elements: readonly Element[]): readonly Found[] => elements.map((element) => ({ element }));
+
+/** Those of the elements for which `got` says what is wrong. */
+export function said(elements: readonly Element[], got: (element: Element) => string | undefined): readonly Found[] {
+  return elements.reduce<Found[]>((found, element) => {
+    const words = got(element);
+    if (words !== undefined) found.push({ element, got: words });
+    return found;
+  }, []);
+}
+
+/** Elements of the page, but for those inside a subtree that the bundle never touches. */
+export function all(page: ParentNode, selector: string): Element[] {
+  return descendants(page, selector).filter((element) => {
+    const opaque = closest(element, "[data-opaque]");
+    return opaque === undefined || opaque === element;
+  });
+}
+
+export const has = (page: ParentNode, selector: string): boolean => descendants(page, selector).length > 0;
+
+/** `<button data-slot="submit">`: how a message names an element. */
+export function nameOfElement(element: Element): string {
+  const shown = ["id", "data-island", "data-slot", "data-cart-action", "data-bundle", "data-fragment", "name", "href"];
+  const words = shown.flatMap((attribute) => {
+    const value = attributeOf(element, attribute);
+    return value === undefined || value === "" ? [] : [`${attribute}="${value}"`];
+  });
+  return `<${[nameOf(element), ...words.slice(0, 2)].join(" ")}>`;
+}
+
+/** The text of an attribute as JSON; `undefined` if it cannot be read. */
+export function jsonOf(element: Element, attribute: string): unknown {
+  try {
+    return JSON.parse(attributeOf(element, attribute) ?? "");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
+import { ATTRIBUTE } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
+import { all, each, has, said, type Found, type Rule } from "./check";
+import { meaning } from "./did-you-mean";
+import { isOwn } from "./page";
+
+/** Forms that the bundle sends by POST. */
+const WRITES = [
+  `form[${ATTRIBUTE.cartAction}]`,
+  ...[
+    "order-form",
+    "reminder-form",
+    "watchlist-form",
+    "login-form",
+    "checkout-login-form",
+    "lost-password-form",
+    "survey",
+    "knit-repair-form",
+    "return-form",
+  ].map((name) => `form[data-island="${name}"]`),
+].join(",");
+const SUBMIT = 'button:not([type]),button[type="submit"],input[type="submit"],input[type="image"]';
+
+const lower = (element: Element, attribute: string): string => (attributeOf(element, attribute) ?? "").toLowerCase();
+
+function hasSubmit(page: Document, form: Element): boolean {
+  const id = attributeOf(form, "id") ?? "";
+  return has(form, SUBMIT) || (id !== "" && has(page, `[form="${id}"]`));
+}
+
+/** A cart form whose address is that of another change of the cart. */
+function wrongAction(form: Element): string | undefined {
+  const action = attributeOf(form, ATTRIBUTE.cartAction) ?? "";
+  const given = attributeOf(form, "action") ?? "";
+  const other = CART_ENDPOINT_NAMES.find((name) => given.split("?")[0]?.slice(-name.length - 1) === `/${name}`);
+  if (other === undefined || CART_ENDPOINTS[other].action === action) return undefined;
+  return `action="${given}", which is for ${CART_ENDPOINTS[other].action}, on a form for ${action}`;
+}
+
+const namesIn = (form: Element): string[] =>
+  descendants(form, "[name]").map((field) => attributeOf(field, "name") ?? "");
+
+function strayMessages(page: Document): readonly Found[] {
+  return said(all(page, `form [${ATTRIBUTE.fieldError}]`), (place) => {
+    const form = closest(place, "form");
+    const name = attributeOf(place, ATTRIBUTE.fieldError) ?? "";
+    const names = form === undefined ? [] : namesIn(form);
+    const isThere = names.some((each) => each === name || each === `${name}[]`);
+    return isThere ? undefined : `data-field-error=${meaning(name, names)}`;
+  });
+}
+
+function strayConditions(page: Document): readonly Found[] {
+  return said(all(page, `form [${ATTRIBUTE.showIf}]`), (element) => {
+    const form = closest(element, "form");
+    const names = form === undefined ? [] : namesIn(form);
+    const asked = (attributeOf(element, ATTRIBUTE.showIf) ?? "")
+      .split("&")
+      .map((part) => part.split(/[!<>]?=/)[0]?.trim() ?? "");
+    const lost = asked.find((name) => !names.includes(name));
+    return lost === undefined ? undefined : `data-show-if: ${meaning(lost, names)}`;
+  });
+}
+
+function straySteps(page: Document): readonly Found[] {
+  return said(all(page, `[${ATTRIBUTE.stepLink}]`), (link) => {
+    const form = closest(link, "form");
+    const steps =
+      form === undefined
+        ? []
+        : descendants(form, `[${ATTRIBUTE.formStep}]`).map((step) => attributeOf(step, ATTRIBUTE.formStep) ?? "");
+    const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
+    return steps.includes(name) ? undefined : `data-step-link=${meaning(name, steps)}`;
+  });
+}
+
+/** Forms, whoever sends them. */
+export const FORM_RULES: Readonly<Record<string, Rule>> = {
+  "method-get": {
+    level: "required",
+    says: "A form that changes something is sent by GET where there are no scripts: crawlers would do it, too.",
+    remedy: 'Write method="post".',
+    docs: "page.md#without-javascript",
+    find: (page) => each(all(page, WRITES).filter((form) => lower(form, "method") !== "post")),
+  },
+  "action-missing": {
+    level: "required",
+    says: "A form does not say where it is sent: without scripts it is sent to the page itself.",
+    remedy: "Write the address that answers it into action.",
+    docs: "page.md#without-javascript",
+    find: (page) => each(all(page, WRITES).filter((form) => (attributeOf(form, "action") ?? "") === "")),
+  },
+  "action-foreign": {
+    level: "required",
+    says: "A form is sent to another origin, which the bundle refuses.",
+    remedy: "Let this server answer it, and write its path.",
+    docs: "page.md#urls",
+    find: (page) => each(all(page, WRITES).filter((form) => !isOwn(attributeOf(form, "action") ?? ""))),
+  },
+  "action-wrong": {
+    level: "required",
+    says: "A form's address belongs to another change of the cart than it names.",
+    remedy: "Correct the address, or data-cart-action.",
+    docs: "features/cart.md",
+    find: (page) => said(all(page, `form[${ATTRIBUTE.cartAction}]`), wrongAction),
+  },
+  "token-missing": {
+    level: "recommended",
+    says: "A form that changes something carries no CSRF token.",
+    remedy: 'Put <input type="hidden" name="_token" value="…"> into it, if your server checks tokens.',
+    docs: "http.md",
+    find: (page) => each(all(page, WRITES).filter((form) => !namesIn(form).includes("_token"))),
+  },
+  "submit-missing": {
+    level: "required",
+    says: "A form has no button that sends it: without scripts it cannot be sent.",
+    remedy: "Give it a submit button.",
+    docs: "page.md#without-javascript",
+    find: (page) => each(all(page, WRITES).filter((form) => !hasSubmit(page, form))),
+  },
+  "message-astray": {
+    level: "required",
+    says: "The place of a message names a field that its form does not have: the message is never shown.",
+    remedy: "Write the field's name into data-field-error.",
+    docs: "features/forms.md",
+    find: strayMessages,
+  },
+  "message-place-missing": {
+    level: "recommended",
+    says: "A field that can be wrong has no place for its message: the browser points it out by itself.",
+    remedy: 'Put <p class="invalid-feedback" data-field-error="NAME"> beside it.',
+    docs: "features/forms.md",
+    find: (page) =>
+      said(all(page, `form[${ATTRIBUTE.validate}]`), (form) => {
+        const places = descendants(form, `[${ATTRIBUTE.fieldError}]`).map((place) =>
+          attributeOf(place, ATTRIBUTE.fieldError),
+        );
+        const fields = descendants(
+          form,
+          "input[required]:not([type=checkbox]):not([type=radio]),select[required],textarea[required]",
+        );
+        const names = fields.map((field) => attributeOf(field, "name") ?? "");
+        // The bundle itself fills the EAN
+        const left = places.length === 0 ? [] : names.filter((name) => name !== "ean" && !places.includes(name));
+        return left.length === 0 ? undefined : left.join(", ");
+      }),
+  },
+  "condition-astray": {
+    level: "required",
+    says: "A question depends on a field that the form does not have: it is never asked.",
+    remedy: "Write the name of a field before it into data-show-if.",
+    docs: "features/survey.md",
+    find: strayConditions,
+  },
+  "condition-required": {
+    level: "required",
+    says: "A field that is not always asked is required: without scripts the form cannot be sent without it.",
+    remedy: "Write data-required in place of required.",
+    docs: "features/survey.md",
+    find: (page) => each(all(page, `[${ATTRIBUTE.showIf}] [required]`)),
+  },
+  "step-astray": {
+    level: "required",
+    says: "A link of the list of steps names a step that the form does not have.",
+    remedy: "Write the step's name into data-step-link.",
+    docs: "features/survey.md",
+    find: straySteps,
+  },
+  "step-without-id": {
+    level: "required",
+    says: "A step has no id, so no address leads to it.",
+    remedy: "Give it an id and a heading.",
+    docs: "features/survey.md",
+    find: (page) =>
+      each(
+        all(page, `[${ATTRIBUTE.formStep}]`).filter(
+          (step) => (attributeOf(step, "id") ?? "") === "" || !has(step, "h1,h2,h3,h4,h5,h6"),
+        ),
+      ),
+  },
+  "autocomplete-missing": {
+    level: "recommended",
+    says: "A login's fields do not say what they are: browsers and password managers do not fill them.",
+    remedy: 'Write autocomplete="username" and autocomplete="current-password".',
+    docs: "features/login.md",
+    find: (page) =>
+      each(
+        all(
+          page,
+          'form[data-island$="login-form"] input[type="password"],form[data-island$="login-form"] input[type="email"]',
+        ).filter((field) => !hasAttribute(field, "autocomplete")),
+      ),
+  },
+};

@@ -1,0 +1,206 @@
+import { CART_ACTIONS } from "../../../contract/cart-actions";
+import { HYDRATE_MODES } from "../../../contract/hydration";
+import { ISLANDS } from "../../../contract/islands";
+import { ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
+import { SECTION_CLASS_PREFIX, SECTIONS } from "../../../contract/sections";
+import { closest } from "../../../lib/dom";
+import { attributeNamesOf, attributeOf, classListOf, descendants, nameOf, parentElementOf } from "../../../lib/node";
+import { bodyOf } from "../../../lib/page";
+import known from "../known.json";
+import { all, has, jsonOf, nameOfElement, said, type Found, type Rule } from "./check";
+import { likelyName, meaning } from "./did-you-mean";
+
+const ATTRIBUTES: readonly string[] = [...Object.values(ATTRIBUTE), "data-contract", "data-version"];
+const SLOTS: Readonly<Record<string, Readonly<Record<string, KnownSlot>>>> = known.slots;
+const SECTIONS_OF: Readonly<Record<string, readonly string[]>> = known.sections;
+
+interface KnownSlot {
+  readonly elements: readonly string[];
+  readonly weight: string;
+}
+
+/** Parts that are no islands, but own the slots inside. */
+const OWNERS: readonly (readonly [selector: string, owner: string])[] = [
+  [`#${ID.quickView}`, "quick-view"],
+  [`#${ID.reminderModal}`, "reminder-modal"],
+  [`#${ID.miniCart}`, "mini-cart"],
+  [`[${ATTRIBUTE.walletChange}]`, "wallet-change"],
+  [`form[${ATTRIBUTE.cartAction}]`, "cart"],
+];
+const OWNER = ["[data-island]", ...OWNERS.map(([selector]) => selector)].join(",");
+
+function ownerOf(element: Element): string | undefined {
+  const around = closest(element, OWNER);
+  if (around === undefined) return undefined;
+  return (
+    attributeOf(around, ATTRIBUTE.island) ?? OWNERS.find(([selector]) => closest(around, selector) === around)?.[1]
+  );
+}
+
+/** Whether an owner has that slot: by name, or by the beginning of a name whose end the server chooses. */
+function isSlotOf(owner: string, slot: string, element: Element): boolean {
+  const slots = Object.keys(SLOTS[owner] ?? {});
+  if (slots.includes(slot)) return true;
+  if (slots.some((name) => /.-KEY$/.test(name) && slot.indexOf(name.replace(/KEY$/, "")) === 0)) return true;
+  return owner === "order-form" && furtherTexts(element).includes(slot);
+}
+
+/** The slots of further texts of the variants in the form around. */
+function furtherTexts(element: Element): string[] {
+  const form = closest(element, '[data-island="order-form"]');
+  if (form === undefined) return [];
+  const fields = descendants(form, `[${ATTRIBUTE.variant}]`).flatMap((input) =>
+    Object.keys(Object(jsonOf(input, ATTRIBUTE.variant))),
+  );
+  return fields.map((field) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+}
+
+/** A slot that stands in the wrong place; of cards and forms inside another island the owner's slots count, too. */
+function slotProblem(element: Element): string | undefined {
+  const slot = attributeOf(element, ATTRIBUTE.slot) ?? "";
+  const owner = ownerOf(element);
+  const owners = owner === undefined ? Object.keys(SLOTS) : [owner, ...ownersAround(element, owner)];
+  if (owners.some((each) => isSlotOf(each, slot, element))) return undefined;
+  const names = owners.flatMap((each) => Object.keys(SLOTS[each] ?? {}));
+  return `${owner ?? "outside of any island"}: ${meaning(slot, names)}`;
+}
+
+function ownersAround(element: Element, owner: string): string[] {
+  const around = closest(element, OWNER);
+  const next = around === undefined ? undefined : closest(parentElementOf(around) ?? null, OWNER);
+  const outer = next === undefined ? undefined : (attributeOf(next, ATTRIBUTE.island) ?? ownerOf(next));
+  return ["cart", "wallet-change"].includes(owner) && outer !== undefined ? [outer, "product-card"] : [];
+}
+
+function misspelt(page: Document): readonly Found[] {
+  return said(descendants(page, "*"), (element) => {
+    for (const attribute of attributeNamesOf(element)) {
+      const name = attribute.replace(/_/g, "-");
+      if (!name.startsWith("data-") || ATTRIBUTES.includes(attribute) || name.startsWith("data-bs-")) continue;
+      const likely = name === attribute ? likelyName(name, ATTRIBUTES) : ATTRIBUTES.find((each) => each === name);
+      if (likely !== undefined) return `${attribute}; did you mean ${likely}?`;
+    }
+    return undefined;
+  });
+}
+
+function missing(page: Document, weight: string): readonly Found[] {
+  return Object.entries(SLOTS).flatMap(([island, slots]) => {
+    const wanted = Object.entries(slots).filter(([, slot]) => slot.weight === weight);
+    return said(all(page, attributeSelector(ATTRIBUTE.island, island)), (element) => {
+      const absent = wanted
+        .filter(([slot]) => !has(element, attributeSelector(ATTRIBUTE.slot, slot)))
+        .map(([slot]) => slot);
+      return absent.length === 0
+        ? undefined
+        : `${island} without ${absent.map((slot) => `data-slot="${slot}"`).join(", ")}`;
+    });
+  });
+}
+
+function oddElements(page: Document): readonly Found[] {
+  return said(all(page, "[data-island] [data-slot]"), (element) => {
+    const { elements = [] } = SLOTS[ownerOf(element) ?? ""]?.[attributeOf(element, ATTRIBUTE.slot) ?? ""] ?? {};
+    if (elements.length === 0 || elements.includes(nameOf(element))) return undefined;
+    return `${nameOfElement(element)}, expected ${elements.map((name) => `<${name}>`).join(" or ")}`;
+  });
+}
+
+function withoutSection(page: Document): readonly Found[] {
+  const active = Array.from(classListOf(bodyOf(page)));
+  return said(all(page, "[data-island]"), (element) => {
+    const island = attributeOf(element, ATTRIBUTE.island) ?? "";
+    const sections = SECTIONS_OF[island] ?? [];
+    if (sections.includes("common") || sections.length === 0 || closest(element, `#${ID.quickView}`) !== undefined)
+      return undefined;
+    if (sections.some((name) => active.includes(SECTION_CLASS_PREFIX + name))) return undefined;
+    return `${island} needs ${sections.map((name) => SECTION_CLASS_PREFIX + name).join(" or ")}`;
+  });
+}
+
+const valueProblem =
+  (attribute: string, names: readonly string[]) =>
+  (element: Element): string | undefined => {
+    const value = attributeOf(element, attribute) ?? "";
+    return names.includes(value) ? undefined : `${attribute}=${meaning(value, names)}`;
+  };
+
+/** Names that a page has, and the bundle does not know; names that the bundle looks for, and the page does not have. */
+export const NAME_RULES: Readonly<Record<string, Rule>> = {
+  "attribute-misspelt": {
+    level: "required",
+    says: "An attribute is almost one of the contract's.",
+    remedy: "Correct its name; names are in small letters, with dashes.",
+    docs: "reference/attributes.md",
+    find: misspelt,
+  },
+  "island-unknown": {
+    level: "required",
+    says: "There is no island of that name.",
+    remedy: "Correct the name, or take data-island away.",
+    docs: "reference/slots.md",
+    find: (page) => said(all(page, "[data-island]"), valueProblem(ATTRIBUTE.island, ISLANDS)),
+  },
+  "island-without-section": {
+    level: "required",
+    says: "An island stands on a page whose body does not name its section, so nothing starts it.",
+    remedy: "Add the section's class to the body, and its styles to the head.",
+    docs: "page.md#sections",
+    find: withoutSection,
+  },
+  "section-unknown": {
+    level: "required",
+    says: "A class of the body names a section that there is not.",
+    remedy: "Correct the class.",
+    docs: "page.md#sections",
+    find(page) {
+      const names = Array.from(classListOf(bodyOf(page))).filter((name) => name.indexOf(SECTION_CLASS_PREFIX) === 0);
+      const unknown = names
+        .map((name) => name.slice(SECTION_CLASS_PREFIX.length))
+        .filter((name) => !(SECTIONS as readonly string[]).includes(name));
+      return unknown.map((name) => ({ element: bodyOf(page), got: `section ${meaning(name, SECTIONS)}` }));
+    },
+  },
+  "hydrate-unknown": {
+    level: "recommended",
+    says: "data-hydrate names no moment.",
+    remedy: "Use load, idle, visible or interaction, or leave it out.",
+    docs: "islands.md",
+    find: (page) => said(all(page, "[data-hydrate]"), valueProblem(ATTRIBUTE.hydrate, HYDRATE_MODES)),
+  },
+  "cart-action-unknown": {
+    level: "required",
+    says: "data-cart-action names no change of the cart.",
+    remedy: `Use one of ${CART_ACTIONS.join(", ")}.`,
+    docs: "features/cart.md",
+    find: (page) => said(all(page, "[data-cart-action]"), valueProblem(ATTRIBUTE.cartAction, CART_ACTIONS)),
+  },
+  "slot-unknown": {
+    level: "required",
+    says: "A slot has a name that its island does not know, so nothing drives it.",
+    remedy: "Correct the name, or take data-slot away.",
+    docs: "reference/slots.md",
+    find: (page) => said(all(page, "[data-slot]"), slotProblem),
+  },
+  "slot-missing": {
+    level: "required",
+    says: "A slot that the island needs is missing: it does not start.",
+    remedy: "Put data-slot on the element it is for.",
+    docs: "reference/slots.md",
+    find: (page) => missing(page, "required"),
+  },
+  "slot-forgotten": {
+    level: "recommended",
+    says: "A slot is missing without which the island works less well.",
+    remedy: "Put data-slot on the element it is for; the table says what happens without it.",
+    docs: "reference/slots.md",
+    find: (page) => missing(page, "recommended"),
+  },
+  "slot-element": {
+    level: "recommended",
+    says: "A slot is on another element than it is made for.",
+    remedy: "Put it on one of those that the table names.",
+    docs: "reference/slots.md",
+    find: oddElements,
+  },
+};
