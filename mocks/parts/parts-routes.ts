@@ -1,10 +1,10 @@
 import { goldenHtml, PARTS, statesOf, type Part } from "./golden";
+import { comeFromWallet, withThirdParties, withToken } from "./parts-session";
 import { pageAnswer } from "../responders/answers";
 import { notFound } from "../responders/pages";
 import type { Responder, ShopRequest } from "../responders/responder";
 import type { Route } from "../responders/routes";
 import { safe } from "../render";
-import { captchaOf } from "../shop/captcha";
 
 const THEMES = ["light", "dark"];
 const WIDTHS = ["320", "390", "768", "1280"];
@@ -31,19 +31,13 @@ const parts: Responder = (request) => {
   });
 };
 
-/** The request with its third parties on, for this page alone. */
-function withThirdParties(request: ShopRequest): ShopRequest {
-  const session = { ...request.session, wallet: { ...request.session.wallet, mode: "approve" as const } };
-  captchaOf(session).mode = "solve";
-  return { ...request, session };
-}
-
-/** `/__parts/PART/STATE`: the unchanged HTML of the contract, with all that it needs and nothing else. */
+/** `/__parts/PART/STATE`: the HTML of the contract, unchanged but for its token, with all that it needs and nothing else. */
 const part: Responder = (request) => {
   const { part: name = "", state = "" } = request.params;
   const html = goldenHtml(name, state);
   if (html === undefined) return notFound(request);
   const { sections = [], styles = [], beside = [], services = [] } = PARTS[name] as Part;
+  if (sections.includes("amazon")) comeFromWallet(request);
   const others = beside.map((other) => goldenHtml(other, "default") ?? "");
   return pageAnswer(withThirdParties(request), "part", {
     pageTitle: `${name}: ${state}`,
@@ -54,7 +48,7 @@ const part: Responder = (request) => {
     usesMap: services.includes("map"),
     usesWallet: services.includes("wallet"),
     usesPhotos: true,
-    part: { ...look(request), html: safe([...others, html].join("\n")) },
+    part: { ...look(request), html: safe(withToken([...others, html].join("\n"), request)) },
   });
 };
 

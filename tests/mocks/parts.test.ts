@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { shown, visit } from "./visitor";
+
+test("the wallet's part has a checkout of its own: the shop takes its address, and renders its fragments", async () => {
+  const { get, postJson, session } = visit();
+  const page = await shown(get("/__parts/wallet-page/default"));
+  expect(page).toContain(`name="_token" value="${session.csrfToken}"`);
+  const answer = await postJson("/json/checkout/amazon/address/update");
+  expect(await answer.json()).toMatchObject({ success: true });
+  for (const [, fragment = ""] of page.matchAll(/data-fragment="([^"]+)"/g)) {
+    expect((await get(fragment)).status).toBe(200);
+    expect(await shown(get(fragment))).toContain(`data-fragment="${fragment}"`);
+  }
+  expect(session.cart.lines).toHaveLength(1);
+  await get("/__parts/wallet-page/default");
+  expect(session.cart.lines).toHaveLength(1);
+});
