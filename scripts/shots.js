@@ -4,7 +4,7 @@ const { ROOT, runNode } = require("./run");
 
 /**
  * `npm run shots -- FOLDER`: takes pictures of every page and state of the mock shop, with the production build;
- * `--compare` compares two folders of them.
+ * `--features` takes those of the documents; `--compare` compares two folders of them.
  */
 async function shots() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {

@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { compareShots } from "./compare";
-import { takeShots } from "./take";
+import { takeFeatures, takeShots } from "./take";
 
 const USAGE = `npm run shots -- FOLDER [NAME…]            pictures of every page and state, or of those whose files begin with a name
+npm run shots -- --features [NAME…]        the documents' pictures of the features, in docs/images/features
 npm run shots -- --compare BEFORE AFTER    what differs between two folders`;
+
+const FEATURES_FOLDER = join(__dirname, "../../docs/images/features");
 
 async function main([first, ...others]: readonly string[]): Promise<void> {
   if (first === "--compare") {
@@ -12,7 +16,8 @@ async function main([first, ...others]: readonly string[]): Promise<void> {
     for (const { file, what } of differences) console.log(`${file}: ${what}`);
     console.log(`${differences.length} pictures differ`);
     if (differences.length > 0) process.exitCode = 1;
-  } else if (first === undefined || first.startsWith("-")) throw new Error(USAGE);
+  } else if (first === "--features") await takeFeatures(FEATURES_FOLDER, others);
+  else if (first === undefined || first.startsWith("-")) throw new Error(USAGE);
   else await takeShots(first, others);
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { FEATURES } from "./features";
 import { STATES } from "./states";
 
 const PAGES = readdirSync(join(__dirname, "../../mocks/templates/pages")).map((file) => file.replace(/\.njk$/, ""));
@@ -13,4 +14,21 @@ test("npm run shots knows no page that the shop has not, and gives each state a 
   expect(STATES.map(({ page }) => page).filter((page) => !PAGES.includes(page))).toEqual([]);
   const names = STATES.map(({ page, name }) => `${page}.${name}`);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+const FOLDER = join(__dirname, "../../docs/images/features");
+
+test.each(Object.entries(FEATURES))("the picture of %s is small, and of a state that is known", (name, feature) => {
+  const state = STATES.find((each) => `${each.page}.${each.name}` === feature.state);
+  expect([undefined, feature.width]).toContain(state?.width);
+  expect(state).toBeDefined();
+  expect(statSync(join(FOLDER, `${name}.png`)).size).toBeLessThanOrEqual(60_000);
+});
+
+test("there is no picture of anything else", () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(
+    Object.keys(FEATURES)
+      .map((name) => `${name}.png`)
+      .sort(),
+  );
 });

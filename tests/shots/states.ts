@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { becomeUser } from "../../mocks/shop/account";
+import { captchaOf } from "../../mocks/shop/captcha";
 import { addToCart } from "../../mocks/shop/cart";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import type { Session } from "../../mocks/shop/session";
@@ -42,7 +43,7 @@ export interface Stage {
 
 type Act = NonNullable<State["act"]>;
 
-const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
+export const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 const LINE = ".cart__lines > li:nth-child(1)";
 const QUICK_VIEW = `[data-quick-view-url*="/quick-view/${SHOWCASE.jumper}"]`;
@@ -358,6 +359,17 @@ const PRODUCT: readonly State[] = [
   { page: "product", name: "size-of-address", path: `${JUMPER_PAGE}?variant=${JUMPER.ean}` },
   { page: "product", name: "colour-chosen", path: JUMPER_PAGE, act: ticked(`${FORM} [name="color"][value="ecru"]`) },
   { page: "product", name: "size-sold-out", path: JUMPER_PAGE, act: soldOutSize },
+  {
+    page: "product",
+    name: "captcha",
+    path: JUMPER_PAGE,
+    prepare: (session) => void (captchaOf(session).mode = "solve"),
+    act: async ({ page }) => {
+      await page.locator(`${FORM} input[data-variant]`).nth(4).check({ force: true });
+      await page.locator("#reminder .captcha").scrollIntoViewIfNeeded();
+      await shown(page, '#reminder [data-slot="widget"] > *');
+    },
+  },
   {
     page: "product",
     name: "reminder-marks",

@@ -7,6 +7,9 @@ import { createShop, openSession } from "../../mocks/shop/shop";
 import { launchChromium } from "../browser/chromium";
 import { poll, WAIT_MS } from "../browser/driver";
 import { DESKTOP, PHONE } from "../browser/watch";
+import { clipOf } from "./clip";
+import { FEATURES, type Feature } from "./features";
+import { palettePng } from "./palette-png";
 import { STATES, type Stage, type State, type WidthName } from "./states";
 
 /** A Wednesday noon on which shops are open. */
@@ -19,6 +22,8 @@ const PICTURES: readonly { width: WidthName; language: "en" | "de" }[] = [
   { width: "desktop", language: "en" },
 ];
 const AT_A_TIME = 2;
+/** Of a picture of a feature. */
+const MOST_BYTES = 60_000;
 /** A page that does not come to rest within so many pictures moves by itself. */
 const MOST_PICTURES = 40;
 
@@ -39,8 +44,8 @@ const atNoon = (): string => `(function () {
   });
 })()`;
 
-/** Elements that change without the shopper. An island that waits for the shopper does not. */
-const RESTLESS = '[data-state="pending"]:not([data-hydrate="interaction"]), .is-loading, [aria-busy="true"]';
+/** Elements that change without the shopper. An island that waits for the shopper, or that is hidden, does not. */
+const RESTLESS = '[data-state="pending"]:not([data-hydrate="interaction"], [hidden] *), .is-loading, [aria-busy="true"]';
 
 const LIVE = `(function () {
   var isLoading = document.querySelector('${RESTLESS}') !== null;
@@ -54,7 +59,7 @@ const WAITED_FOR = `[].map.call(document.querySelectorAll('${RESTLESS}'),
 
 const PICTURES_IN_SIGHT = `[].every.call(document.images, function (image) {
   var box = image.getBoundingClientRect();
-  return image.complete || box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth;
+  return image.complete || image.getClientRects().length === 0 || box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth;
 })`;
 
 /** So many looks in a row must find the page at rest. */
@@ -98,10 +103,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
 }
 
-/** The page when two pictures in a row are the same. */
-async function pictureOf(page: Page, isWhole: boolean): Promise<Buffer> {
+/** The page, or a part of it, when two pictures in a row are the same. */
+async function pictureOf(page: Page, isWhole: boolean, feature: Feature | undefined): Promise<Buffer> {
+  const part = feature === undefined ? {} : { clip: await clipOf(page, feature, isWhole) };
   const take = (): Promise<Buffer> =>
-    page.screenshot({ fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
+    page.screenshot({ ...part, fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
   let last = await take();
   for (let count = 1; count < MOST_PICTURES; count += 1) {
     const next = await take();
@@ -115,6 +121,8 @@ interface Order {
   state: State;
   width: WidthName;
   language: "en" | "de";
+  /** Only this part of the page. */
+  feature?: Feature;
 }
 
 export const fileOf = ({ state, width, language }: Order): string =>
@@ -170,7 +178,7 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
     await state.act?.(stage);
     if (state.isWindow !== true && isScripted) await scrollThrough(page);
     if (isScripted) await rest();
-    return await pictureOf(page, state.isWindow !== true);
+    return await pictureOf(page, state.isWindow !== true, order.feature);
   } finally {
     await context?.close();
     await server.close();
@@ -178,9 +186,26 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
 }
 
 /** Writes a picture of every state into the folder. @param names only files whose names begin so */
-export async function takeShots(folder: string, names: readonly string[]): Promise<void> {
-  const orders = ordersOf(names);
-  if (orders.length === 0) throw new Error(`shots: no state begins with ${names.join(", ")}`);
+export function takeShots(folder: string, names: readonly string[]): Promise<void> {
+  return takeAll(
+    folder,
+    ordersOf(names).map((order) => ({ ...order, file: fileOf(order) })),
+  );
+}
+
+/** Writes the documents' pictures of the features into the folder. @param names only these; none: all */
+export async function takeFeatures(folder: string, names: readonly string[]): Promise<void> {
+  const wanted = Object.entries(FEATURES).filter(([name]) => names.length === 0 || names.includes(name));
+  const orders = wanted.map(([name, feature]) => {
+    const state = STATES.find((each) => `${each.page}.${each.name}` === feature.state);
+    if (state === undefined) throw new Error(`shots: no state ${feature.state}`);
+    return { state, width: feature.width, language: "en" as const, feature, file: `${name}.png` };
+  });
+  await takeAll(folder, orders);
+}
+
+async function takeAll(folder: string, orders: readonly (Order & { file: string })[]): Promise<void> {
+  if (orders.length === 0) throw new Error("shots: nothing has such a name");
   mkdirSync(folder, { recursive: true });
   const driver = await launchChromium({ baseUrl: "http://localhost", switches: ["--force-color-profile=srgb"] });
   const browser = driver.page.context().browser();
@@ -188,11 +213,13 @@ export async function takeShots(folder: string, names: readonly string[]): Promi
   const failures: string[] = [];
   const left = orders.values();
   const work = async (): Promise<void> => {
-    for (const order of left) {
+    for (const { file, ...order } of left) {
       try {
-        writeFileSync(join(folder, fileOf(order)), await take(browser, order));
+        const picture = await take(browser, order);
+        const isSmall = order.feature !== undefined;
+        writeFileSync(join(folder, file), isSmall ? await palettePng(driver.page, picture, MOST_BYTES) : picture);
       } catch (error) {
-        failures.push(`${fileOf(order)}: ${error instanceof Error ? error.message : String(error)}`);
+        failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
         console.error(failures.at(-1));
       }
     }
