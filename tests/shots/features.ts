@@ -15,7 +15,7 @@ export interface Feature {
 
 /** Pictures of the mock shop's pages for the documents, by the name of their file. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
-  "order-form": { state: "product.size-chosen", width: "phone", of: FORM, margin: 8 },
+  "order-form": { state: "product.size-chosen", width: "phone", of: FORM, margin: 5 },
   "product-gallery": { state: "product.rest", width: "phone", of: '[data-island="product-gallery"]' },
   carousel: { state: "home.rest", width: "phone", of: '.shelf[aria-labelledby="shelf-title"]' },
   "reminder-form": { state: "product.size-sold-out", width: "phone", of: "#reminder" },
