@@ -235,12 +235,15 @@ export function orderFormParts(form: HTMLElement): IslandParts {
   const parts = new Map<string, Element | readonly Element[]>();
   const labelsOf = labelsIn(form);
   const loose: Element[] = [];
+  /** Whether it has variants only: asked once, because most variants share one. */
+  const groups = new Map<Element, boolean>();
   for (const input of variantsOf(form)) {
     parts.set(`variant:${input.value}`, input);
     const options = optionElements(form, input, labelsOf(input));
     parts.set(`option:${input.value}`, options);
     const group = closest(input, "fieldset");
-    if (group !== undefined && colorsOf(group).length === 0) parts.set("variant-group", group);
+    if (group !== undefined && !groups.has(group)) groups.set(group, colorsOf(group).length === 0);
+    if (group !== undefined && groups.get(group) === true) parts.set("variant-group", group);
     else loose.push(...options);
   }
   if (loose.length > 0) parts.set("variant-group", loose);
