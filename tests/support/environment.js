@@ -1,3 +1,4 @@
+require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
 const { newIn, watchLeft } = require("./left-behind");
 

@@ -37,7 +37,7 @@ export async function openPage(address: string): Promise<ReturnType<typeof withi
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const { name, value } of attributesOf(page.documentElement)) document.documentElement.setAttribute(name, value);
   document.head.innerHTML = "";
-  document.body.replaceWith(document.importNode(page.body, true));
+  document.body.replaceWith(document.adoptNode(page.body));
   window.history.replaceState(null, "", address);
   readPageSource(document);
   await startPage();
