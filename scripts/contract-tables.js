@@ -238,9 +238,12 @@ function unlessUsed(...spellings) {
   return isSpelt.test(bundleCode()) ? "" : " *Not yet built.*";
 }
 
-/** The bundle's source without the contract. */
+let bundleText;
+
+/** The bundle's source without the contract, which most rows of the tables ask for. */
 function bundleCode() {
-  return bundleFiles().map(read).join("\n");
+  bundleText ??= bundleFiles().map(read).join("\n");
+  return bundleText;
 }
 
 function bundleFiles() {
