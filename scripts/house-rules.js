@@ -12,7 +12,7 @@ const SCRIPT = /\.(ts|tsx|js)$/;
 
 /** The folders of the shop, which have rooms, and the other folders with scripts. */
 const SHOP = ["src", "mocks"];
-const TOOLS = ["tests", "bench", "build", "scripts"];
+const TOOLS = ["tests", "bench", "build", "scripts", "check"];
 
 /** The scripts at the top: configuration. */
 function topScripts(root) {

@@ -30,6 +30,7 @@ const CHECKS = [
         "bench",
         "build",
         "scripts",
+        "check",
         "examples/*/*.js",
         "*.js",
         "*.ts",

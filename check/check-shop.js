@@ -1,0 +1,99 @@
+const { createAssetsStep } = require("./assets-step");
+const { createFormsStep } = require("./forms-step");
+const { createFragmentsStep } = require("./fragments-step");
+const { createHtmlReader } = require("./html-reader");
+const { createJsonStep } = require("./json-step");
+const { buildAddressOf, checkPage } = require("./page-step");
+const { choosePages, kindOf, openGiven } = require("./pages");
+const { createVisitor } = require("./visitor");
+
+const STEPS = ["page", "assets", "fragments", "json", "forms", "not-found", "no-js", "browser", "axe"];
+const MOST_PAGES = 12;
+const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
+
+/**
+ * Looks at a running shop.
+ * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `canBuy`, `say` (hears of the progress)
+ * @returns `{ pages: [{url, kind}], findings: [{rule, url, element, selector, key, got}] }`
+ */
+async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, canBuy = false, say = () => {} }) {
+  const visitor = createVisitor();
+  const reader = await createHtmlReader(browser);
+  try {
+    const open = async (url, by = visitor) => {
+      const answer = await by.ask(url, { headers: AS_PAGE });
+      return { answer, facts: await reader.readPage(answer.text) };
+    };
+    const given = await openGiven(urls, open);
+    const pages = urls.length > 1 ? given : await choosePages(given[0], { open, most, say });
+    const findings = createFindings();
+    const run = { browser, visitor, reader, open, findings, say };
+    await checkPages(pages, steps, run);
+    if (steps.includes("not-found")) await checkUnknownAddress(pages[0], run);
+    return {
+      pages: pages.map((page) => ({ url: page.answer.url, kind: kindOf(page) })),
+      findings: findings.list,
+    };
+  } finally {
+    await reader.close();
+  }
+}
+
+async function checkPages(pages, steps, run) {
+  const all = {
+    page: createPageStep(run),
+    assets: createAssetsStep(run),
+    fragments: createFragmentsStep(run),
+    json: createJsonStep(run),
+    forms: createFormsStep(run),
+  };
+  for (const [index, page] of pages.entries()) {
+    const { url } = page.answer;
+    for (const [name, step] of Object.entries(all).filter(([each]) => steps.includes(each))) {
+      run.say(`[${index + 1}/${pages.length}] ${url}: ${name}`);
+      await step({ ...page, tell: (finding) => run.findings.add({ url, ...finding }) });
+    }
+  }
+}
+
+/** Each page is seen by a second visitor, too; what a build is, its `entrypoints.json` says where that is served. */
+function createPageStep({ open, visitor }) {
+  const builds = new Map();
+  const readBuild = async (url) => {
+    const { status, text } = await visitor.ask(url);
+    return status === 200 && text.startsWith("{") ? JSON.parse(text) : undefined;
+  };
+  return async function checkOnePage({ answer, facts, tell }) {
+    const other = await open(answer.asked, createVisitor());
+    const address = buildAddressOf(facts, answer.url);
+    if (address !== undefined && !builds.has(address)) builds.set(address, await readBuild(address));
+    checkPage({ answer, facts, other, build: builds.get(address), tell });
+  };
+}
+
+async function checkUnknownAddress({ answer }, { visitor, findings, say }) {
+  const url = new URL(`/storefront-check-${Date.now().toString(36)}`, answer.url).href;
+  say(`${url}: not-found`);
+  const { status, headers } = await visitor.ask(url, { headers: AS_PAGE });
+  const type = headers.get("content-type") ?? "no content type";
+  if (status !== 404) findings.add({ rule: "not-found-status", url, got: String(status) });
+  if (!/^text\/html\s*;.*charset=/i.test(type)) findings.add({ rule: "page-charset", url, got: type });
+}
+
+/** What was found; the same of the same place once. */
+function createFindings() {
+  const list = [];
+  const told = new Set();
+  return {
+    list,
+    add(finding) {
+      const { rule, url, element, key, got } = finding;
+      const same = JSON.stringify([rule, url, element, key, got]);
+      if (told.has(same)) return;
+      told.add(same);
+      list.push(finding);
+    },
+  };
+}
+
+module.exports = { MOST_PAGES, STEPS, checkShop };

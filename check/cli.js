@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+const fs = require("node:fs");
+const { CannotRun } = require("./cannot-run");
+const { checkShop } = require("./check-shop");
+const { launch } = require("./launch");
+const { USAGE, parseOptions } = require("./options");
+const { jsonReport } = require("./report-json");
+const { hasFaults, summary } = require("./summary");
+
+const REPORTS = { json: jsonReport };
+
+/** `storefront-check URL`: resolves with the exit code. */
+async function main(words) {
+  const { urls, pages, canBuy, files, isHelp } = parseOptions(words);
+  if (isHelp) {
+    console.log(USAGE);
+    return 0;
+  }
+  const browser = await launch();
+  try {
+    const result = await checkShop({ urls, browser, pages, canBuy, say: (line) => console.error(line) });
+    for (const [name, file] of Object.entries(files)) writeReport(file, REPORTS[name](result));
+    console.log(summary(result));
+    return hasFaults(result.findings) ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
+}
+
+function writeReport(file, text) {
+  try {
+    fs.writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be written: ${error.message}.`);
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error instanceof CannotRun ? error.message : error);
+    process.exitCode = 2;
+  },
+);

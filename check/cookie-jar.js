@@ -1,0 +1,48 @@
+/** The cookies of one visitor of one shop. */
+class CookieJar {
+  #cookies = new Map();
+
+  /** Takes the `Set-Cookie` headers of an answer. */
+  take(lines, url) {
+    for (const line of lines) {
+      const { name, value, attributes } = parseCookie(line);
+      if (name === "") continue;
+      const path = attributes.path?.startsWith("/") ? attributes.path : "/";
+      const key = `${name};${path}`;
+      if (isOver(attributes)) this.#cookies.delete(key);
+      else this.#cookies.set(key, { name, value, path, isSecure: "secure" in attributes, host: new URL(url).hostname });
+    }
+  }
+
+  /** The `Cookie` header for an address; empty where there is none. */
+  headerFor(url) {
+    const { protocol, pathname, hostname } = new URL(url);
+    return [...this.#cookies.values()]
+      .filter(({ host }) => host === hostname)
+      .filter(({ isSecure }) => !isSecure || protocol === "https:" || hostname === "localhost")
+      .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+  }
+}
+
+function parseCookie(line) {
+  const [pair, ...rest] = line.split(";");
+  const at = pair.indexOf("=");
+  const attributes = Object.fromEntries(
+    rest.map((part) => {
+      const [name, value = ""] = part.split("=");
+      return [name.trim().toLowerCase(), value.trim()];
+    }),
+  );
+  return { name: at < 0 ? "" : pair.slice(0, at).trim(), value: pair.slice(at + 1).trim(), attributes };
+}
+
+/** Max-Age counts before Expires. */
+function isOver(attributes) {
+  const age = Number(attributes["max-age"]);
+  if ("max-age" in attributes && !Number.isNaN(age)) return age <= 0;
+  return Date.parse(attributes.expires ?? "") < Date.now();
+}
+
+module.exports = { CookieJar };

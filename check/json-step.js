@@ -1,0 +1,89 @@
+const { isPrivate } = require("./caching");
+const { excerpt } = require("./excerpt");
+const { addressOf } = require("./fragments-step");
+const { noticeIn } = require("./notices");
+const { schemaProblem } = require("./schemas");
+
+const AS_JSON = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
+
+/** Asks for what the pages read as JSON. Each address is asked once in a run. */
+function createJsonStep({ visitor }) {
+  const asked = new Set();
+  return async function checkJson({ answer: page, facts, tell }) {
+    for (const read of readsOf(facts, page.url)) {
+      if (asked.has(read.url)) continue;
+      asked.add(read.url);
+      await checkRead(read, tell);
+    }
+  };
+
+  async function checkRead({ url, schema, isUsed, isPersonal, hasEtag, place }, tell) {
+    const told = (rule, got) => tell({ rule, key: new URL(url).pathname, got, ...place });
+    const answer = await visitor.ask(url, { headers: AS_JSON });
+    const { status, headers, text, wasRedirected } = answer;
+    if (status === 404 && !isUsed) return;
+    if (wasRedirected) return told("json-redirect", `leads to ${answer.url}`);
+    if (status !== 200) return told("json-status", String(status));
+    const type = headers.get("content-type") ?? "no content type";
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) told("json-type", type);
+    if (isPersonal && !isPrivate(headers)) told("personal-cache", headers.get("cache-control") ?? "no Cache-Control");
+    checkBody({ text, schema, told });
+    if (hasEtag) await checkEtag({ url, headers, told });
+  }
+
+  async function checkEtag({ url, headers, told }) {
+    const etag = headers.get("etag");
+    if (etag === null) return told("json-etag", "no ETag");
+    const again = await visitor.ask(url, { headers: { ...AS_JSON, "If-None-Match": etag } });
+    if (again.status !== 304) told("json-not-modified", `${again.status}, ETag ${etag}`);
+  }
+}
+
+function checkBody({ text, schema, told }) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    const notice = noticeIn(text);
+    return notice === undefined ? told("json-syntax", excerpt(text)) : told("json-notice", excerpt(notice));
+  }
+  const problem = schemaProblem(schema, data);
+  if (problem !== "") told("json-schema", excerpt(problem));
+}
+
+/** What the bundle reads on a page, by the configuration's `basePath` and `endpoints`. */
+function readsOf(facts, page) {
+  const config = parsed(facts.config);
+  const pathOf = (name, rest = "") =>
+    new URL(`${config.basePath ?? ""}${config.endpoints?.[name] ?? `/${name}`}${rest}`, page).href;
+  const { cart, watchlist, account } = facts.uses;
+  const fixed = [
+    { url: pathOf("json/account"), schema: "account-response", isUsed: account, isPersonal: true },
+    { url: pathOf("json/watchlist"), schema: "watchlist-response", isUsed: watchlist, isPersonal: true },
+    { url: pathOf("json/cart/updated"), schema: "cart-updated", isUsed: cart, isPersonal: true, hasEtag: true },
+  ];
+  const galleries = facts.galleries.map((name) => ({
+    url: new URL(`${config.basePath ?? ""}/json/gallery/items/count/${name}`, page).href,
+    schema: "items-count",
+    isUsed: true,
+  }));
+  const suggestions = facts.suggestions.flatMap(({ address, field, html, selector }) => {
+    const url = addressOf(address, page);
+    if (url === undefined) return [];
+    const asked = new URL(url);
+    asked.searchParams.set(field, "wo");
+    return [{ url: asked.href, schema: "suggestions", isUsed: true, place: { element: html, selector } }];
+  });
+  return [...fixed, ...galleries, ...suggestions];
+}
+
+/** The configuration, as far as it can be read; what is wrong with it is told of the page. */
+function parsed(config) {
+  try {
+    return Object(JSON.parse(config ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+module.exports = { createJsonStep };

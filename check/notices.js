@@ -1,0 +1,11 @@
+/** What PHP prints of a fault, as HTML or as text. */
+const NOTICE =
+  /(?:<b>|^|\n)\s*((?:PHP )?(?:Warning|Notice|Deprecated|Fatal error|Parse error|Strict Standards|Recoverable fatal error))(?:<\/b>)?\s*:\s[^\n]*?(?:\bon line\b|\bin\b)[^\n]*/i;
+
+/** The notice that was printed into an answer, as text; else `undefined`. */
+function noticeIn(text) {
+  const found = NOTICE.exec(text)?.[0];
+  return found?.replace(/<[^>]*>/g, "").trim();
+}
+
+module.exports = { noticeIn };

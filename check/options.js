@@ -1,0 +1,51 @@
+const { CannotRun } = require("./cannot-run");
+const { MOST_PAGES } = require("./check-shop");
+
+const USAGE = `storefront-check URL [more URLs] [--pages N] [--buy] [--html FILE] [--json FILE] [--junit FILE]
+
+  --pages N     with one URL: how many pages are looked at, at most (${MOST_PAGES})
+  --buy         puts one product into a cart, changes it there, and takes it out again
+  --html FILE   a report for people
+  --json FILE   a report for programs
+  --junit FILE  a report for build servers
+
+It ends with 0 where nothing is wrong, with 1 where something is, with 2 where it could not run.`;
+
+const FILES = ["--html", "--json", "--junit"];
+
+/** What the command line says. */
+function parseOptions(words) {
+  const options = { urls: [], pages: MOST_PAGES, canBuy: false, files: {}, isHelp: false };
+  const rest = [...words];
+  const valueOf = (name) => {
+    const value = rest.shift();
+    if (value === undefined || value.startsWith("--")) throw new CannotRun(`${name} needs a value.`);
+    return value;
+  };
+  while (rest.length > 0) {
+    const word = rest.shift();
+    if (word === "--help" || word === "-h") options.isHelp = true;
+    else if (word === "--buy") options.canBuy = true;
+    else if (word === "--pages") options.pages = parseCount(valueOf(word));
+    else if (FILES.includes(word)) options.files[word.slice(2)] = valueOf(word);
+    else if (word.startsWith("-")) throw new CannotRun(`There is no option ${word}. See --help.`);
+    else options.urls.push(parseUrl(word));
+  }
+  if (options.urls.length === 0 && !options.isHelp)
+    throw new CannotRun("Name the address of a page: storefront-check https://shop.example/");
+  return options;
+}
+
+function parseCount(text) {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new CannotRun(`--pages ${text}: expected a number from 1 on.`);
+  return count;
+}
+
+function parseUrl(text) {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new CannotRun(`"${text}" is no address of a page: expected http(s)://…`);
+  return new URL(text).href;
+}
+
+module.exports = { USAGE, parseOptions };

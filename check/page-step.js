@@ -1,0 +1,178 @@
+const { createHash } = require("node:crypto");
+const { isPrivate, cacheControl } = require("./caching");
+const { excerpt } = require("./excerpt");
+const { noticeIn } = require("./notices");
+const { allowsOrigin, parsePolicies, sourcesOf } = require("./policy");
+const { schemaProblem } = require("./schemas");
+
+const USERS = ["user-unknown", "user-account", "user-guest"];
+const TRUSTED_TYPES = ["storefront", "storefront-webpack"];
+
+const isEarlyScript = ({ text }) => text.includes("storefrontEarly");
+const isEntry = ({ tag, type, address }) => tag === "script" && type === "module" && isApp(address);
+const isApp = (address) => /(^|\/)app(\.[\w-]+)?\.js(\?|$)/.test(address ?? "");
+const isLegacyEntry = ({ tag, isNoModule, address }) => tag === "script" && isNoModule && isApp(address);
+
+/** Whether a page includes the bundle, or means to. */
+function hasBundle({ heads }) {
+  return heads.some((head) => isEarlyScript(head) || isEntry(head) || isLegacyEntry(head));
+}
+
+/** The address of the build's `entrypoints.json`, beside the entry; `undefined` without an entry. */
+function buildAddressOf({ heads }, url) {
+  const entry = heads.find(isEntry);
+  return entry === undefined ? undefined : new URL(`${folderOf(entry.address)}entrypoints.json`, url).href;
+}
+
+/** Tells what is wrong in a page's answer, policy and head. */
+function checkPage({ answer, facts, other, build, tell }) {
+  checkAnswer(answer, tell);
+  if (!hasBundle(facts)) return tell({ rule: "no-bundle" });
+  checkHead(facts, answer.url, tell);
+  if (build !== undefined) checkPreloads(facts, build, tell);
+  checkPolicies(facts, answer, tell);
+  checkBody(facts, tell);
+  checkCaching({ answer, facts, other, tell });
+}
+
+function checkAnswer({ status, headers, text }, tell) {
+  const type = headers.get("content-type") ?? "";
+  if (status !== 200) tell({ rule: "page-status", got: String(status) });
+  if (!/^text\/html\s*;.*charset=/i.test(type)) tell({ rule: "page-charset", got: type || "no content type" });
+  const notice = noticeIn(text.replace(/<(script|style|textarea|pre)\b[\s\S]*?<\/\1>/gi, ""));
+  if (notice !== undefined) tell({ rule: "page-notice", got: excerpt(notice) });
+}
+
+function checkHead({ heads, lang }, url, tell) {
+  const early = heads.findIndex(isEarlyScript);
+  const entry = heads.findIndex(isEntry);
+  if (early < 0) tell({ rule: "head-early-events" });
+  else if (!heads[early].isInHead || (entry >= 0 && entry < early))
+    tell({ rule: "head-early-events-late", element: "<script>", selector: heads[early].selector });
+  if (entry < 0) tell({ rule: "head-entry" });
+  if (!heads.some(isLegacyEntry)) tell({ rule: "head-nomodule" });
+  for (const head of heads.filter((each) => isEntry(each) || isLegacyEntry(each))) {
+    if (head.isAsync) tell({ rule: "head-entry-async", element: head.html });
+  }
+  if (!heads.some(({ rel, address }) => /stylesheet/.test(rel) && /style-app/.test(address ?? "")))
+    tell({ rule: "head-style-app" });
+  for (const head of bundleFiles(heads)) {
+    if (head.integrity === null || head.integrity === "")
+      tell({ rule: "head-integrity", element: head.html, key: head.address });
+    else if (head.crossorigin === null && new URL(head.address, url).origin !== new URL(url).origin)
+      tell({ rule: "head-crossorigin", element: head.html, key: head.address });
+  }
+  if (lang === "") tell({ rule: "head-lang" });
+}
+
+function checkPreloads({ heads, bodyClasses }, { preload = {} }, tell) {
+  const sections = bodyClasses.map((name) => name.replace(/^section-/, "")).filter((name) => name in preload);
+  const wanted = [...(preload.common ?? []), ...sections.flatMap((name) => preload[name])];
+  const linked = heads.filter(({ rel }) => rel === "modulepreload").map(({ address }) => address);
+  for (const file of wanted.filter((each) => !linked.includes(each))) tell({ rule: "head-preload", key: file });
+}
+
+/** The tags with a file of the bundle: the entries, sheets beside them, and what is preloaded. */
+function bundleFiles(heads) {
+  const folders = heads.filter((head) => isEntry(head) || isLegacyEntry(head)).map(({ address }) => folderOf(address));
+  const isLoaded = ({ tag, rel }) => tag === "script" || /stylesheet|modulepreload/.test(rel);
+  return heads.filter((head) => head.address !== null && isLoaded(head) && folders.includes(folderOf(head.address)));
+}
+
+const folderOf = (address) => address.slice(0, address.lastIndexOf("/") + 1);
+
+function checkBody({ bodyClasses, config, json }, tell) {
+  const users = bodyClasses.filter((name) => USERS.includes(name));
+  if (users.length !== 1) tell({ rule: "body-user", got: users.join(" ") || "none" });
+  checkConfig(config, tell);
+  for (const { name, value, html, selector } of json) {
+    if (name.startsWith("data-bs-")) continue;
+    const problem = syntaxProblem(value);
+    if (problem !== undefined)
+      tell({ rule: "attribute-json", element: html, selector, key: name, got: excerpt(value) });
+  }
+}
+
+function checkConfig(config, tell) {
+  if (config === null) return;
+  const problem = syntaxProblem(config);
+  if (problem !== undefined) return tell({ rule: "config-json", got: problem });
+  const parsed = JSON.parse(config);
+  const invalid = Array.isArray(parsed) && parsed.length === 0 ? "" : schemaProblem("storefront-config", parsed);
+  if (invalid !== "") tell({ rule: "config-schema", got: invalid });
+}
+
+function syntaxProblem(text) {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function checkPolicies({ heads, policies }, { headers, url }, tell) {
+  const parsed = [headers.get("content-security-policy"), ...policies].flatMap(parsePolicies);
+  if (parsed.length === 0) return tell({ rule: "csp-missing" });
+  for (const policy of parsed) checkPolicy(policy, { heads, url, tell });
+}
+
+function checkPolicy(policy, { heads, url, tell }) {
+  const { origin } = new URL(url);
+  const told = (rule, directive, sources = []) =>
+    tell({ rule, key: directive, got: `${directive} ${sources.join(" ")}`.trim() });
+  const scripts = sourcesOf(policy, "script-src-elem");
+  const styles = sourcesOf(policy, "style-src");
+  const connections = sourcesOf(policy, "connect-src");
+  const images = sourcesOf(policy, "img-src");
+  if (scripts?.some((source) => /^'unsafe-(inline|eval)'$/.test(source))) told("csp-unsafe", "script-src", scripts);
+  const files = bundleFiles(heads);
+  const allows = (sources, { address, nonce }) =>
+    allowsOrigin(sources, new URL(address, url).origin === origin ? origin : new URL(address, url).origin) ||
+    (nonce !== null && sources.includes(`'nonce-${nonce}'`));
+  if (files.some((file) => file.tag === "script" && !allows(scripts, file)))
+    told("csp-script-src", "script-src", scripts);
+  if (files.some((file) => /stylesheet/.test(file.rel) && !allows(styles, file)))
+    told("csp-style-src", "style-src", styles);
+  if (!allowsOrigin(connections, origin)) told("csp-connect-src", "connect-src", connections);
+  if (images !== undefined && !images.includes("data:")) told("csp-img-src", "img-src", images);
+  const early = heads.find(isEarlyScript);
+  if (early !== undefined && !allowsInline(scripts, early)) told("csp-hash", "script-src", scripts);
+  const types = policy.get("trusted-types");
+  if (types !== undefined && !types.includes("*") && !TRUSTED_TYPES.every((name) => types.includes(name)))
+    told("csp-trusted-types", "trusted-types", types);
+  if (!policy.get("require-trusted-types-for")?.includes("'script'"))
+    told("csp-require-trusted-types", "require-trusted-types-for");
+}
+
+/** Beside a hash or nonce, browsers overlook 'unsafe-inline'. */
+function allowsInline(sources, { text, nonce }) {
+  if (sources === undefined) return true;
+  const hashes = ["sha256", "sha384", "sha512"].map(
+    (name) => `'${name}-${createHash(name).update(text).digest("base64")}'`,
+  );
+  if (hashes.some((hash) => sources.includes(hash))) return true;
+  if (nonce !== null && sources.includes(`'nonce-${nonce}'`)) return true;
+  return sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(sha\d+|nonce)-/.test(source));
+}
+
+/** @param other what another visitor gets, `{answer, facts}` */
+function checkCaching({ answer, facts, other, tell }) {
+  const control = cacheControl(answer.headers);
+  const got = answer.headers.get("cache-control") ?? "no Cache-Control";
+  const isShared = !isPrivate(answer.headers) && ("public" in control || "s-maxage" in control || "max-age" in control);
+  const isPersonal = ["user-account", "user-guest"].some((name) => facts.bodyClasses.includes(name));
+  if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cache", key: "Cache-Control", got });
+  if (isShared && facts.tokens.length > 0) tell({ rule: "cached-token", key: "Cache-Control", got });
+  if (isShared && answer.headers.getSetCookie().length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
+  if (facts.keys.length > 0 && !("no-store" in control))
+    tell({ rule: "cached-idempotency-key", key: "Cache-Control", got });
+  if (other === undefined) return;
+  const twice = (values, others) => values.find((value) => value !== "" && others.includes(value));
+  const token = twice(facts.tokens, other.facts.tokens);
+  if (token !== undefined && !isShared) tell({ rule: "shared-token", key: "_token", got: token });
+  const key = twice(facts.keys, other.facts.keys);
+  if (key !== undefined) tell({ rule: "shared-idempotency-key", key: "_idempotency_key", got: key });
+}
+
+module.exports = { buildAddressOf, bundleFiles, checkPage, hasBundle };

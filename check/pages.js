@@ -1,0 +1,93 @@
+const { CannotRun } = require("./cannot-run");
+const { NEVER_ASKED } = require("./forms-step");
+const { hasBundle } = require("./page-step");
+
+const LOGIN = /(log-?in|sign-?in|anmeld|\/auth)/i;
+const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|mp4|webm)$/i;
+/** How many pages are looked at for one that is taken. */
+const LOOKED_AT = 4;
+
+/** Opens the pages that were given. */
+async function openGiven(urls, open) {
+  const pages = [];
+  for (const url of urls) {
+    const page = await open(url);
+    const { pathname } = new URL(page.answer.url);
+    if (page.answer.wasRedirected && LOGIN.test(pathname) && !LOGIN.test(new URL(url).pathname))
+      throw new CannotRun(`${url} needs a login: it leads to ${page.answer.url}.`);
+    pages.push(page);
+  }
+  if (!pages.some(({ facts }) => hasBundle(facts)))
+    throw new CannotRun(`${urls.join(", ")}: there is no page with the storefront bundle.`);
+  return pages;
+}
+
+/** The first page, and what it leads to: one page of each kind first. */
+async function choosePages(first, { open, most, say }) {
+  const chosen = [first];
+  const others = [];
+  const kinds = new Set([kindOf(first)]);
+  const seen = new Set([placeOf(first.answer.url)]);
+  const shapes = new Map();
+  const queue = [];
+  const take = (page) => {
+    for (const url of linksOf(page)) {
+      if (seen.has(placeOf(url))) continue;
+      seen.add(placeOf(url));
+      queue.push(url);
+    }
+  };
+  take(first);
+  for (let looks = 1; looks < most * LOOKED_AT && queue.length > 0 && chosen.length < most; looks += 1) {
+    const url = nextOf(queue, shapes);
+    const page = await open(url).catch((error) => say(`left out: ${error.message}`));
+    if (page === undefined || page.answer.status !== 200 || !hasBundle(page.facts)) continue;
+    if (page.answer.wasRedirected && seen.has(placeOf(page.answer.url))) continue;
+    seen.add(placeOf(page.answer.url));
+    if (kinds.has(kindOf(page))) others.push(page);
+    else chosen.push(page);
+    kinds.add(kindOf(page));
+    take(page);
+  }
+  return [...chosen, ...others].slice(0, most);
+}
+
+/** Takes the link whose shape was followed least, the first of these. */
+function nextOf(queue, shapes) {
+  const count = (url) => shapes.get(shapeOf(url)) ?? 0;
+  const least = Math.min(...queue.map(count));
+  const [url] = queue.splice(
+    queue.findIndex((each) => count(each) === least),
+    1,
+  );
+  shapes.set(shapeOf(url), least + 1);
+  return url;
+}
+
+/** The links of a page to other pages of the shop. */
+function linksOf({ answer, facts }) {
+  const { origin } = new URL(answer.url);
+  return facts.links
+    .filter((href) => !href.startsWith("#") && URL.canParse(href, answer.url))
+    .map((href) => new URL(href, answer.url))
+    .filter((url) => url.origin === origin && !NO_PAGE.test(url.pathname) && !NEVER_ASKED.test(url.href))
+    .map((url) => url.href.split("#")[0]);
+}
+
+/** What a page is made of: its sections. */
+function kindOf({ facts }) {
+  return facts.bodyClasses
+    .filter((name) => name.startsWith("section-"))
+    .sort()
+    .join(" ");
+}
+
+const placeOf = (url) => new URL(url).pathname.replace(/(.)\/$/, "$1");
+
+/** `/product/48211` → `/product/*`: pages of one shape are mostly of one kind. */
+function shapeOf(url) {
+  const parts = new URL(url).pathname.split("/");
+  return parts.length > 2 ? [...parts.slice(0, -1), "*"].join("/") : parts.join("/");
+}
+
+module.exports = { choosePages, kindOf, openGiven };
