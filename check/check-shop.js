@@ -1,3 +1,4 @@
+const { createBrowserStep } = require("./browser-step");
 const { createAssetsStep } = require("./assets-step");
 const { createFormsStep } = require("./forms-step");
 const { createFragmentsStep } = require("./fragments-step");
@@ -5,6 +6,7 @@ const { createHtmlReader } = require("./html-reader");
 const { createJsonStep } = require("./json-step");
 const { buildAddressOf, checkPage } = require("./page-step");
 const { choosePages, kindOf, openGiven } = require("./pages");
+const { createNoScriptStep } = require("./no-script-step");
 const { createVisitor } = require("./visitor");
 
 const STEPS = ["page", "assets", "fragments", "json", "forms", "not-found", "no-js", "browser", "axe"];
@@ -46,12 +48,18 @@ async function checkPages(pages, steps, run) {
     fragments: createFragmentsStep(run),
     json: createJsonStep(run),
     forms: createFormsStep(run),
+    "no-js": createNoScriptStep(run),
+    browser: createBrowserStep({ ...run, steps }),
   };
   for (const [index, page] of pages.entries()) {
     const { url } = page.answer;
     for (const [name, step] of Object.entries(all).filter(([each]) => steps.includes(each))) {
       run.say(`[${index + 1}/${pages.length}] ${url}: ${name}`);
-      await step({ ...page, tell: (finding) => run.findings.add({ url, ...finding }) });
+      await step({
+        ...page,
+        tell: (finding) => run.findings.add({ url, ...finding }),
+        known: () => run.findings.list.filter((finding) => finding.url === url),
+      });
     }
   }
 }

@@ -1,0 +1,190 @@
+const fs = require("node:fs");
+const { excerpt } = require("./excerpt");
+const { rowOfText } = require("./console-rules");
+const { selectorOf, tagOf } = require("./html-reader");
+const { takePictures } = require("./pictures");
+const { followRequests } = require("./quiet");
+
+const AXE = require.resolve("axe-core/axe.min.js");
+const WAIT_MS = 30_000;
+/** What Chromium itself says on the console of a request that fails; requests are told of by themselves. */
+const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
+
+/** Opens each page in a browser, as a new visitor, and tells what goes wrong there. */
+function createBrowserStep({ browser, steps }) {
+  return async function checkInBrowser({ answer, facts, tell, known }) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    try {
+      await context.addInitScript({
+        content: `(${keepViolations})(); window.storefrontCheck.selectorOf = ${selectorOf}; window.storefrontCheck.tagOf = ${tagOf};`,
+      });
+      const page = await context.newPage();
+      const waitUntilQuiet = followRequests(page);
+      const told = followPage(page, { origin: new URL(answer.url).origin, folders: foldersOf(facts, answer.url) });
+      await page.goto(debugged(answer.asked), { waitUntil: "load", timeout: WAIT_MS });
+      await waitUntilQuiet();
+      await touch(page);
+      await waitUntilQuiet();
+      for (const finding of [...(await told()), ...(await readPage(page))]) tell(finding);
+      if (steps.includes("axe")) for (const finding of await axeFindings(page)) tell(finding);
+      await takePictures(page, known());
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+function debugged(address) {
+  const url = new URL(address);
+  url.search = url.search === "" ? "?storefront-debug" : `${url.search}&storefront-debug`;
+  return url.href;
+}
+
+/** The folders that the bundle's files come from. */
+function foldersOf({ heads }, url) {
+  return heads
+    .filter(({ tag, address }) => tag === "script" && /(^|\/)app(\.[\w-]+)?\.js/.test(address ?? ""))
+    .map(({ address }) => new URL(".", new URL(address, url)).href);
+}
+
+/** Runs in the browser, before all scripts of the page. */
+function keepViolations() {
+  const violations = [];
+  window.storefrontCheck = { violations };
+  document.addEventListener("securitypolicyviolation", (event) => {
+    violations.push({ directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample });
+  });
+}
+
+/** Is a shopper who begins: what waits for that starts. */
+async function touch(page) {
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, -400);
+}
+
+/** Keeps what the console and the network say. */
+function followPage(page, { origin, folders }) {
+  const findings = [];
+  const pending = [];
+  const isOfBundle = (url) => folders.some((folder) => url.startsWith(folder));
+  page.on("console", (message) =>
+    pending.push(consoleFinding(message, isOfBundle).then((each) => findings.push(each))),
+  );
+  page.on("pageerror", (error) => findings.push({ rule: "page-error", got: excerpt(error.message) }));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "failed";
+    // What the page itself takes back is no failure; the policy's are told of as violations
+    if (/ERR_ABORTED|ERR_BLOCKED_BY|csp/i.test(reason)) return;
+    if (request.url().startsWith(origin)) findings.push({ rule: "request-failed", key: request.url(), got: reason });
+  });
+  page.on("response", (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() < 400 || response.status() === 422 || isPage || !response.url().startsWith(origin)) return;
+    findings.push({ rule: "request-failed", key: response.url(), got: String(response.status()) });
+  });
+  return async () => {
+    await Promise.all(pending);
+    return findings.filter((finding) => finding !== undefined);
+  };
+}
+
+async function consoleFinding(message, isOfBundle) {
+  const type = message.type();
+  if (type !== "error" && type !== "warning") return undefined;
+  const [first, ...rest] = message.args();
+  const text = await (first?.evaluate((value) => String(value)).catch(() => message.text()) ?? message.text());
+  const place = await placeOf(rest);
+  const row = rowOfText(text);
+  const got = excerpt(place.words === "" ? text : `${text} (${place.words})`, 400);
+  if (row !== undefined && type === "error")
+    return { rule: "markup", ...place.element, key: row.says, got, remedy: row.remedy };
+  if (isOfBundle(message.location().url))
+    return { rule: type === "error" ? "bundle-error" : "bundle-warning", ...place.element, got };
+  return type === "warning" || OF_A_REQUEST.test(text) ? undefined : { rule: "console-error", got };
+}
+
+/** The element that a console call names, and the rest of its words. */
+async function placeOf(handles) {
+  const read = await Promise.all(
+    handles.map((handle) =>
+      handle
+        .evaluate((value) =>
+          value instanceof Element
+            ? { element: window.storefrontCheck.tagOf(value), selector: window.storefrontCheck.selectorOf(value) }
+            : String(value),
+        )
+        .catch(() => ""),
+    ),
+  );
+  return {
+    element: read.find((each) => typeof each === "object") ?? {},
+    words: read.filter((each) => typeof each === "string").join(" "),
+  };
+}
+
+/** What the page itself shows of its faults. */
+async function readPage(page) {
+  const { violations, islands, sections, isStarted, findings } = await page.evaluate(pageState);
+  return [
+    ...violations.map(({ directive, blocked, sample }) => ({
+      rule: directive === "connect-src" ? "csp-connect-violation" : "csp-violation",
+      key: directive,
+      got: `${blocked} ${sample}`.trim(),
+    })),
+    ...islands.map((island) => ({ rule: "island-failed", ...island })),
+    ...sections.map((name) => ({ rule: "section-failed", key: name })),
+    ...(isStarted ? [] : [{ rule: "not-started" }]),
+    ...findings.map(({ rule, level, says, remedy, docs, selector, html }) => ({
+      rule,
+      own: { id: rule, level, says, remedy, docs },
+      selector,
+      element: html,
+    })),
+  ];
+}
+
+/** Runs in the browser. */
+async function pageState() {
+  const { violations, tagOf: tag, selectorOf: selector } = window.storefrontCheck;
+  const root = document.documentElement;
+  return {
+    violations,
+    islands: Array.from(document.querySelectorAll("[data-island][data-state='failed']"), (element) => ({
+      element: tag(element),
+      selector: selector(element),
+      key: element.getAttribute("data-island"),
+    })),
+    sections: Array.from(root.attributes, ({ name }) => /^data-section-failed-(.+)/.exec(name)?.[1]).filter(Boolean),
+    isStarted: root.hasAttribute("data-version") && !root.hasAttribute("data-forms-lost"),
+    findings: (await window.storefrontDebug?.findings?.()) ?? [],
+  };
+}
+
+/** While things fade, their colours are not final. */
+async function axeFindings(page) {
+  await page
+    .waitForFunction(
+      () =>
+        document
+          .getAnimations()
+          .every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity),
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
+  // Through the debugger, for the page's policy takes no foreign script
+  await page.evaluate(`${fs.readFileSync(AXE, "utf8")}; undefined`);
+  const violations = await page.evaluate(async () =>
+    (await axe.run()).violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, html }) => ({ selector: target.join(" "), html })),
+    })),
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ selector, html }) => ({ rule: "axe", key: id, got: help, selector, element: excerpt(html) })),
+  );
+}
+
+module.exports = { createBrowserStep };

@@ -1,0 +1,60 @@
+const { selectorOf, tagOf } = require("./html-reader");
+
+const WAIT_MS = 30_000;
+
+/** Opens each page without JavaScript, and tells which forms and links do not work. */
+function createNoScriptStep({ browser }) {
+  return async function checkWithoutScripts({ answer, tell }) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+    try {
+      const page = await context.newPage();
+      await page.goto(answer.asked, { waitUntil: "load", timeout: WAIT_MS });
+      const found = await page.evaluate(`(${findFaults})(${selectorOf}, ${tagOf})`);
+      for (const finding of found) tell(finding);
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+/** Runs in the browser, by the debugger. */
+function findFaults(selector, tag) {
+  const TAKEN_OVER =
+    "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-island], [data-fragment] a:not([data-bs-toggle])";
+  const place = (element) => ({ element: tag(element), selector: selector(element) });
+  const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
+  const isSubmit = (control) => /^(submit|image)$/.test(control.type) && !control.disabled;
+  const formFindings = Array.from(document.forms).flatMap((form) => {
+    const found = [];
+    const isOurs = form.matches("[data-island], [data-cart-action], [data-validate]");
+    const missing = ["action", "method"].filter((name) => !form.hasAttribute(name));
+    if (isOurs && missing.length > 0)
+      found.push({ rule: "no-js-action", ...place(form), got: `no ${missing.join(", no ")}` });
+    // What the page has out of sight (a dialog, a closed part) is not meant for here
+    if (!isShown(form)) return found;
+    // Beside its elements those that name it; images are not among them
+    const controls = Array.from(document.querySelectorAll("button, input")).filter((each) => each.form === form);
+    if (controls.length === 0) return found;
+    if (!controls.some((control) => isSubmit(control) && isShown(control))) {
+      const has = controls.some((control) => /^(submit|image)$/.test(control.type));
+      found.push({
+        rule: "no-js-submit",
+        ...place(form),
+        got: has ? "it is disabled or out of sight" : "there is none",
+      });
+    }
+    return found;
+  });
+  const isDead = (link) => {
+    const href = (link.getAttribute("href") ?? "").trim();
+    if (href === "" || href === "#" || /^javascript:/i.test(href)) return true;
+    if (!href.startsWith("#")) return false;
+    return document.getElementById(decodeURIComponent(href.slice(1))) === null;
+  };
+  const linkFindings = Array.from(document.querySelectorAll(TAKEN_OVER))
+    .filter((link) => isDead(link))
+    .map((link) => ({ rule: "no-js-link", ...place(link), got: link.getAttribute("href") ?? "no href" }));
+  return [...formFindings, ...linkFindings];
+}
+
+module.exports = { createNoScriptStep };

@@ -1,0 +1,31 @@
+const MOST_PICTURES = 20;
+const MOST_SIDE = 1400;
+const WAIT_MS = 2_000;
+
+/** Puts a picture of its element on each finding, where the element is in sight. */
+async function takePictures(page, findings) {
+  const taken = new Map();
+  for (const finding of findings.filter(({ selector }) => selector !== undefined)) {
+    if (!taken.has(finding.selector) && taken.size < MOST_PICTURES)
+      taken.set(finding.selector, await pictureOf(page, finding.selector));
+    const picture = taken.get(finding.selector);
+    if (picture !== undefined) finding.picture = picture;
+  }
+}
+
+/** A finding without its picture is worth as much, so that no failure counts here. */
+async function pictureOf(page, selector) {
+  try {
+    const element = page.locator(selector).first();
+    if (!(await element.isVisible())) return undefined;
+    await element.scrollIntoViewIfNeeded({ timeout: WAIT_MS });
+    const box = await element.boundingBox();
+    if (box === null || box.width < 2 || box.height < 2 || box.height > MOST_SIDE) return undefined;
+    const bytes = await element.screenshot({ type: "jpeg", quality: 60, timeout: WAIT_MS, animations: "disabled" });
+    return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  } catch {
+    return undefined;
+  }
+}
+
+module.exports = { takePictures };
