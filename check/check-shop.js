@@ -15,10 +15,10 @@ const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
 
 /**
  * Looks at a running shop.
- * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `canBuy`, `say` (hears of the progress)
+ * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `say` (hears of the progress)
  * @returns `{ pages: [{url, kind}], findings: [{rule, url, element, selector, key, got}] }`
  */
-async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, canBuy = false, say = () => {} }) {
+async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, say = () => {} }) {
   const visitor = createVisitor();
   const reader = await createHtmlReader(browser);
   try {

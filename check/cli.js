@@ -4,10 +4,12 @@ const { CannotRun } = require("./cannot-run");
 const { checkShop } = require("./check-shop");
 const { launch } = require("./launch");
 const { USAGE, parseOptions } = require("./options");
+const { htmlReport } = require("./report-html");
 const { jsonReport } = require("./report-json");
+const { junitReport } = require("./report-junit");
 const { hasFaults, summary } = require("./summary");
 
-const REPORTS = { json: jsonReport };
+const REPORTS = { html: htmlReport, json: jsonReport, junit: junitReport };
 
 /** `storefront-check URL`: resolves with the exit code. */
 async function main(words) {

@@ -8,7 +8,10 @@ let patterns;
 
 /** The row of the errors' table that a console text is of: `{ says, remedy }`; `undefined` for none. */
 function rowOfText(text) {
-  patterns ??= readRows().map(([says, remedy]) => ({ says, remedy, pattern: patternOf(says) }));
+  // Of several rows the one that says most is meant
+  patterns ??= readRows()
+    .map(([says, remedy]) => ({ says, remedy, pattern: patternOf(says) }))
+    .sort((one, other) => other.says.length - one.says.length);
   return patterns.find(({ pattern }) => pattern.test(text));
 }
 

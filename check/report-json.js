@@ -4,7 +4,7 @@ const { ruleOf } = require("./rules");
 function jsonReport({ pages, findings }) {
   const full = findings.map(({ own: _own, ...finding }, index) => {
     const { level, says, remedy, docs } = ruleOf(findings[index]);
-    return { ...finding, level, says, remedy, docs };
+    return { ...finding, level, says, remedy: finding.remedy || remedy, docs };
   });
   return `${JSON.stringify({ pages, findings: full }, null, 2)}\n`;
 }
