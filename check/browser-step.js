@@ -2,11 +2,11 @@ const fs = require("node:fs");
 const { excerpt } = require("./excerpt");
 const { rowOfText } = require("./console-rules");
 const { selectorOf, tagOf } = require("./html-reader");
+const { openPage } = require("./open-page");
 const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 
 const AXE = require.resolve("axe-core/axe.min.js");
-const WAIT_MS = 30_000;
 /** What Chromium itself says on the console of a request that fails; requests are told of by themselves. */
 const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
 
@@ -21,7 +21,7 @@ function createBrowserStep({ browser, steps }) {
       const page = await context.newPage();
       const waitUntilQuiet = followRequests(page);
       const told = followPage(page, { origin: new URL(answer.url).origin, folders: foldersOf(facts, answer.url) });
-      await page.goto(debugged(answer.asked), { waitUntil: "load", timeout: WAIT_MS });
+      await openPage(page, debugged(answer.asked));
       await waitUntilQuiet();
       await touch(page);
       await waitUntilQuiet();

@@ -1,4 +1,5 @@
 const { createBrowserStep } = require("./browser-step");
+const { CannotRun } = require("./cannot-run");
 const { createAssetsStep } = require("./assets-step");
 const { createFormsStep } = require("./forms-step");
 const { createFragmentsStep } = require("./fragments-step");
@@ -55,10 +56,12 @@ async function checkPages(pages, steps, run) {
     const { url } = page.answer;
     for (const [name, step] of Object.entries(all).filter(([each]) => steps.includes(each))) {
       run.say(`[${index + 1}/${pages.length}] ${url}: ${name}`);
-      await step({
-        ...page,
-        tell: (finding) => run.findings.add({ url, ...finding }),
-        known: () => run.findings.list.filter((finding) => finding.url === url),
+      const tell = (finding) => run.findings.add({ url, ...finding });
+      const known = () => run.findings.list.filter((finding) => finding.url === url);
+      await step({ ...page, tell, known }).catch((error) => {
+        // The shop was there: what does not answer now is one of its faults
+        if (!(error instanceof CannotRun)) throw error;
+        tell({ rule: "no-answer", key: name, got: error.message });
       });
     }
   }

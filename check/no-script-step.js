@@ -1,6 +1,5 @@
 const { selectorOf, tagOf } = require("./html-reader");
-
-const WAIT_MS = 30_000;
+const { openPage } = require("./open-page");
 
 /** Opens each page without JavaScript, and tells which forms and links do not work. */
 function createNoScriptStep({ browser }) {
@@ -8,7 +7,7 @@ function createNoScriptStep({ browser }) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
     try {
       const page = await context.newPage();
-      await page.goto(answer.asked, { waitUntil: "load", timeout: WAIT_MS });
+      await openPage(page, answer.asked);
       const found = await page.evaluate(`(${findFaults})(${selectorOf}, ${tagOf})`);
       for (const finding of found) tell(finding);
     } finally {

@@ -1,6 +1,6 @@
 /** What PHP prints of a fault, as HTML or as text. */
 const NOTICE =
-  /(?:<b>|^|\n)\s*((?:PHP )?(?:Warning|Notice|Deprecated|Fatal error|Parse error|Strict Standards|Recoverable fatal error))(?:<\/b>)?\s*:\s[^\n]*?(?:\bon line\b|\bin\b)[^\n]*/i;
+  /(?:<b>|^|\n)\s*((?:PHP )?(?:Warning|Notice|Deprecated|Fatal error|Parse error|Strict Standards|Recoverable fatal error))(?:<\/b>)?\s*:\s[^\n]*?\bin\b[^\n]*(?:\.php\b|\bon line\b)[^\n]*/i;
 
 /** The notice that was printed into an answer, as text; else `undefined`. */
 function noticeIn(text) {

@@ -1,6 +1,13 @@
 /** The answer to a page, its tokens, and who may keep it. */
 module.exports = [
   {
+    id: "no-answer",
+    level: "required",
+    says: "The shop does not answer, or breaks off.",
+    remedy: "Look into the log of the server.",
+    docs: "http.md",
+  },
+  {
     id: "page-status",
     level: "required",
     says: "The page does not answer with status 200.",

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { checkShop } from "../../check/check-shop";
+import { test } from "../browser/fixture";
+import { openBrokenShop } from "./broken-shop";
+import { FAULTS } from "./faults";
+
+for (const fault of FAULTS) {
+  test(`tells ${fault.rule} of ${fault.name}`, async ({ browser, shop, atEnd }) => {
+    const broken = await openBrokenShop(shop.url, fault);
+    atEnd(broken.close);
+    const { findings } = await checkShop({
+      urls: [`${broken.url}${fault.page}`],
+      browser,
+      steps: fault.steps,
+      pages: 1,
+    });
+    const told = findings.filter(({ rule }) => rule === fault.rule);
+    assert.notDeepEqual(told, [], `only told: ${findings.map(({ rule }) => rule).join(", ")}`);
+    const named = told.map(({ url, element, key, got }) => [url, element, key, got].join(" "));
+    assert.ok(
+      named.some((text) => text.includes(fault.names ?? fault.page) && text.includes(broken.url)),
+      named.join("\n"),
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Step } from "../../check/check-shop";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** One thing that a shop does wrong. */
+export interface Fault {
+  name: string;
+  /** The page that shows it. */
+  page: string;
+  /** The paths, with their queries, whose answers are changed. */
+  at: RegExp;
+  change: (answer: Answer) => Partial<Answer>;
+  /** What the check must tell. */
+  rule: string;
+  /** The steps that can see it. */
+  steps: readonly Step[];
+  /** What the finding must name, in its element, key or what was found. */
+  names?: string;
+}
+
+/** Stands in front of a shop, at an address of its own, and breaks what a fault says. */
+export async function openBrokenShop(
+  target: string,
+  { at, change }: Pick<Fault, "at" | "change">,
+): Promise<{ url: string; close: () => void }> {
+  const server = createServer((incoming, outgoing) => {
+    const isBroken = at.test(incoming.url ?? "");
+    forward(incoming, { target, isBroken }, (answer) => {
+      if (!isBroken) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+      readWhole(answer, outgoing, (whole) => send(outgoing, { ...whole, ...change(whole) }));
+    }).on("error", (error) => outgoing.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The shop takes the address of the one in front of it for its own. What is to be changed comes as text. */
+function forward(
+  incoming: IncomingMessage,
+  { target, isBroken }: { target: string; isBroken: boolean },
+  take: (answer: IncomingMessage) => void,
+): NodeJS.WritableStream {
+  const { method, headers } = incoming;
+  const own = { ...headers, ...(isBroken ? { "accept-encoding": "identity" } : {}) };
+  return incoming.pipe(request(new URL(incoming.url ?? "/", target), { method, headers: own }, take));
+}
+
+function readWhole(answer: IncomingMessage, outgoing: ServerResponse, take: (answer: Answer) => void): void {
+  const parts: Buffer[] = [];
+  answer.on("data", (part: Buffer) => parts.push(part));
+  answer.on("error", (error) => outgoing.destroy(error));
+  answer.on("end", () => {
+    take({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts).toString("utf8") });
+  });
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  const isOver = (name: string): boolean => name === "content-length" || name === "transfer-encoding";
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !isOver(name)) outgoing.setHeader(name, value);
+  }
+  outgoing.writeHead(status);
+  outgoing.end(status === 304 ? undefined : body);
+}
