@@ -7,6 +7,8 @@ const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 
 const AXE = require.resolve("axe-core/axe.min.js");
+/** Longer than the pause in typing after which suggestions are asked for. */
+const TYPING_MS = 300;
 /** What Chromium itself says on the console of a request that fails; requests are told of by themselves. */
 const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
 
@@ -25,8 +27,10 @@ function createBrowserStep({ browser, steps }) {
       await waitUntilQuiet();
       await touch(page);
       await waitUntilQuiet();
-      for (const finding of [...(await told()), ...(await readPage(page))]) tell(finding);
       if (steps.includes("axe")) for (const finding of await axeFindings(page)) tell(finding);
+      await search(page);
+      await waitUntilQuiet();
+      for (const finding of [...(await told()), ...(await readPage(page))]) tell(finding);
       await takePictures(page, known());
     } finally {
       await context.close();
@@ -61,6 +65,14 @@ async function touch(page) {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);
   await page.mouse.wheel(0, -400);
+}
+
+/** A request that changes nothing: most pages have none by themselves. */
+async function search(page) {
+  const field = page.locator(`form[data-suggest-url] input[type="search"]`).first();
+  if ((await field.count()) === 0 || !(await field.isVisible())) return;
+  await field.fill("wo");
+  await page.waitForTimeout(TYPING_MS);
 }
 
 /** Keeps what the console and the network say. */

@@ -193,12 +193,12 @@ export const ANSWER_FAULTS: readonly Fault[] = [
   // In the browser
   {
     page: PRODUCT,
-    at: /^\/json\/account/,
+    at: /^\/search\/suggestions/,
     steps: ["browser"],
     name: "a request that fails in the browser",
     change: withStatus(500),
     rule: "request-failed",
-    names: "/json/account",
+    names: "/search/suggestions",
   },
   {
     page: PRODUCT,
