@@ -1,4 +1,5 @@
 const { createBrowserStep } = require("./browser-step");
+const { checkBuying } = require("./buy-step");
 const { CannotRun } = require("./cannot-run");
 const { createAssetsStep } = require("./assets-step");
 const { createFormsStep } = require("./forms-step");
@@ -32,6 +33,7 @@ async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGE
     const findings = createFindings();
     const run = { browser, visitor, reader, open, findings, say };
     await checkPages(pages, steps, run);
+    if (steps.includes("buy")) await checkBuying(pages, run);
     if (steps.includes("not-found")) await checkUnknownAddress(pages[0], run);
     return {
       pages: pages.map((page) => ({ url: page.answer.url, kind: kindOf(page) })),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 const fs = require("node:fs");
 const { CannotRun } = require("./cannot-run");
-const { checkShop } = require("./check-shop");
+const { STEPS, checkShop } = require("./check-shop");
 const { launch } = require("./launch");
 const { USAGE, parseOptions } = require("./options");
 const { htmlReport } = require("./report-html");
@@ -20,7 +20,13 @@ async function main(words) {
   }
   const browser = await launch();
   try {
-    const result = await checkShop({ urls, browser, pages, canBuy, say: (line) => console.error(line) });
+    const result = await checkShop({
+      urls,
+      browser,
+      pages,
+      steps: canBuy ? [...STEPS, "buy"] : STEPS,
+      say: (line) => console.error(line),
+    });
     for (const [name, file] of Object.entries(files)) writeReport(file, REPORTS[name](result));
     console.log(summary(result));
     return hasFaults(result.findings) ? 1 : 0;

@@ -92,6 +92,7 @@ function pageFacts(html) {
       watchlist: all(`[data-island="watchlist-form"]`).length > 0,
       account: all(`[data-island="login-form"], [data-fragment*="login-form"]`).length > 0,
     },
+    canOrder: all('form[data-island="order-form"] [data-variant]').length > 0,
     config: parsed.querySelector("#storefront-config")?.textContent ?? null,
     // Those to the same page in another language lead out of the one that was asked for
     links: all("a[href]:not([hreflang])")
