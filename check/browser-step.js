@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const { excerpt } = require("./excerpt");
 const { rowOfText } = require("./console-rules");
 const { selectorOf, tagOf } = require("./html-reader");
-const { openPage } = require("./open-page");
+const { newVisitor, openPage } = require("./open-page");
 const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 
@@ -15,7 +15,7 @@ const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the followin
 /** Opens each page in a browser, as a new visitor, and tells what goes wrong there. */
 function createBrowserStep({ browser, steps }) {
   return async function checkInBrowser({ answer, facts, tell, known }) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await newVisitor(browser);
     try {
       await context.addInitScript({
         content: `(${keepViolations})(); window.storefrontCheck.selectorOf = ${selectorOf}; window.storefrontCheck.tagOf = ${tagOf};`,

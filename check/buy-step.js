@@ -1,6 +1,7 @@
+const { CannotRun } = require("./cannot-run");
 const { answerTo, cartPage } = require("./cart-page");
 const { excerpt } = require("./excerpt");
-const { openPage } = require("./open-page");
+const { newVisitor, openPage } = require("./open-page");
 const { followRequests } = require("./quiet");
 const { schemaProblem } = require("./schemas");
 
@@ -13,9 +14,14 @@ async function checkBuying(pages, { browser, findings, say }) {
   for (const { answer } of products) {
     say(`${answer.url}: buy`);
     const tell = (finding) => findings.add({ url: answer.url, ...finding });
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await newVisitor(browser);
     try {
       if (await buy(await context.newPage(), { url: answer.asked, tell })) return;
+    } catch (error) {
+      // What never comes on the page, or does not answer, is a fault of the shop
+      if (!(error instanceof CannotRun) && error.name !== "TimeoutError") throw error;
+      tell({ rule: "no-answer", key: "buy", got: error.message.split("\n")[0] });
+      return;
     } finally {
       await context.close();
     }
@@ -82,7 +88,7 @@ async function add(page, { waitUntilQuiet, tell }) {
 
 /** Runs in the browser. */
 function counterText() {
-  return document.querySelector("[data-fragment*='cart/widget/header']")?.textContent.trim();
+  return document.querySelector("[data-fragment*='cart/widget/header']")?.textContent.replace(/\s+/g, "");
 }
 
 async function changeCart(page, { waitUntilQuiet, tell }) {
@@ -129,12 +135,13 @@ async function isAccepted(response, { rule, place, tell }) {
     tell({ rule, ...place, got: "nothing was sent, or no answer came" });
     return false;
   }
-  const text = await response.text().catch(() => "");
   const told = (each, got) => tell({ rule: each, ...place, got: `${new URL(response.url()).pathname}: ${got}` });
   if (response.status() !== 200) {
     told(rule, `status ${response.status()}`);
     return false;
   }
+  // Only now: of an answer that nobody reads the text never comes
+  const text = await response.text().catch(() => "");
   const data = parsed(text);
   if (data === undefined) {
     told("buy-answer", `no JSON: ${excerpt(text)}`);

@@ -15,13 +15,6 @@ function isPrivate(headers) {
   return "private" in control || "no-store" in control || "no-cache" in control;
 }
 
-/** Whether any cache may answer with it without asking the server. */
-function mayBeCached(headers) {
-  const control = cacheControl(headers);
-  if ("no-store" in control || "no-cache" in control) return false;
-  return "public" in control || "s-maxage" in control || "private" in control || Number(control["max-age"] ?? 0) > 0;
-}
-
 /** Whether a file with a hash in its name may be kept for long. */
 function isKeptLong(headers) {
   const control = cacheControl(headers);
@@ -29,4 +22,4 @@ function isKeptLong(headers) {
   return "immutable" in control || Number(control["max-age"] ?? 0) >= LONG_SECONDS;
 }
 
-module.exports = { cacheControl, isKeptLong, isPrivate, mayBeCached };
+module.exports = { cacheControl, isKeptLong, isPrivate };

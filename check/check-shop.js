@@ -7,7 +7,8 @@ const { createFragmentsStep } = require("./fragments-step");
 const { createHtmlReader } = require("./html-reader");
 const { createJsonStep } = require("./json-step");
 const { buildAddressOf, checkPage } = require("./page-step");
-const { choosePages, kindOf, openGiven } = require("./pages");
+const { choosePages, kindOf } = require("./pages");
+const { reach } = require("./reach");
 const { createNoScriptStep } = require("./no-script-step");
 const { createVisitor } = require("./visitor");
 
@@ -22,13 +23,15 @@ const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
  */
 async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, say = () => {} }) {
   const visitor = createVisitor();
+  await reach(urls, visitor);
   const reader = await createHtmlReader(browser);
   try {
     const open = async (url, by = visitor) => {
       const answer = await by.ask(url, { headers: AS_PAGE });
       return { answer, facts: await reader.readPage(answer.text) };
     };
-    const given = await openGiven(urls, open);
+    const given = [];
+    for (const url of urls) given.push(await open(url));
     const pages = urls.length > 1 ? given : await choosePages(given[0], { open, most, say });
     const findings = createFindings();
     const run = { browser, visitor, reader, open, findings, say };

@@ -4,9 +4,11 @@ const { CannotRun } = require("./cannot-run");
 const { STEPS, checkShop } = require("./check-shop");
 const { launch } = require("./launch");
 const { USAGE, parseOptions } = require("./options");
+const { reach } = require("./reach");
 const { htmlReport } = require("./report-html");
 const { jsonReport } = require("./report-json");
 const { junitReport } = require("./report-junit");
+const { createVisitor } = require("./visitor");
 const { hasFaults, summary } = require("./summary");
 
 const REPORTS = { html: htmlReport, json: jsonReport, junit: junitReport };
@@ -18,6 +20,7 @@ async function main(words) {
     console.log(USAGE);
     return 0;
   }
+  await reach(urls, createVisitor());
   const browser = await launch();
   try {
     const result = await checkShop({

@@ -1,10 +1,10 @@
 const { selectorOf, tagOf } = require("./html-reader");
-const { openPage } = require("./open-page");
+const { newVisitor, openPage } = require("./open-page");
 
 /** Opens each page without JavaScript, and tells which forms and links do not work. */
 function createNoScriptStep({ browser }) {
   return async function checkWithoutScripts({ answer, tell }) {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+    const context = await newVisitor(browser, { javaScriptEnabled: false });
     try {
       const page = await context.newPage();
       await openPage(page, answer.asked);

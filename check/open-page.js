@@ -9,4 +9,11 @@ async function openPage(page, url) {
   });
 }
 
-module.exports = { openPage };
+/** A visitor of their own, with cookies, storage and cache; every step has its limit. */
+async function newVisitor(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(WAIT_MS / 2);
+  return context;
+}
+
+module.exports = { newVisitor, openPage };

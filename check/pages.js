@@ -1,26 +1,9 @@
-const { CannotRun } = require("./cannot-run");
 const { NEVER_ASKED } = require("./forms-step");
 const { hasBundle } = require("./page-step");
 
-const LOGIN = /(log-?in|sign-?in|anmeld|\/auth)/i;
 const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|mp4|webm)$/i;
 /** How many pages are looked at for one that is taken. */
 const LOOKED_AT = 4;
-
-/** Opens the pages that were given. */
-async function openGiven(urls, open) {
-  const pages = [];
-  for (const url of urls) {
-    const page = await open(url);
-    const { pathname } = new URL(page.answer.url);
-    if (page.answer.wasRedirected && LOGIN.test(pathname) && !LOGIN.test(new URL(url).pathname))
-      throw new CannotRun(`${url} needs a login: it leads to ${page.answer.url}.`);
-    pages.push(page);
-  }
-  if (!pages.some(({ facts }) => hasBundle(facts)))
-    throw new CannotRun(`${urls.join(", ")}: there is no page with the storefront bundle.`);
-  return pages;
-}
 
 /** The first page, and what it leads to: one page of each kind first. */
 async function choosePages(first, { open, most, say }) {
@@ -90,4 +73,4 @@ function shapeOf(url) {
   return parts.length > 2 ? [...parts.slice(0, -1), "*"].join("/") : parts.join("/");
 }
 
-module.exports = { choosePages, kindOf, openGiven };
+module.exports = { choosePages, kindOf };

@@ -1,9 +1,10 @@
 import type { Answer, Fault } from "./broken-shop";
 import { ANSWER_FAULTS } from "./faults/answers";
+import { BUYING_FAULTS } from "./faults/buying";
 import { HEAD_FAULTS } from "./faults/head";
 import { POLICY_FAULTS } from "./faults/policy";
 
 /** What shops do wrong, and what the check tells of it. A fault in the markup of a page is one more list. */
-export const FAULTS: readonly Fault[] = [...POLICY_FAULTS, ...HEAD_FAULTS, ...ANSWER_FAULTS];
+export const FAULTS: readonly Fault[] = [...POLICY_FAULTS, ...HEAD_FAULTS, ...ANSWER_FAULTS, ...BUYING_FAULTS];
 
 export type { Answer, Fault };

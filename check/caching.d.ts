@@ -1,0 +1,2 @@
+export function isPrivate(headers: Headers): boolean;
+export function isKeptLong(headers: Headers): boolean;

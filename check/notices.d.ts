@@ -1,0 +1,1 @@
+export function noticeIn(text: string): string | undefined;

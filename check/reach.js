@@ -1,0 +1,21 @@
+const { CannotRun } = require("./cannot-run");
+
+const LOGIN = /(log-?in|sign-?in|anmeld|\/auth)/i;
+/** What the bundle leaves in a page, whole or in part. */
+const TRACES = /storefrontEarly|<script\b[^>]*\ssrc=["']?[^"'\s>]*\/app(\.[\w-]+)?\.js/i;
+
+/** Makes sure that there is a shop with the bundle at the addresses, before anything else is started. */
+async function reach(urls, visitor) {
+  const answers = [];
+  for (const url of urls) {
+    const answer = await visitor.ask(url, { headers: { Accept: "text/html" } });
+    const { pathname } = new URL(answer.url);
+    if (answer.status === 401 || (answer.wasRedirected && LOGIN.test(pathname) && !LOGIN.test(new URL(url).pathname)))
+      throw new CannotRun(`${url} needs a login${answer.wasRedirected ? `: it leads to ${answer.url}` : ""}.`);
+    answers.push(answer);
+  }
+  if (!answers.some(({ text }) => TRACES.test(text)))
+    throw new CannotRun(`${urls.join(", ")}: there is no page with the storefront bundle.`);
+}
+
+module.exports = { reach };

@@ -1,0 +1,3 @@
+import type { CheckResult } from "./check-shop";
+
+export function htmlReport(result: CheckResult): string;

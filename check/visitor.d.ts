@@ -1,0 +1,1 @@
+export function networkProblem(url: string, error: unknown): string;
