@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { checkShop, STEPS } from "../../check/check-shop";
+import { htmlReport } from "../../check/report-html";
+import { LONG, test } from "../browser/fixture";
+
+for (const [language, home, tag] of [
+  ["English", "/", {}],
+  ["German", "/de", LONG],
+] as const) {
+  test(`says nothing of the mock shop in ${language}, and buys there`, tag, async ({ browser, shop }) => {
+    const { pages, findings } = await checkShop({
+      urls: [`${shop.url}${home}`],
+      browser,
+      steps: [...STEPS, "buy"],
+    });
+    assert.deepEqual(findings, []);
+    assert.equal(pages.length, 12);
+    const kinds = new Set(pages.map(({ kind }) => kind));
+    for (const kind of ["section-gallery", "section-cart", "section-storefinder"]) {
+      assert.ok(
+        [...kinds].some((each) => each.includes(kind)),
+        `no page of ${kind}`,
+      );
+    }
+  });
+}
+
+test("tells what the bundle says of the markup, with the remedy and a picture of the element", async ({
+  browser,
+  shop,
+}) => {
+  const url = `${shop.url}/__mock/broken/missing-submit`;
+  const result = await checkShop({ urls: [url], browser, steps: ["browser"], pages: 1 });
+  const told = result.findings.find(({ rule }) => rule === "markup");
+  assert.equal(told?.key, "Can't find a submit button for this form.");
+  assert.equal(told?.url, url);
+  assert.match(told?.remedy ?? "", /data-slot="submit"/);
+  assert.match(told?.element ?? "", /data-island="order-form"/);
+  assert.match(told?.picture ?? "", /^data:image\/jpeg;base64,/);
+  assert.ok(result.findings.some(({ rule, key }) => rule === "island-failed" && key === "order-form"));
+  assert.ok(htmlReport(result).includes(told?.picture ?? "no picture"));
+});

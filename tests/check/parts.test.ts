@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { isKeptLong, isPrivate } from "../../check/caching";
+import { patternOf } from "../../check/console-rules";
+import { CookieJar } from "../../check/cookie-jar";
+import { noticeIn } from "../../check/notices";
+import { allowsOrigin, parsePolicies, sourcesOf } from "../../check/policy";
+import { RULES } from "../../check/rules";
+import { networkProblem } from "../../check/visitor";
+import { exists, matchesOf, readText } from "../docs/documents";
+
+const SHOP = "https://shop.example/de/cart";
+
+test("a cookie comes back to its shop and path, until it is taken away", () => {
+  const jar = new CookieJar();
+  jar.take(["session=a1; Path=/; HttpOnly", "cart=7; Path=/de", "old=1; Path=/"], SHOP);
+  expect(jar.headerFor(SHOP)).toBe("session=a1; cart=7; old=1");
+  expect(jar.headerFor("https://shop.example/en")).toBe("session=a1; old=1");
+  expect(jar.headerFor("https://elsewhere.example/")).toBe("");
+  jar.take(["old=; Path=/; Max-Age=0", "session=b2; Path=/"], SHOP);
+  expect(jar.headerFor("https://shop.example/")).toBe("session=b2");
+  jar.take(["session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT"], SHOP);
+  expect(jar.headerFor("https://shop.example/")).toBe("");
+});
+
+test("a secure cookie does not go over http", () => {
+  const jar = new CookieJar();
+  jar.take(["session=a1; Secure"], SHOP);
+  expect(jar.headerFor("http://shop.example/")).toBe("");
+});
+
+test("a policy falls back to default-src, and two headers are two policies", () => {
+  const [first, second] = parsePolicies("default-src 'none'; script-src 'self'; script-src *, connect-src 'self'");
+  expect(sourcesOf(first ?? new Map<string, string[]>(), "script-src-elem")).toEqual(["'self'"]);
+  expect(sourcesOf(first ?? new Map<string, string[]>(), "connect-src")).toEqual(["'none'"]);
+  expect(sourcesOf(second ?? new Map<string, string[]>(), "script-src")).toBeUndefined();
+  expect(parsePolicies(null)).toEqual([]);
+});
+
+test.each([
+  ["'self'", true],
+  ["*", true],
+  ["https:", true],
+  ["shop.example", true],
+  ["https://shop.example", true],
+  ["https://api.example", false],
+  ["'none'", false],
+])("%s allows the shop's own origin: %s", (source, isAllowed) => {
+  expect(allowsOrigin([source], "https://shop.example")).toBe(isAllowed);
+});
+
+test.each([
+  ["private, no-cache", true],
+  ["no-store", true],
+  ["private, s-maxage=60", false],
+  ["public, max-age=60", false],
+  ["max-age=60", false],
+  ["", false],
+])("of Cache-Control “%s” it is said whether one visitor alone gets it: %s", (value, expected) => {
+  expect(isPrivate(new Headers({ "Cache-Control": value }))).toBe(expected);
+});
+
+test("a year and immutable is long, a day is not", () => {
+  expect(isKeptLong(new Headers({ "Cache-Control": "public, max-age=31536000" }))).toBe(true);
+  expect(isKeptLong(new Headers({ "Cache-Control": "immutable" }))).toBe(true);
+  expect(isKeptLong(new Headers({ "Cache-Control": "max-age=86400" }))).toBe(false);
+});
+
+test.each([
+  "<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/a.php</b> on line <b>3</b><br />\n{}",
+  "PHP Notice:  Undefined index: b in /var/www/b.php on line 7\n{}",
+  "\nDeprecated: Function c() is deprecated in /var/www/c.php on line 9",
+])("a notice of PHP is found: %j", (text) => {
+  expect(noticeIn(text)).toMatch(/(Warning|Notice|Deprecated)\s*:.+\.php/);
+});
+
+test("advice that begins with “Warning” is no notice of PHP", () => {
+  expect(noticeIn("<p>\nWarning: wash in cold water only</p>")).toBeUndefined();
+});
+
+test("the errors' table is read with … for anything", () => {
+  expect(patternOf('carousel: no [data-slot="…"] inside').test('carousel: no [data-slot="slides"] inside it')).toBe(
+    true,
+  );
+  expect(patternOf("data-island: unknown island").test("order-form: data-island: unknown island")).toBe(false);
+});
+
+test.each([
+  ["ECONNREFUSED", /No server answers at https:\/\/shop\.example/],
+  ["ENOTFOUND", /No server answers/],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", /TLS certificate/],
+  ["CERT_HAS_EXPIRED", /TLS certificate/],
+])("%s is told in one line", (code, line) => {
+  const text = networkProblem(SHOP, Object.assign(new TypeError("fetch failed"), { cause: { code } }));
+  expect(text).toMatch(line);
+  expect(text).not.toContain("\n");
+});
+
+test("every rule has an id of its own, and a page of the contract with that heading", () => {
+  expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+  const broken = RULES.filter(({ docs }) => {
+    const [file = "", anchor] = docs.split("#");
+    if (!exists(`docs/${file}`)) return true;
+    const anchors = matchesOf(readText(`docs/${file}`), /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replace(/ /g, "-"),
+    );
+    return anchor !== undefined && !anchors.includes(anchor);
+  });
+  expect(broken.map(({ id, docs }) => `${id}: ${docs}`)).toEqual([]);
+});
+
+test("every rule of what is sent and answered has a broken shop that shows it", () => {
+  const faults = ["answers", "buying", "head", "policy"]
+    .map((name) => readText(`tests/check/faults/${name}.ts`))
+    .join("");
+  const shown = matchesOf(faults, /rule: "([\w-]+)"/g);
+  const missing = RULES.filter(({ id }) => /^(csp|head|body|config|asset|fragment|json|cached|shared)-/.test(id))
+    .map(({ id }) => id)
+    .filter((id) => !shown.includes(id));
+  // A page whose files come from another origin needs a second server
+  expect(missing).toEqual(["head-crossorigin"]);
+});
