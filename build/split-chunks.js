@@ -1,5 +1,7 @@
 /** The folders that do not depend on features. */
 const COMMON_GROUND = /[\\/]src[\\/](attach|http|say|lib|contract|rules)[\\/]/;
+/** What only developers load; it decides nothing about what shoppers do. */
+const DEVELOPERS = "debug";
 /**
  * Chunks that a page needs before the shopper does anything. They contain their part of the common folders (two copies
  * of a module run as one); otherwise a page with one island would load the code that all others share.
@@ -41,7 +43,7 @@ function isOfEngine(module, { chunkGraph }) {
 }
 
 function isLater(chunk) {
-  return !chunk.canBeInitial() && !FIRST_CHUNKS.includes(chunk.name);
+  return !chunk.canBeInitial() && chunk.name !== DEVELOPERS && !FIRST_CHUNKS.includes(chunk.name);
 }
 
 function inPackages(...names) {

@@ -17,6 +17,7 @@ const {
   errorsTable,
   featuresTable,
   needsTable,
+  rulesTable,
   slotsTable,
 } = require("./feature-tables");
 const { declaredSlotsOf } = require("./island-slots");
@@ -56,6 +57,7 @@ const TABLES = {
   needs: needsTable,
   reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
   "request-events": requestEventsTable,
+  rules: rulesTable,
   rooms: () => written(roomsTable()),
   slots: slotsTable,
   texts: textsTable,
@@ -263,4 +265,11 @@ function read(file) {
   return fs.readFileSync(path.join(ROOT, file), "utf8");
 }
 
-module.exports = { fillTables };
+/** Every event of the bundle, with `:request` and `:receive` of each request. */
+function eventNames() {
+  const declared = publishedInterfaces();
+  const plain = [...declared.NoticeEvents, ...declared.CommandEvents].map(({ name }) => name);
+  return [...requestEvents().flatMap(({ base }) => [`${base}:request`, `${base}:receive`]), ...plain];
+}
+
+module.exports = { eventNames, fillTables };

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ensureInstalled } = require("./install");
 const { quoteFiles } = require("./quoted-files");
-const { ROOT } = require("./run");
+const { ROOT, runBinary } = require("./run");
 
 /** Documents with tables or quotations. The contract lists the features by what their pages say, so it comes last. */
 const DOCUMENTS = [
@@ -32,8 +32,12 @@ async function docs() {
   for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));
   rewriteFolder(SCHEMAS, contractSchemas());
   rewrite(TYPES, publishedTypes);
-  rewrite(KNOWN, knownNames);
+  rewrite(KNOWN, (before) => (isSameJson(before, knownNames()) ? before : knownNames()));
+  await runBinary("oxfmt", [KNOWN]);
 }
+
+/** The formatter has the last word on its spaces. */
+const isSameJson = (one, other) => JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
 /** The documents of a folder that have a mark. */
 function below(folder) {

@@ -7,6 +7,7 @@ const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const { SLOT_NOTES } = require("../src/contract/slot-notes");
 const { errorRows } = require("./error-table");
 const { declaredSlotsOf } = require("./island-slots");
+const { ruleRows } = require("./rule-rows");
 const { code, tableOf } = require("./table");
 
 const ROOT = path.join(__dirname, "..");
@@ -72,8 +73,26 @@ function errorsTable(places) {
 
 function sentenceOf(remedy) {
   const sentence = remedy.charAt(0).toUpperCase() + remedy.slice(1).replace(/[^.]$/, "$&.");
-  return sentence.replace(/</g, "\\<");
+  return escaped(sentence);
 }
+
+/** Every rule, the worst first; the id is what `npm run check-shop` and the overlay say. */
+function rulesTable() {
+  const levels = ["required", "recommended", "optional"];
+  const rows = ruleRows()
+    .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.id.localeCompare(other.id))
+    .map(({ id, level, says, remedy, docs, by }) => [
+      code(id),
+      level,
+      escaped(says),
+      escaped(remedy) || "as the error says",
+      `[${docs.replace(/#.*/, "")}](../${docs})`,
+      by,
+    ]);
+  return tableOf(["rule", "level", "what is wrong", "remedy", "more", "told by"], rows);
+}
+
+const escaped = (text) => text.replace(/</g, "\\<");
 
 /** Every page of docs/features: its title, and what its first paragraph promises. */
 function featuresTable() {
@@ -111,5 +130,6 @@ module.exports = {
   errorsTable,
   featuresTable,
   needsTable,
+  rulesTable,
   slotsTable,
 };

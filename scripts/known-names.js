@@ -1,9 +1,13 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { ERROR_NOTES } = require("../src/contract/error-notes");
 const { ISLANDS } = require("../src/contract/islands");
+const { SECTIONS } = require("../src/contract/sections");
 const { SLOT_NOTES } = require("../src/contract/slot-notes");
 const { allTexts } = require("./all-texts");
 const { contractSchemas } = require("./contract-schemas");
+const { eventNames } = require("./contract-tables");
+const { errorRows } = require("./error-table");
 const { declaredSlotsOf } = require("./island-slots");
 
 const PARTS = path.join(__dirname, "../contract/parts.json");
@@ -13,7 +17,10 @@ function knownNames() {
   const slots = Object.entries(SLOT_NOTES).map(([owner, notes]) => [owner, slotsOf(owner, notes)]);
   const known = {
     config: configKeys(),
+    errors: errorRows([""]).map(([text, remedy]) => ({ text, remedy: ERROR_NOTES[text] ?? remedy })),
+    events: eventNames(),
     sections: sectionsOfIslands(),
+    sectionNames: SECTIONS,
     slots: Object.fromEntries(slots),
     texts: Object.keys(allTexts()),
   };

@@ -20,6 +20,7 @@ const FILES = [
     "fragments",
     "http",
     "events",
+    "debug",
     "theming",
     "upgrading",
     "browsers",

@@ -4,6 +4,7 @@ import { setAttribute } from "./lib/node";
 import { rootElement } from "./lib/page";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";
+import { debugPage } from "./features/debug";
 import { lacksPolyfills } from "./polyfills/lacks-polyfills";
 import { startSections } from "./attach/router";
 import { SECTION_MODULES } from "./sections";
@@ -14,6 +15,7 @@ freeDocument(document);
 reserveGlobals("jQuery");
 // Before anything else can be added to the page
 readPageSource(document);
+debugPage(SECTION_MODULES);
 const start = (): Promise<void> => startSections(document, SECTION_MODULES);
 
 // Current browsers download none of them. If the chunk is lost, most of the page still works.

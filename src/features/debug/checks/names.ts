@@ -171,7 +171,7 @@ export const NAME_RULES: Readonly<Record<string, Rule>> = {
   "cart-action-unknown": {
     level: "required",
     says: "data-cart-action names no change of the cart.",
-    remedy: `Use one of ${CART_ACTIONS.join(", ")}.`,
+    remedy: "Use one of the nine changes of the cart, such as add-product.",
     docs: "features/cart.md",
     find: (page) => said(all(page, "[data-cart-action]"), valueProblem(ATTRIBUTE.cartAction, CART_ACTIONS)),
   },

@@ -121,7 +121,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   "user-class": {
     level: "required",
     says: "The body must have exactly one class that says whether the shopper is known.",
-    remedy: `Give it one of ${USER_CLASSES.join(", ")}.`,
+    remedy: "Give it user-unknown, user-account or user-guest.",
     docs: "page.md#users",
     find(page) {
       const classes = Array.from(classListOf(bodyOf(page)));

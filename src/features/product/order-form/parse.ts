@@ -8,6 +8,7 @@ import { MarkupError, ParseError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
 import {
   attributeOf,
+  contains,
   descendants,
   firstChildOf,
   hasAttribute,
@@ -83,7 +84,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     unreadable: unreadableParts(inputs, index, axes),
     axes,
-    isPricePlain: descendants(form, '[data-slot="price"]').length > 0 && descendants(form, PRICE_PARTS).length === 0,
+    isPricePlain: descendants(form, PRICE_PARTS).length === 0,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),
@@ -235,19 +236,17 @@ export function orderFormParts(form: HTMLElement): IslandParts {
   const parts = new Map<string, Element | readonly Element[]>();
   const labelsOf = labelsIn(form);
   const loose: Element[] = [];
-  /** Whether it has variants only: asked once, because most variants share one. */
-  const groups = new Map<Element, boolean>();
+  const colors = colorsOf(form);
   for (const input of variantsOf(form)) {
     parts.set(`variant:${input.value}`, input);
     const options = optionElements(form, input, labelsOf(input));
     parts.set(`option:${input.value}`, options);
     const group = closest(input, "fieldset");
-    if (group !== undefined && !groups.has(group)) groups.set(group, colorsOf(group).length === 0);
-    if (group !== undefined && groups.get(group) === true) parts.set("variant-group", group);
+    if (group !== undefined && !colors.some((color) => contains(group, color))) parts.set("variant-group", group);
     else loose.push(...options);
   }
   if (loose.length > 0) parts.set("variant-group", loose);
-  for (const input of colorsOf(form)) parts.set(`color:${input.value}`, input);
+  for (const input of colors) parts.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
       parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);

@@ -1,0 +1,189 @@
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { rootElement } from "../../lib/page";
+import type { Level } from "./checks/check";
+import known from "./known.json";
+import type { Exchange, Recording } from "./record";
+
+/** A rule that only what happens on the page can break. */
+export interface LiveRule {
+  readonly level: Level;
+  readonly says: string;
+  readonly remedy: string;
+  readonly docs: string;
+}
+
+/** Rules of requests, answers and of the bundle's own errors, by id. */
+export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
+  reported: {
+    level: "required",
+    says: "The bundle has reported an error.",
+    remedy: "",
+    docs: "reference/errors.md",
+  },
+  "read-leniently": {
+    level: "recommended",
+    says: "Something that is not as the contract says was read all the same, or left out.",
+    remedy: "Write what was expected.",
+    docs: "http.md#lenient-reading",
+  },
+  "policy-blocks": {
+    level: "required",
+    says: "The page's Content-Security-Policy has blocked something.",
+    remedy: "Add the address to that directive, or let this shop answer it.",
+    docs: "page.md#security-headers",
+  },
+  "island-failed": {
+    level: "required",
+    says: "An island did not start; its server HTML goes on working.",
+    remedy: "Mend what its error says.",
+    docs: "islands.md",
+  },
+  "section-failed": {
+    level: "required",
+    says: "A section could not be loaded.",
+    remedy: "See that all files of the build are served, under the public path.",
+    docs: "page.md#sections",
+  },
+  "answer-refused": {
+    level: "required",
+    says: "A request was answered by an error.",
+    remedy: "Correct the address in the page, or let the server answer it.",
+    docs: "http.md",
+  },
+  "printed-before": {
+    level: "required",
+    says: "Something was printed before the answer begins, such as a warning of PHP.",
+    remedy: "Mend what it says; turn off the display of errors.",
+    docs: "http.md#lenient-reading",
+  },
+  "personal-cacheable": {
+    level: "required",
+    says: "A personal answer may be kept by a shared cache, and shown to somebody else.",
+    remedy: "Send Cache-Control: private, no-cache (or no-store).",
+    docs: "http.md",
+  },
+  "token-cacheable": {
+    level: "required",
+    says: "The page has a CSRF token, and a cache may keep it.",
+    remedy: "Send Cache-Control: no-store with it, or leave the token out of cached pages.",
+    docs: "http.md",
+  },
+  "line-key-changes": {
+    level: "required",
+    says: "A cart line got another key when its size or colour was changed: focus and undo are lost.",
+    remedy: "Name the line by its own number, not by its variant.",
+    docs: "features/cart.md",
+  },
+};
+
+export interface LiveFound {
+  readonly rule: string;
+  readonly element?: Element | undefined;
+  readonly got: string;
+  readonly remedy?: string;
+}
+
+const ERRORS = known.errors.map(({ text, remedy }) => ({ pattern: patternOf(text), remedy }));
+
+/** "…: no [data-slot="…"] inside" → a pattern of such messages. */
+function patternOf(text: string): RegExp {
+  const parts = text.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^]*")}`);
+}
+
+/** What to do about an error that the bundle has reported. */
+export function remedyOf(message: string): string {
+  return ERRORS.find(({ pattern }) => pattern.test(message))?.remedy ?? "";
+}
+
+/** All that the recording shows to be wrong. */
+export function liveFindings(page: Document, recording: Recording, headers: Headers | undefined): LiveFound[] {
+  return [
+    ...recording.errors.map(ofError),
+    ...descendants(page, attributeSelector(ATTRIBUTE.state, "failed")).map((element) => ({
+      rule: "island-failed",
+      element,
+      got: attributeOf(element, ATTRIBUTE.island) ?? "",
+    })),
+    ...failedSections(page),
+    ...recording.requests.reduce<LiveFound[]>((found, exchange) => found.concat(ofExchange(exchange)), []),
+    ...cachedToken(page, headers),
+  ];
+}
+
+function ofError({ text, more, element }: Recording["errors"][number]): LiveFound {
+  if (/ has blocked /.test(text)) return { rule: "policy-blocks", got: text, remedy: more };
+  if (/; (it is|they are|the (body|others)) /.test(text) && more === "")
+    return { rule: "read-leniently", element, got: text };
+  return { rule: "reported", element, got: text, remedy: more || remedyOf(text) };
+}
+
+function failedSections(page: Document): LiveFound[] {
+  return known.sectionNames
+    .filter((name) => hasAttribute(rootElement(page), `data-section-failed-${name}`))
+    .map((name) => ({ rule: "section-failed", got: name }));
+}
+
+/** Personal: what the JSON endpoints, the cart, the watchlist and the account answer. */
+const PERSONAL =
+  /\/json\/(cart|account|watchlist|checkout)|\/(cart|watchlist|account|checkout)\/(widget|offcanvas|amazon)/;
+const SHARED = /\bpublic\b|s-maxage/;
+const PRIVATE = /no-store|no-cache|private/;
+
+function ofExchange({ text, url, method, status, headers, body }: Exchange): LiveFound[] {
+  const found: LiveFound[] = [];
+  if (status >= 400 && status !== 422 && status !== 403)
+    found.push({ rule: "answer-refused", got: `${text}: ${status}` });
+  const type = headers?.get("content-type") ?? "";
+  const start = body.replace(/^[\s\uFEFF]+/, "").slice(0, 60);
+  if (/json/.test(type) && start !== "" && !/^[[{"]/.test(start))
+    found.push({ rule: "printed-before", got: `${text}: ${start}` });
+  if (/html/.test(type) && /^(<br ?\/?>\s*)?(<b>)?(Warning|Notice|Deprecated|Fatal error)\b/i.test(start))
+    found.push({ rule: "printed-before", got: `${text}: ${start}` });
+  const caching = headers?.get("cache-control") ?? "";
+  const isPersonal = PERSONAL.test(url) && method === "GET";
+  if (isPersonal && status < 400 && (SHARED.test(caching) || !PRIVATE.test(caching)))
+    found.push({ rule: "personal-cacheable", got: `${text}: Cache-Control: ${caching || "none"}` });
+  return found;
+}
+
+function cachedToken(page: Document, headers: Headers | undefined): LiveFound[] {
+  const token = descendants(page, 'input[name="_token"]')[0];
+  const caching = headers?.get("cache-control") ?? "";
+  if (headers === undefined || token === undefined || (PRIVATE.test(caching) && !SHARED.test(caching))) return [];
+  return [{ rule: "token-cacheable", element: token, got: `Cache-Control: ${caching || "none"}` }];
+}
+
+const KEY = `[${ATTRIBUTE.key}]`;
+
+/**
+ * Watches cart lines whose size or colour is changed: a line whose key is gone, while another that was not there has come, has changed
+ * its key.
+ */
+export function watchLineKeys(page: Document, tell: (found: LiveFound) => void): void {
+  let before: { key: string; keys: readonly string[]; fragment: string } | undefined;
+  const keysIn = (url: string): string[] =>
+    descendants(page, attributeSelector(ATTRIBUTE.fragment, url)).reduce<string[]>(
+      (keys, fragment) => keys.concat(descendants(fragment, KEY).map((line) => attributeOf(line, ATTRIBUTE.key) ?? "")),
+      [],
+    );
+  for (const action of ["update-size", "update-color"] as const)
+    on(page, `cart:${action}:request`, ({ target }) => {
+      const line = closest(target, KEY);
+      const fragment = attributeOf(closest(target, `[${ATTRIBUTE.fragment}]`) ?? rootElement(page), ATTRIBUTE.fragment);
+      if (line === undefined || fragment === undefined) return;
+      before = { key: attributeOf(line, ATTRIBUTE.key) ?? "", keys: keysIn(fragment), fragment };
+    });
+  on(page, "fragment:updated", ({ detail, target }) => {
+    if (before === undefined || detail.url.slice(-before.fragment.length) !== before.fragment) return;
+    const { key, keys, fragment } = before;
+    before = undefined;
+    const now = keysIn(fragment);
+    const come = now.find((each) => !keys.includes(each));
+    if (come === undefined || now.includes(key)) return;
+    const element = target instanceof Element ? target : undefined;
+    tell({ rule: "line-key-changes", element, got: `data-key="${key}" became "${come}"` });
+  });
+}

@@ -1,0 +1,176 @@
+import { subscribe } from "../../contract/bus";
+import { on } from "../../lib/dom";
+import { ATTRIBUTE } from "../../contract/markup";
+import { attributeOf, descendants } from "../../lib/node";
+import { rootElement } from "../../lib/page";
+import { after } from "../../lib/timing";
+import { nameOfElement } from "./checks/check";
+import { findingsOn, type Finding } from "./findings";
+import { LIVE_RULES, liveFindings, watchLineKeys, type LiveFound } from "./live-checks";
+import { openPanel, type Row, type Tab } from "./panel";
+import { partsOnPage, type PartOnPage, type SectionModules } from "./parts-on-page";
+import { record, type Entry, type Recording } from "./record";
+import { selectorOf } from "./selector-of";
+
+/** A finding as a program reads it. */
+export type FindingFacts = Omit<Finding, "element"> & {
+  /** Finds the element; "" for the page. */
+  readonly selector: string;
+};
+
+/** `window.storefrontDebug`: what `npm run check-shop` reads. */
+export interface StorefrontDebug {
+  findings: () => Promise<FindingFacts[]>;
+}
+
+declare global {
+  interface Window {
+    storefrontDebug?: StorefrontDebug;
+  }
+}
+
+/** Time without a change after which the page is looked through again. */
+const REST_MS = 400;
+
+/** Records what happens on the page, looks through it, and shows both. */
+export default function overlay(page: Document, modules: SectionModules): void {
+  const recording = record(page);
+  const noticed: LiveFound[] = [];
+  watchLineKeys(page, (found) => noticed.push(found));
+  let headers: Headers | undefined;
+  const headersOfPage = ownHeaders().then((own) => (headers = own));
+
+  const findings = (): Finding[] => {
+    const live = [...noticed, ...liveFindings(page, recording, headers)].map(asFinding);
+    return sameOnce([...live, ...findingsOn(page)]);
+  };
+  const tabs: Tab[] = [
+    { name: "Findings", rows: () => findings().map(rowOfFinding), none: "Nothing is wrong with this page." },
+    {
+      name: "Parts",
+      rows: async () => (await partsOnPage(page, modules)).map(rowOfPart),
+      none: "No part is on this page.",
+    },
+    { name: "Events", rows: () => newestFirst(recording.events), none: "Nothing has happened yet." },
+    { name: "Requests", rows: () => newestFirst(recording.requests), none: "Nothing was asked yet." },
+    { name: "Code", rows: codeOnPage, none: "Nothing was loaded." },
+    { name: "Cart", rows: () => cartQueue(page, recording), none: "No change of the cart is waiting." },
+  ];
+  const panel = openPanel(tabs, attributeOf(rootElement(page), "data-version") ?? "");
+
+  let stopWaiting = (): void => undefined;
+  const look = (): void => {
+    stopWaiting();
+    stopWaiting = after(REST_MS, () => {
+      panel.count(findings().filter(({ level }) => level !== "optional").length);
+      panel.refresh();
+    });
+  };
+  recording.onEntry = look;
+  subscribe("fragment:updated", look);
+  on(window, "load", look);
+  void headersOfPage.then(look);
+  look();
+  window.storefrontDebug = {
+    findings: async () => {
+      await headersOfPage;
+      return findings().map(({ element, ...facts }) => ({
+        ...facts,
+        selector: element === undefined ? "" : selectorOf(element),
+      }));
+    },
+  };
+}
+
+/** How the page itself may be cached. Asked once more, and not written anywhere. */
+async function ownHeaders(): Promise<Headers | undefined> {
+  try {
+    const answer = await fetch(window.location.href, {
+      method: "HEAD",
+      credentials: "same-origin",
+      cache: "no-store",
+    });
+    return answer.ok ? answer.headers : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function asFinding({ rule, element, got, remedy }: LiveFound): Finding {
+  const { level, says, docs, remedy: general } = LIVE_RULES[rule] as (typeof LIVE_RULES)[string];
+  const place = element === undefined ? "" : nameOfElement(element);
+  return { rule, level, says, got, docs, element, place, remedy: remedy || general };
+}
+
+/** A rule that is broken by many elements in the same way is told once for each element. */
+function sameOnce(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    (finding, index) =>
+      findings.findIndex(
+        (other) => other.rule === finding.rule && other.element === finding.element && other.got === finding.got,
+      ) === index,
+  );
+}
+
+const rowOfFinding = ({ rule, level, says, got, remedy, docs, place, element }: Finding): Row => ({
+  title: says,
+  lines: [[place, got].filter((text) => text !== "").join(" "), remedy, `${level} · ${rule} · docs/${docs}`],
+  level,
+  element,
+});
+
+function rowOfPart({ section, on: selector, scope, when, elements, state, slots }: PartOnPage): Row {
+  return {
+    title: selector,
+    lines: [`${elements.length} on the page · ${state}`, `section ${section} · scope ${scope} · due ${when}`, slots],
+    level: /failed/.test(state) ? "required" : "",
+    element: elements[0],
+  };
+}
+
+const newestFirst = (entries: readonly Entry[]): Row[] =>
+  entries
+    .map(({ at, text, more, element }) => ({ title: `${at} ms  ${text}`, lines: [more], level: "", element }))
+    .reverse();
+
+/** Scripts and styles of this page, the heaviest first. */
+function codeOnPage(): Row[] {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries
+    .filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+    .sort((one, other) => other.encodedBodySize - one.encodedBodySize)
+    .map(({ name, encodedBodySize, decodedBodySize, startTime, duration }) => ({
+      title: name.replace(window.location.origin, ""),
+      lines: [
+        `${(encodedBodySize / 1000).toFixed(1)} KB sent, ${(decodedBodySize / 1000).toFixed(1)} KB of code`,
+        `asked for at ${Math.round(startTime)} ms, there after ${Math.round(duration)} ms`,
+      ],
+      level: "",
+    }));
+}
+
+/** Changes of the cart that were asked for and are not answered yet, and the lines that wait for what the cart is then. */
+function cartQueue(page: Document, { events }: Recording): Row[] {
+  const sent = events.filter(({ text }) => /^cart:[\w-]+:(request|receive)$/.test(text));
+  const open = sent.reduce<Entry[]>((waiting, entry) => {
+    const [, action, step] = entry.text.split(":");
+    if (step === "request") return [...waiting, entry];
+    const answered = waiting.findIndex(({ text }) => text.split(":")[1] === action);
+    return waiting.filter((_each, index) => index !== answered);
+  }, []);
+  const updating = descendants(page, `[${ATTRIBUTE.updating}][${ATTRIBUTE.key}]`);
+  return [
+    ...open.map(({ at, text, more, element }) => ({
+      title: text.split(":")[1] ?? text,
+      lines: [`under way since ${at} ms`, more],
+      level: "",
+      element,
+    })),
+    ...updating.map((element) => ({
+      title: `line ${attributeOf(element, ATTRIBUTE.key) ?? ""}`,
+      lines: ["waits for the cart after its change"],
+      level: "",
+      element,
+    })),
+  ];
+}

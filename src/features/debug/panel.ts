@@ -1,0 +1,177 @@
+import { on } from "../../lib/dom";
+import { append, descendants, detach, setAttribute, setText } from "../../lib/node";
+import { rootElement } from "../../lib/page";
+import { call, propertyOf, setProperty } from "../../lib/property";
+import { element } from "./element";
+import { giveMark } from "./mark";
+import { styleOverlay } from "./panel-style";
+
+/** A line of the overlay. */
+export interface Row {
+  readonly title: string;
+  /** Further lines, in the order they are read. */
+  readonly lines: readonly string[];
+  /** Colours its edge: `required`, `recommended`, `optional`; "" for none. */
+  readonly level: string;
+  /** What a press on "Show" brings into sight. */
+  readonly element?: Element | undefined;
+}
+
+/** A tab of the overlay: its rows are asked for whenever it is drawn. */
+export interface Tab {
+  readonly name: string;
+  readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+export interface Panel {
+  /** Draws the open tab again, and the number on the button. */
+  refresh: () => void;
+  /** The number of faults, on the button that opens the panel. */
+  count: (faults: number) => void;
+}
+
+/**
+ * The overlay: a button at the foot of the page that opens tabs of rows, with a filter and a copy. It stands beside the body, in a shadow
+ * root where there is one, and changes nothing of the page.
+ */
+export function openPanel(tabs: readonly Tab[], version: string): Panel {
+  const opener = element("button", { type: "button", class: "opener", "aria-expanded": "false" }, "Storefront");
+  const list = element("div", { role: "tablist", "aria-label": "What is shown" });
+  const filter = element("input", { type: "search", placeholder: "Filter", "aria-label": "Filter" });
+  const copy = element("button", { type: "button" }, "Copy");
+  const again = element("button", { type: "button" }, "Look again");
+  const close = element("button", { type: "button", "aria-label": "Close" }, "×");
+  const rows = element("ul", { class: "rows" });
+  const said = element("p", { class: "said", role: "status" });
+  const content = element("div", { role: "tabpanel", id: "storefront-debug-rows", tabindex: "0" }, said, rows);
+  const head = element(
+    "div",
+    { class: "head" },
+    element("strong", {}, `Storefront ${version}`),
+    filter,
+    copy,
+    again,
+    close,
+  );
+  const panel = element(
+    "section",
+    { class: "panel", "aria-label": "Storefront debug", hidden: "" },
+    head,
+    list,
+    content,
+  );
+  const host = element("div", { id: "storefront-debug", "data-opaque": "" });
+  const root = typeof host.attachShadow === "function" ? host.attachShadow({ mode: "open" }) : host;
+  append(root as unknown as Element, opener);
+  append(root as unknown as Element, panel);
+
+  let open: Tab | undefined;
+  let shown: readonly Row[] = [];
+  const buttons = tabs.map((tab, index) => {
+    const button = element(
+      "button",
+      { type: "button", role: "tab", "aria-controls": "storefront-debug-rows" },
+      tab.name,
+    );
+    on(button, "click", () => void show(tab));
+    on(button, "keydown", ({ key }) => {
+      const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[key];
+      if (to === undefined) return;
+      const next = (to + tabs.length) % tabs.length;
+      buttons[next]?.focus();
+      buttons[next]?.click();
+    });
+    append(list, button);
+    return button;
+  });
+
+  async function show(tab: Tab): Promise<void> {
+    open = tab;
+    tabs.forEach((each, index) => {
+      const button = buttons[index];
+      if (button === undefined) return;
+      setAttribute(button, "aria-selected", String(each === tab));
+      setAttribute(button, "tabindex", each === tab ? "0" : "-1");
+    });
+    shown = await tab.rows();
+    if (open === tab) draw();
+  }
+
+  function draw(): void {
+    const wanted = filter.value.trim().toLowerCase();
+    const fitting = shown.filter((row) => textOfRow(row).toLowerCase().indexOf(wanted) >= 0);
+    descendants(rows, "li").forEach(detach);
+    fitting.forEach((row) => append(rows, item(row)));
+    setText(said, fitting.length > 0 ? `${fitting.length} of ${shown.length}` : (open?.none ?? ""));
+  }
+
+  const isClosed = (): boolean => propertyOf(panel, "hidden") !== false;
+
+  function setOpen(isOpen: boolean): void {
+    setProperty(panel, "hidden", !isOpen);
+    setAttribute(opener, "aria-expanded", String(isOpen));
+    if (isOpen) {
+      void show(open ?? (tabs[0] as Tab));
+      filter.focus();
+    } else {
+      giveMark(undefined);
+      opener.focus();
+    }
+  }
+
+  on(opener, "click", () => setOpen(isClosed()));
+  on(close, "click", () => setOpen(false));
+  on(again, "click", () => open !== undefined && void show(open));
+  on(panel, "keydown", (event) => {
+    // Nothing of the page is meant by keys that are pressed here
+    event.stopPropagation();
+    if (event.key === "Escape") setOpen(false);
+  });
+  on(filter, "input", draw);
+  on(copy, "click", () => {
+    void copyText(shown.map(textOfRow).join("\n\n")).then((isCopied) =>
+      setText(said, isCopied ? "Copied" : "The browser does not allow it"),
+    );
+  });
+  append(rootElement(), host);
+  styleOverlay(root);
+  return {
+    refresh: () => {
+      if (open !== undefined && !isClosed()) void show(open);
+    },
+    count: (faults) => setText(opener, faults === 0 ? "Storefront: nothing wrong" : `Storefront: ${faults} to mend`),
+  };
+}
+
+function item(row: Row): HTMLLIElement {
+  const entry = element("li", row.level === "" ? {} : { class: row.level });
+  append(entry, element("strong", {}, row.title));
+  for (const line of row.lines.filter((each) => each !== "")) append(entry, element("p", {}, line));
+  const target = row.element;
+  if (target !== undefined) {
+    const button = element("button", { type: "button" }, "Show");
+    on(button, "click", () => giveMark(target));
+    append(entry, button);
+  }
+  return entry;
+}
+
+const textOfRow = ({ title, lines }: Row): string => [title, ...lines.filter((line) => line !== "")].join("\n  ");
+
+/** By the clipboard, or where there is none, by the old command. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = element("textarea", { readonly: "" });
+    field.value = text;
+    append(rootElement(), field);
+    field.select();
+    const isCopied = call(document, "execCommand", "copy");
+    detach(field);
+    return isCopied;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Part } from "../../attach/part";
+import { sectionsOf } from "../../attach/router";
+import type { SectionName } from "../../contract/sections";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { attributeOf, descendants } from "../../lib/node";
+import known from "./known.json";
+
+const SLOTS: Readonly<Record<string, object>> = known.slots;
+
+/** The table of sections; the debug page reads the parts of those that are active. */
+export type SectionModules = {
+  readonly [name in SectionName]?: () => Promise<{ default: object }>;
+};
+
+/** A part of the page's sections, and what it has here. */
+export interface PartOnPage {
+  readonly section: string;
+  /** Its selector. */
+  readonly on: string;
+  readonly scope: string;
+  /** When it is due. */
+  readonly when: string;
+  readonly elements: readonly Element[];
+  /** `live`, `pending` …, or why nothing has happened. */
+  readonly state: string;
+  /** Of an island: the slots that its first element has, and those it has not. */
+  readonly slots: string;
+}
+
+const WAITS: { readonly [moment: string]: string | undefined } = {
+  idle: "waits until the browser is idle",
+  visible: "waits until it comes near the screen",
+  touched: "waits for the first touch",
+  interaction: "waits for the first touch",
+  now: "starts at once",
+  load: "starts at once",
+};
+
+/** All parts of the active sections, those with elements first. */
+export async function partsOnPage(page: Document, modules: SectionModules): Promise<PartOnPage[]> {
+  const lists = await Promise.all(
+    sectionsOf(page).map(async (section) => {
+      const module = await modules[section]?.().catch(() => undefined);
+      const { parts = [] } = (module?.default ?? {}) as { parts?: readonly (Part | object)[] };
+      return parts.filter(isPart).map((part) => describe(page, section, part));
+    }),
+  );
+  const all = lists.reduce<PartOnPage[]>((joined, list) => joined.concat(list), []);
+  return all.sort((one, other) => other.elements.length - one.elements.length);
+}
+
+const isPart = (part: Part | object): part is Part => "load" in part && "on" in part;
+
+function describe(page: Document, section: string, { on, scope, when }: Part): PartOnPage {
+  const elements = scope === "moment" ? [] : descendants(page, on);
+  const moments = when.map((moment) => (typeof moment === "string" ? moment : "an event of the page"));
+  const state = stateOf(elements, scope, moments);
+  const slots = scope === "island" && elements[0] !== undefined ? slotsOf(elements[0]) : "";
+  return { section, on, scope, when: moments.join(", "), elements, state, slots };
+}
+
+function slotsOf(element: Element): string {
+  const slots = Object.keys(SLOTS[attributeOf(element, ATTRIBUTE.island) ?? ""] ?? {});
+  const isThere = (slot: string): boolean => descendants(element, attributeSelector(ATTRIBUTE.slot, slot)).length > 0;
+  const [there, absent] = [slots.filter(isThere), slots.filter((slot) => !isThere(slot))];
+  return slots.length === 0 ? "" : `slots: ${there.join(", ") || "none"}; not there: ${absent.join(", ") || "none"}`;
+}
+
+function stateOf(elements: readonly Element[], scope: string, moments: readonly string[]): string {
+  if (scope === "moment") return `each time: ${moments.join(", ")}`;
+  if (elements.length === 0) return "no element of this page";
+  if (scope !== "island")
+    return moments.map((moment) => WAITS[moment] ?? "waits for an event of the page").join(", or ");
+  const states = elements.map((element) => islandState(element, moments));
+  return Array.from(new Set(states), (state) => `${states.filter((each) => each === state).length} ${state}`).join(
+    ", ",
+  );
+}
+
+function islandState(element: Element, moments: readonly string[]): string {
+  const state = attributeOf(element, ATTRIBUTE.state);
+  if (state !== undefined && state !== "pending") return state;
+  const moment = attributeOf(element, ATTRIBUTE.hydrate) ?? moments[0] ?? "idle";
+  return `pending: ${WAITS[moment] ?? "waits for an event of the page"}`;
+}

@@ -1,0 +1,120 @@
+import { on } from "../../lib/dom";
+import { reported } from "../../lib/report";
+import { nameOfElement } from "./checks/check";
+import known from "./known.json";
+
+/** Something that has happened on the page. */
+export interface Entry {
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  readonly text: string;
+  readonly more: string;
+  readonly element?: Element | undefined;
+}
+
+/** A request of the bundle, and its answer. */
+export interface Exchange extends Entry {
+  readonly url: string;
+  readonly method: string;
+  readonly status: number;
+  readonly headers: Headers | undefined;
+  readonly body: string;
+}
+
+export interface Recording {
+  readonly events: Entry[];
+  readonly requests: Exchange[];
+  /** What the console has said of the bundle, and what the page's policy has blocked. */
+  readonly errors: Entry[];
+  /** Calls back after each new entry. */
+  onEntry: () => void;
+}
+
+const EVENTS: readonly string[] = known.events;
+
+/** Values of fields are nobody's business. */
+const SECRET = /pass|token|email|mail|card|iban|street|phone|name/i;
+
+/** Listens from now on; what the bundle has reported before is there, too. */
+export function record(page: Document): Recording {
+  const recording: Recording = { events: [], requests: [], errors: [], onEntry: () => undefined };
+  const add = <E extends Entry>(list: E[], entry: E): void => {
+    list.push(entry);
+    recording.onEntry();
+  };
+  for (const name of EVENTS)
+    on(page, name as keyof DocumentEventMap, (event: Event) => {
+      const element = event.target instanceof Element ? event.target : undefined;
+      add(recording.events, { at: now(), text: name, more: textOfDetail((event as CustomEvent).detail), element });
+    });
+  const hear = (error: Error & { details?: readonly unknown[] }): void => {
+    const [element] = (error.details ?? []).filter((each): each is Element => each instanceof Element);
+    const remedy = (error.details ?? []).filter((each) => typeof each === "string").join(" ");
+    add(recording.errors, { at: now(), text: error.message, more: remedy, element });
+  };
+  reported.forEach(hear);
+  const push = reported.push;
+  reported.push = (...errors) => {
+    errors.forEach(hear);
+    return push.apply(reported, errors);
+  };
+  listenToConsole((text) => add(recording.errors, { at: now(), text, more: "" }));
+  on(page, "securitypolicyviolation", (event: Event) => {
+    const { violatedDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    add(recording.errors, { at: now(), text: `${violatedDirective} has blocked ${blockedURI}`, more: POLICY });
+  });
+  listenToFetch((exchange) => add(recording.requests, exchange));
+  return recording;
+}
+
+const POLICY = "Add the address to this directive of the page's Content-Security-Policy, or let this shop answer it.";
+
+const now = (): number => Math.round(performance.now());
+
+/** Warnings of what is read leniently go to the console alone. */
+function listenToConsole(hear: (text: string) => void): void {
+  const warn = console.warn;
+  console.warn = (...args: unknown[]) => {
+    if (typeof args[0] === "string") hear(args[0]);
+    warn.apply(console, args);
+  };
+}
+
+function listenToFetch(hear: (exchange: Exchange) => void): void {
+  const original = window.fetch;
+  if (typeof original !== "function") return;
+  window.fetch = async (input, init) => {
+    const at = now();
+    const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+    const method = (init?.method ?? "GET").toUpperCase();
+    const entry = { at, url, method, text: `${method} ${url}` };
+    try {
+      const answer = await original.call(window, input, init);
+      const body = await answer
+        .clone()
+        .text()
+        .catch(() => "");
+      const more = `${answer.status}, ${now() - at} ms, ${body.length} characters`;
+      hear({ ...entry, status: answer.status, headers: answer.headers, body, more });
+      return answer;
+    } catch (error) {
+      hear({ ...entry, status: 0, headers: undefined, body: "", more: `no answer: ${String(error)}` });
+      throw error;
+    }
+  };
+}
+
+/** The detail of an event in one line: elements by their names, what is typed left out. */
+function textOfDetail(detail: unknown): string {
+  return detail === undefined || detail === null ? "" : JSON.stringify(detail, shorten);
+}
+
+function shorten(key: string, value: unknown): unknown {
+  if (value instanceof Element) return nameOfElement(value);
+  if (value instanceof FormData)
+    return Array.from(value.entries() as Iterable<[string, unknown]>, ([name, text]) =>
+      SECRET.test(name) ? `${name}=…` : `${name}=${String(text)}`,
+    ).join("&");
+  if (value instanceof Error) return value.message;
+  return SECRET.test(key) && typeof value === "string" ? "…" : value;
+}
