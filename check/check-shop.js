@@ -23,7 +23,7 @@ const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
  */
 async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, say = () => {} }) {
   const visitor = createVisitor();
-  await reach(urls, visitor);
+  await reach(urls, createVisitor());
   const reader = await createHtmlReader(browser);
   try {
     const open = async (url, by = visitor) => {

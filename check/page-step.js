@@ -164,7 +164,9 @@ function checkCaching({ answer, facts, other, tell }) {
   const isPersonal = ["user-account", "user-guest"].some((name) => facts.bodyClasses.includes(name));
   if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cache", key: "Cache-Control", got });
   if (isShared && facts.tokens.length > 0) tell({ rule: "cached-token", key: "Cache-Control", got });
-  if (isShared && answer.headers.getSetCookie().length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
+  // Of a visitor who was here before the shop knows the cookies already
+  const cookies = (other?.answer ?? answer).headers.getSetCookie();
+  if (isShared && cookies.length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
   if (facts.keys.length > 0 && !("no-store" in control))
     tell({ rule: "cached-idempotency-key", key: "Cache-Control", got });
   if (other === undefined) return;
