@@ -147,8 +147,9 @@ async function readPage(page) {
     ...islands.map((island) => ({ rule: "island-failed", ...island })),
     ...sections.map((name) => ({ rule: "section-failed", key: name })),
     ...(isStarted ? [] : [{ rule: "not-started" }]),
-    ...findings.map(({ rule, level, says, remedy, docs, selector, html }) => ({
+    ...findings.map(({ rule, level, says, got, remedy, docs, selector, html }) => ({
       rule,
+      got: got === "" ? undefined : got,
       own: { id: rule, level, says, remedy, docs },
       selector,
       element: html,
@@ -169,7 +170,12 @@ async function pageState() {
     })),
     sections: Array.from(root.attributes, ({ name }) => /^data-section-failed-(.+)/.exec(name)?.[1]).filter(Boolean),
     isStarted: root.hasAttribute("data-version") && !root.hasAttribute("data-forms-lost"),
-    findings: (await window.storefrontDebug?.findings?.()) ?? [],
+    findings: ((await window.storefrontDebug?.findings?.()) ?? []).map(
+      ({ rule, level, says, got, remedy, docs, selector: own, html }) => ({
+        ...{ rule, level, says, got, remedy, docs, html },
+        selector: own || undefined,
+      }),
+    ),
   };
 }
 

@@ -94,7 +94,7 @@ function counterText() {
 async function changeCart(page, { waitUntilQuiet, tell }) {
   const cart = cartPage(page);
   const [key] = await cart.keys();
-  if (key === undefined) return tell({ rule: "buy-add", got: "the cart shows no line with a data-key" });
+  if (key === undefined) return tell({ rule: "buy-line" });
   const place = { key };
   if (await cart.canChangeQuantity(key)) {
     const response = await answerTo(page, () => cart.setQuantity(key, 2));

@@ -91,9 +91,9 @@ async function checkUnknownAddress({ answer }, { visitor, findings, say }) {
   const url = new URL(`/storefront-check-${Date.now().toString(36)}`, answer.url).href;
   say(`${url}: not-found`);
   const { status, headers } = await visitor.ask(url, { headers: AS_PAGE });
-  const type = headers.get("content-type") ?? "no content type";
+  const type = headers.get("content-type") ?? "";
   if (status !== 404) findings.add({ rule: "not-found-status", url, got: String(status) });
-  if (!/^text\/html\s*;.*charset=/i.test(type)) findings.add({ rule: "page-charset", url, got: type });
+  if (/^text\/html\s*($|;(?!.*charset=))/i.test(type)) findings.add({ rule: "page-charset", url, got: type });
 }
 
 /** What was found; the same of the same place once. */

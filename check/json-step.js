@@ -23,6 +23,7 @@ function createJsonStep({ visitor }) {
     const { status, headers, text, wasRedirected } = answer;
     if (status === 404 && !isUsed) return;
     if (wasRedirected) return told("json-redirect", `leads to ${answer.url}`);
+    if (status === 404) return told("json-missing", "404");
     if (status !== 200) return told("json-status", String(status));
     const type = headers.get("content-type") ?? "no content type";
     if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) told("json-type", type);

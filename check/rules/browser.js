@@ -2,9 +2,9 @@
 module.exports = [
   {
     id: "wrong-action",
-    level: "required",
-    says: "A form leads to an address that does not exist.",
-    remedy: "Correct the action, or answer it.",
+    level: "recommended",
+    says: "A form seems to lead to an address that does not exist: OPTIONS, HEAD and GET are answered by 404.",
+    remedy: "Correct the action. Where the address takes POST alone, answer other methods with 405.",
     docs: "page.md#without-javascript",
   },
   {

@@ -22,6 +22,13 @@ module.exports = [
     docs: "http.md",
   },
   {
+    id: "buy-line",
+    level: "optional",
+    says: "The cart's page shows no line whose quantity can be changed.",
+    remedy: "Render the lines of the cart as the sample has them.",
+    docs: "features/cart.md#markup",
+  },
+  {
     id: "buy-counter",
     level: "required",
     says: "The counter of the cart does not change with the cart.",

@@ -64,6 +64,13 @@ module.exports = [
     docs: "reference/endpoints.md#reads",
   },
   {
+    id: "json-missing",
+    level: "recommended",
+    says: "An endpoint that the page reads is not there.",
+    remedy: "Answer it as the table of endpoints says.",
+    docs: "reference/endpoints.md#reads",
+  },
+  {
     id: "json-redirect",
     level: "required",
     says: "An endpoint of JSON is redirected.",

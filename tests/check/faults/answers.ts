@@ -110,7 +110,7 @@ export const ANSWER_FAULTS: readonly Fault[] = [
   },
   // JSON
   { ...of("/json/account"), name: "a lost endpoint", change: withStatus(500), rule: "json-status" },
-  { ...of("/json/cart/updated"), name: "an endpoint that is not there", change: withStatus(404), rule: "json-status" },
+  { ...of("/json/cart/updated"), name: "an endpoint that is not there", change: withStatus(404), rule: "json-missing" },
   {
     ...of("/json/account"),
     name: "JSON that is redirected to the login",
