@@ -48,7 +48,7 @@ function packaged() {
     env: {
       ...process.env,
       ...(canStart ? {} : { LD_LIBRARY_PATH: path.join(folder, "al2023/lib") }),
-      ...(hasFonts ? {} : { FONTCONFIG_PATH: path.join(folder, "fonts") }),
+      ...(hasFonts ? {} : { FONTCONFIG_FILE: path.join(folder, "own-fonts.conf") }),
     },
   };
 }
@@ -66,6 +66,7 @@ function unpacked() {
   execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
     env: { ...process.env, NODE_OPTIONS: "", TMPDIR: partial, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
   });
+  fs.writeFileSync(path.join(partial, "own-fonts.conf"), fontsIn(folder));
   try {
     fs.renameSync(partial, folder);
   } catch (error) {
@@ -73,6 +74,12 @@ function unpacked() {
     if (!fs.existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** The package's own list names a folder that is not ours. */
+function fontsIn(folder) {
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${path.join(folder, "fonts")}</dir><cachedir>${path.join(folder, "fonts-cache")}</cachedir></fontconfig>`;
 }
 
 module.exports = { launch };
