@@ -172,7 +172,13 @@ async function pageState() {
     isStarted: root.hasAttribute("data-version") && !root.hasAttribute("data-forms-lost"),
     findings: ((await window.storefrontDebug?.findings?.()) ?? []).map(
       ({ rule, level, says, got, remedy, docs, selector: own, html }) => ({
-        ...{ rule, level, says, got, remedy, docs, html },
+        rule,
+        level,
+        says,
+        got,
+        remedy,
+        docs,
+        html,
         selector: own || undefined,
       }),
     ),

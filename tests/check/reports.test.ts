@@ -62,14 +62,14 @@ test("the report for people shows elements as text, and their pictures", () => {
   expect(text).toContain("&#60;form action=&#34;/nowhere&#34;&#62;");
   expect(text).not.toContain('<form action="/nowhere">');
   expect(text).toContain('<img src="data:image/jpeg;base64,AAAA"');
-  expect(text).toContain("2 pages: 2 required, 1 recommended, 1 optional.");
+  expect(text).toContain("2 pages: 1 required, 2 recommended, 1 optional.");
 });
 
 test("the summary names each rule once, with its places", () => {
   const text = summary(RESULT);
   expect(text).toContain("required: The JSON is not what its schema says. [json-schema]");
   expect(text).toContain(`  - ${CART}: /json/account · /isLoggedIn must be boolean`);
-  expect(text.split("\n").at(-1)).toBe("2 pages: 2 required, 1 recommended, 1 optional.");
+  expect(text.split("\n").at(-1)).toBe("2 pages: 1 required, 2 recommended, 1 optional.");
 });
 
 test("what is optional is no fault", () => {
