@@ -6,7 +6,7 @@ export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40 },
   productLive: { kilobytes: 72, requests: 7 },
-  productUsed: { kilobytes: 100, requests: 14 },
+  productUsed: { kilobytes: 101, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryFiltered: { kilobytes: 90 },
   galleryUsed: { kilobytes: 114 },

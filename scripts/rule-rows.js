@@ -5,7 +5,7 @@ const { parseSync, traverse } = require("@babel/core");
 const ROOT = path.join(__dirname, "..");
 const IN_PAGE = ["page", "names", "forms", "product", "cart"].map((name) => `src/features/debug/checks/${name}.ts`);
 const WHILE_USED = ["src/features/debug/live-checks.ts"];
-const OVER_HTTP = ["check/rules.js"];
+const OVER_HTTP = fs.readdirSync(path.join(ROOT, "check/rules")).map((file) => `check/rules/${file}`);
 
 /**
  * The rules by which a page is checked, read from their tables without running them.
@@ -17,11 +17,7 @@ function ruleRows() {
     [WHILE_USED, "overlay and check, while the page is used"],
     [OVER_HTTP, "check"],
   ];
-  return tables.flatMap(([files, by]) =>
-    files
-      .filter((file) => fs.existsSync(path.join(ROOT, file)))
-      .flatMap((file) => rulesIn(file).map((rule) => ({ ...rule, by }))),
-  );
+  return tables.flatMap(([files, by]) => files.flatMap((file) => rulesIn(file).map((rule) => ({ ...rule, by }))));
 }
 
 function rulesIn(file) {

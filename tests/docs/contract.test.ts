@@ -49,7 +49,9 @@ test("has every table once", () => {
         .join("\n"),
     ).sort(),
   ).toEqual(
-    "attributes commands errors events fragments islands limits reads request-events rules slots texts writes".split(" "),
+    "attributes commands errors events fragments islands limits reads request-events rules slots texts writes".split(
+      " ",
+    ),
   );
 });
 

@@ -45,7 +45,8 @@ const atNoon = (): string => `(function () {
 })()`;
 
 /** Elements that change without the shopper. An island that waits for the shopper, or that is hidden, does not. */
-const RESTLESS = '[data-state="pending"]:not([data-hydrate="interaction"], [hidden] *), .is-loading, [aria-busy="true"]';
+const RESTLESS =
+  '[data-state="pending"]:not([data-hydrate="interaction"], [hidden] *), .is-loading, [aria-busy="true"]';
 
 const LIVE = `(function () {
   var isLoading = document.querySelector('${RESTLESS}') !== null;
