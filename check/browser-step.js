@@ -5,6 +5,7 @@ const { selectorOf, tagOf } = require("./html-reader");
 const { newVisitor, openPage } = require("./open-page");
 const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
+const { isToldAlready } = require("./told-already");
 
 const AXE = require.resolve("axe-core/axe.min.js");
 /** Longer than the pause in typing after which suggestions are asked for. */
@@ -30,7 +31,8 @@ function createBrowserStep({ browser, steps }) {
       if (steps.includes("axe")) for (const finding of await axeFindings(page)) tell(finding);
       await search(page);
       await waitUntilQuiet();
-      for (const finding of [...(await told()), ...(await readPage(page))]) tell(finding);
+      for (const finding of [...(await told()), ...(await readPage(page))])
+        if (!isToldAlready(finding, known())) tell(finding);
       await takePictures(page, known());
     } finally {
       await context.close();
@@ -171,14 +173,14 @@ async function pageState() {
     sections: Array.from(root.attributes, ({ name }) => /^data-section-failed-(.+)/.exec(name)?.[1]).filter(Boolean),
     isStarted: root.hasAttribute("data-version") && !root.hasAttribute("data-forms-lost"),
     findings: ((await window.storefrontDebug?.findings?.()) ?? []).map(
-      ({ rule, level, says, got, remedy, docs, selector: own, html }) => ({
+      ({ rule, level, says, got, remedy, docs, selector: own, place }) => ({
         rule,
         level,
         says,
         got,
         remedy,
         docs,
-        html,
+        html: place,
         selector: own || undefined,
       }),
     ),

@@ -21,6 +21,7 @@ const FILES = [
     "http",
     "events",
     "debug",
+    "check",
     "theming",
     "upgrading",
     "browsers",

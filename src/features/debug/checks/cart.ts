@@ -86,6 +86,13 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
         }),
       ),
   },
+  "count-missing": {
+    level: "optional",
+    says: "A list does not say how many products it has on all its pages: gallery:updated is told of none.",
+    remedy: "Write the number into data-count.",
+    docs: "features/gallery.md",
+    find: (page) => each(all(page, `[data-island="gallery-content"]:not([${ATTRIBUTE.count}])`)),
+  },
   "stock-count-missing": {
     level: "recommended",
     says: "A cart line's quantity does not say how many are in stock: more can be typed than there are.",
