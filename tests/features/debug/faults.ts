@@ -197,7 +197,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     /(<form[^>]*data-cart-action="remove-product"[^]*?)<button[^]*?<\/button>/,
     "$1",
   ),
-  gallery("no number of products", "count-missing", / data-count="\d+"/, ""),
+  gallery("no number of products", "count-missing", / data-count="\d+"/g, ""),
   gallery("cards without a key", "card-without-key", / data-key="\d{5}"/g, ""),
   gallery("no modal for the reminder", "reminder-modal", 'id="reminder-modal"', 'id="reminder"'),
   gallery(
