@@ -1,7 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
 
-/** With the package comes the list; in the repository it is read from the sources. */
 const LIST = path.join(__dirname, "../contract/errors.json");
 
 let patterns;
@@ -9,17 +8,10 @@ let patterns;
 /** The row of the errors' table that a console text is of: `{ says, remedy }`; `undefined` for none. */
 function rowOfText(text) {
   // Of several rows the one that says most is meant
-  patterns ??= readRows()
-    .map(([says, remedy]) => ({ says, remedy, pattern: patternOf(says) }))
+  patterns ??= JSON.parse(fs.readFileSync(LIST, "utf8"))
+    .map(({ text, remedy }) => ({ says: text, remedy, pattern: patternOf(text) }))
     .sort((one, other) => other.says.length - one.says.length);
   return patterns.find(({ pattern }) => pattern.test(text));
-}
-
-function readRows() {
-  if (fs.existsSync(LIST)) return JSON.parse(fs.readFileSync(LIST, "utf8"));
-  require("../scripts/register-typescript");
-  const { errorRows } = require("../scripts/error-table");
-  return errorRows([""]);
 }
 
 /** `…` stands for anything. What is more than a text, an element or a remedy, follows it on the console. */

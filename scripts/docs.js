@@ -13,6 +13,7 @@ const DOCUMENTS = [
   "docs/contract.md",
 ];
 const SCHEMAS = "contract/schemas";
+const ERRORS = "contract/errors.json";
 const TYPES = "storefront.d.ts";
 const KNOWN = "src/features/debug/known.json";
 
@@ -27,10 +28,11 @@ async function docs() {
   require("./register-typescript");
   const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
-  const { knownNames } = require("./known-names");
+  const { knownErrors, knownNames } = require("./known-names");
   const { publishedTypes } = require("./published-types");
   for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));
   rewriteFolder(SCHEMAS, contractSchemas());
+  rewrite(ERRORS, () => `${JSON.stringify(knownErrors(), null, 2)}\n`);
   rewrite(TYPES, publishedTypes);
   rewrite(KNOWN, (before) => (isSameJson(before, knownNames()) ? before : knownNames()));
   await runBinary("oxfmt", [KNOWN]);

@@ -17,7 +17,7 @@ function knownNames() {
   const slots = Object.entries(SLOT_NOTES).map(([owner, notes]) => [owner, slotsOf(owner, notes)]);
   const known = {
     config: configKeys(),
-    errors: errorRows([""]).map(([text, remedy]) => ({ text, remedy: ERROR_NOTES[text] ?? remedy })),
+    errors: knownErrors(),
     events: eventNames(),
     sections: sectionsOfIslands(),
     sectionNames: SECTIONS,
@@ -25,6 +25,11 @@ function knownNames() {
     texts: Object.keys(allTexts()),
   };
   return `${JSON.stringify(known, null, 2)}\n`;
+}
+
+/** Every error of the bundle, `…` for what a page has there, and its remedy. */
+function knownErrors() {
+  return errorRows([""]).map(([text, remedy]) => ({ text, remedy: ERROR_NOTES[text] ?? remedy }));
 }
 
 function slotsOf(owner, notes) {
@@ -49,4 +54,4 @@ function sectionsOfIslands() {
   );
 }
 
-module.exports = { knownNames };
+module.exports = { knownErrors, knownNames };

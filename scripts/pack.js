@@ -85,8 +85,7 @@ async function packBundle(folder) {
   write("package.json", `${JSON.stringify(DESCRIPTION, null, 2)}\n`);
   write("README.md", README);
   write("NOTICES", mergeNotices(BUNDLES.map(noticesIn)));
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  await run(npm, ["pack", content, "--pack-destination", folder, "--ignore-scripts", "--silent"], { name: "npm pack" });
+  await npmPack(content, folder);
   return path.join(folder, `${NAME}-${version}.tgz`);
 }
 
@@ -94,14 +93,40 @@ function noticesIn(bundle) {
   return fs.readFileSync(path.join(ROOT, "dist/assets", bundle, "NOTICES.txt"), "utf8");
 }
 
-/** `npm run pack`: builds the bundle, and packs what integrators need into `dist/storefront-bundle-VERSION.tgz`. */
+/** `npm run pack`: builds the bundle, and packs what integrators need into `dist/storefront-bundle-VERSION.tgz`, and the check beside it. */
 async function pack() {
   await ensureInstalled();
   await buildForProduction();
   await packBundle(path.join(ROOT, "dist"));
+  await packCheck(path.join(ROOT, "dist"));
 }
 
-module.exports = { packBundle };
+/**
+ * Writes the package of the check, which brings a browser.
+ * @returns the archive: `…/storefront-check-0.2.0.tgz`
+ */
+async function packCheck(folder) {
+  const content = path.join(folder, "check-package");
+  fs.rmSync(content, { recursive: true, force: true });
+  for (const file of ["check", "contract/schemas", "contract/errors.json", "docs/check.md", "LICENSE"])
+    fs.cpSync(path.join(ROOT, file), path.join(content, file), { recursive: true });
+  const { private: _private, ...description } = require("../check/package.json");
+  fs.rmSync(path.join(content, "check/package.json"));
+  const facts = { ...description, version, bin: { [description.name]: "check/cli.js" } };
+  fs.writeFileSync(path.join(content, "package.json"), `${JSON.stringify(facts, null, 2)}\n`);
+  fs.copyFileSync(path.join(ROOT, "docs/check.md"), path.join(content, "README.md"));
+  await npmPack(content, folder);
+  return path.join(folder, `${description.name}-${version}.tgz`);
+}
+
+function npmPack(content, folder) {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  return run(npm, ["pack", content, "--pack-destination", folder, "--ignore-scripts", "--silent"], {
+    name: "npm pack",
+  });
+}
+
+module.exports = { packBundle, packCheck };
 
 if (require.main === module) {
   pack().catch((error) => {

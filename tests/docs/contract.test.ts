@@ -91,6 +91,8 @@ test("every error of the bundle has a remedy, and no remedy is left over", () =>
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter((row) => /\| (…\.?|Write …\.)?$/.test(row))).toEqual([]);
   const errors = errorRows([""]).map(([text]) => text);
+  const listed = JSON.parse(readText("contract/errors.json")) as { text: string }[];
+  expect(listed.map(({ text }) => text)).toEqual(errors);
   expect(Object.keys(ERROR_NOTES).filter((text) => !errors.includes(text))).toEqual([]);
 });
 

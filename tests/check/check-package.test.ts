@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packCheck } from "../../scripts/pack";
+
+const ROOT = join(__dirname, "../..");
+let folder: string;
+let content: string;
+
+/** Unpacked in a folder of its own, beside the packages it asks for. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "storefront-check-"));
+  execFileSync("tar", ["-xzf", await packCheck(folder), "-C", folder]);
+  content = join(folder, "package");
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the package has a command, and asks for packages of the versions that are tried here", () => {
+  const { bin, dependencies } = JSON.parse(readFileSync(join(content, "package.json"), "utf8")) as {
+    bin: object;
+    dependencies: Record<string, string>;
+  };
+  expect(bin).toEqual({ "storefront-check": "check/cli.js" });
+  for (const [name, version] of Object.entries(dependencies)) {
+    const file = join(ROOT, "node_modules", name, "package.json");
+    expect({ name, version }).toEqual({
+      name,
+      version: (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version,
+    });
+  }
+});
+
+test("it runs without the repository, and knows errors and schemas by itself", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["check/cli.js", "http://localhost:9/"], {
+    cwd: content,
+    encoding: "utf8",
+  });
+  expect({ status, lines: stderr.trim().split("\n").length }).toEqual({ status: 2, lines: 1 });
+  const script = `const { rowOfText } = require("./check/console-rules");
+    const { schemaProblem } = require("./check/schemas");
+    console.log(rowOfText("watchlist-form: no data-bundle on the form; name the product there").remedy);
+    console.log(schemaProblem("cart-response", { success: "perhaps" }));`;
+  const said = execFileSync(process.execPath, ["-e", script], { cwd: content, encoding: "utf8" }).split("\n");
+  expect(said[0]).toBe("name the product there");
+  expect(said[1]).toContain("boolean");
+});
