@@ -253,6 +253,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     /(<input[^>]*name="variant"[^>]*) data-label="[^"]*"([^>]*>)[^]*?<\/label>/,
     "$1$2</label>",
   ),
+  product("sizes that only their labels name", "variant-label-from-text", / data-label="[^"]*"/g, ""),
   product("less than nothing in stock", "stock-negative", /(stockCount&(?:quot|#34);:)\d+/, "$1-3"),
   product(
     "a product that is no JSON",

@@ -105,7 +105,7 @@ test("tells of what an answer does wrong: refused, printed before, kept by cache
   await tells(page, "answer-refused");
 });
 
-test("tells of a policy that lets nothing be sent, and of a page whose token a cache keeps", async ({ blankPage }) => {
+test("tells of a policy that lets nothing be sent", async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/Content Security Policy|connect-src|Failed|fetch/i] });
   const { page } = driver;
   await page.route(`**${PRODUCT}*`, async (route) => {
@@ -120,6 +120,17 @@ test("tells of a policy that lets nothing be sent, and of a page whose token a c
   await page.waitForFunction(() => window.storefrontDebug !== undefined);
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("cart:refresh")));
   await tells(page, "policy-blocks");
+});
+
+test("tells of a page whose token a cache keeps", async ({ blankPage }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  await page.route(`**${PRODUCT}*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "cache-control": "public, max-age=600" } });
+  });
+  await driver.goto(DEBUGGED);
+  await tells(page, "token-cacheable");
 });
 
 test("tells of a line whose key changes with its size", async ({ blankPage }) => {

@@ -148,6 +148,19 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/order-form.md",
     find: (page) => each(forms(page).flatMap(nameless)),
   },
+  "variant-label-from-text": {
+    level: "optional",
+    says: "A variant has no data-label: its label's text is its name in lists and notices.",
+    remedy: "Write a short name into data-label where the text says more than the size.",
+    docs: "features/order-form.md",
+    find: (page) =>
+      each(
+        forms(page)
+          .flatMap(variantsIn)
+          .filter((input) => !hasAttribute(input, ATTRIBUTE.label))
+          .slice(0, 1),
+      ),
+  },
   "variant-color-unknown": {
     level: "required",
     says: "A variant comes in a colour that the form does not have: it is never shown.",
