@@ -36,7 +36,7 @@ function createFragmentsStep({ visitor, reader }) {
     const type = headers.get("content-type") ?? "no content type";
     if (!/^text\/html\s*;.*charset=/i.test(type)) told("fragment-type", type);
     if (PERSONAL.test(new URL(url).pathname) && !isPrivate(headers))
-      told("personal-cache", headers.get("cache-control") ?? "no Cache-Control");
+      told("personal-cacheable", headers.get("cache-control") ?? "no Cache-Control");
     const notice = noticeIn(text);
     if (notice !== undefined) return told("fragment-notice", excerpt(notice));
     await checkRoot({ fragment, text, told });

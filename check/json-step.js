@@ -27,7 +27,8 @@ function createJsonStep({ visitor }) {
     if (status !== 200) return told("json-status", String(status));
     const type = headers.get("content-type") ?? "no content type";
     if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) told("json-type", type);
-    if (isPersonal && !isPrivate(headers)) told("personal-cache", headers.get("cache-control") ?? "no Cache-Control");
+    if (isPersonal && !isPrivate(headers))
+      told("personal-cacheable", headers.get("cache-control") ?? "no Cache-Control");
     checkBody({ text, schema, told });
     if (hasEtag) await checkEtag({ url, headers, told });
   }

@@ -46,13 +46,13 @@ function checkAnswer({ status, headers, text }, tell) {
 function checkHead({ heads, lang }, url, tell) {
   const early = heads.findIndex(isEarlyScript);
   const entry = heads.findIndex(isEntry);
-  if (early < 0) tell({ rule: "head-early-events" });
+  if (early < 0) tell({ rule: "early-script-missing" });
   else if (!heads[early].isInHead || (entry >= 0 && entry < early))
     tell({ rule: "head-early-events-late", element: "<script>", selector: heads[early].selector });
   if (entry < 0) tell({ rule: "head-entry" });
-  if (!heads.some(isLegacyEntry)) tell({ rule: "head-nomodule" });
+  if (!heads.some(isLegacyEntry)) tell({ rule: "legacy-missing" });
   for (const head of heads.filter((each) => isEntry(each) || isLegacyEntry(each))) {
-    if (head.isAsync) tell({ rule: "head-entry-async", element: head.html });
+    if (head.isAsync) tell({ rule: "entry-async", element: head.html });
   }
   if (!heads.some(({ rel, address }) => /stylesheet/.test(rel) && /style-app/.test(address ?? "")))
     tell({ rule: "head-style-app" });
@@ -62,7 +62,7 @@ function checkHead({ heads, lang }, url, tell) {
     else if (head.crossorigin === null && new URL(head.address, url).origin !== new URL(url).origin)
       tell({ rule: "head-crossorigin", element: head.html, key: head.address });
   }
-  if (lang === "") tell({ rule: "head-lang" });
+  if (lang === "") tell({ rule: "language-missing" });
 }
 
 function checkPreloads({ heads, bodyClasses }, { preload = {} }, tell) {
@@ -83,7 +83,7 @@ const folderOf = (address) => address.slice(0, address.lastIndexOf("/") + 1);
 
 function checkBody({ bodyClasses, config, json }, tell) {
   const users = bodyClasses.filter((name) => USERS.includes(name));
-  if (users.length !== 1) tell({ rule: "body-user", got: users.join(" ") || "none" });
+  if (users.length !== 1) tell({ rule: "user-class", got: users.join(" ") || "none" });
   checkConfig(config, tell);
   for (const { name, value, html, selector } of json) {
     if (name.startsWith("data-bs-")) continue;
@@ -162,8 +162,8 @@ function checkCaching({ answer, facts, other, tell }) {
   const got = answer.headers.get("cache-control") ?? "no Cache-Control";
   const isShared = !isPrivate(answer.headers) && ("public" in control || "s-maxage" in control || "max-age" in control);
   const isPersonal = ["user-account", "user-guest"].some((name) => facts.bodyClasses.includes(name));
-  if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cache", key: "Cache-Control", got });
-  if (isShared && facts.tokens.length > 0) tell({ rule: "cached-token", key: "Cache-Control", got });
+  if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cacheable", key: "Cache-Control", got });
+  if (isShared && facts.tokens.length > 0) tell({ rule: "token-cacheable", key: "Cache-Control", got });
   // Of a visitor who was here before the shop knows the cookies already
   const cookies = (other?.answer ?? answer).headers.getSetCookie();
   if (isShared && cookies.length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });

@@ -1,3 +1,6 @@
+/** The rules of a page, which the overlay tells by, too: written by `npm run docs` from src/features/debug. */
+const PAGE_RULES = require("../contract/rules.json");
+
 /** All that is checked: `{ id, level, says, remedy, docs }`, the last a page below docs. */
 const RULES = [
   ...require("./rules/answers"),
@@ -7,6 +10,7 @@ const RULES = [
   ...require("./rules/requests"),
   ...require("./rules/browser"),
   ...require("./rules/buying"),
+  ...PAGE_RULES,
 ];
 
 const byId = new Map(RULES.map((rule) => [rule.id, rule]));

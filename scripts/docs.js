@@ -13,6 +13,7 @@ const DOCUMENTS = [
   "docs/contract.md",
 ];
 const SCHEMAS = "contract/schemas";
+const RULES = "contract/rules.json";
 const ERRORS = "contract/errors.json";
 const TYPES = "storefront.d.ts";
 const KNOWN = "src/features/debug/known.json";
@@ -30,8 +31,10 @@ async function docs() {
   const { fillTables } = require("./contract-tables");
   const { knownErrors, knownNames } = require("./known-names");
   const { publishedTypes } = require("./published-types");
+  const { pageRules } = require("./rule-rows");
   for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));
   rewriteFolder(SCHEMAS, contractSchemas());
+  rewrite(RULES, () => `${JSON.stringify(pageRules(), null, 2)}\n`);
   rewrite(ERRORS, () => `${JSON.stringify(knownErrors(), null, 2)}\n`);
   rewrite(TYPES, publishedTypes);
   rewrite(KNOWN, (before) => (isSameJson(before, knownNames()) ? before : knownNames()));

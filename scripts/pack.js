@@ -108,7 +108,14 @@ async function pack() {
 async function packCheck(folder) {
   const content = path.join(folder, "check-package");
   fs.rmSync(content, { recursive: true, force: true });
-  for (const file of ["check", "contract/schemas", "contract/errors.json", "docs/check.md", "LICENSE"])
+  for (const file of [
+    "check",
+    "contract/schemas",
+    "contract/errors.json",
+    "contract/rules.json",
+    "docs/check.md",
+    "LICENSE",
+  ])
     fs.cpSync(path.join(ROOT, file), path.join(content, file), { recursive: true });
   const { private: _private, ...description } = require("../check/package.json");
   fs.rmSync(path.join(content, "check/package.json"));

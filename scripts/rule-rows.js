@@ -38,4 +38,11 @@ function rulesIn(file) {
   return rules;
 }
 
-module.exports = { ruleRows };
+/** Those of a page, without who tells them: contract/rules.json. */
+function pageRules() {
+  return ruleRows()
+    .filter(({ by }) => by !== "check")
+    .map(({ id, level, says, remedy, docs }) => ({ id, level, says, remedy, docs }));
+}
+
+module.exports = { pageRules, ruleRows };

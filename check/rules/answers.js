@@ -43,20 +43,6 @@ module.exports = [
     docs: "http.md",
   },
   {
-    id: "personal-cache",
-    level: "required",
-    says: "An answer that is one visitor's own may be kept by a shared cache.",
-    remedy: "Send `Cache-Control: private, no-cache` or `no-store`.",
-    docs: "http.md",
-  },
-  {
-    id: "cached-token",
-    level: "recommended",
-    says: "A page with a _token may be kept by a shared cache.",
-    remedy: "Leave the token out, or send no-store; else a form without scripts is refused.",
-    docs: "http.md",
-  },
-  {
     id: "cached-cookie",
     level: "required",
     says: "A page that a shared cache may keep sets a cookie.",

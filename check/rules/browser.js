@@ -71,20 +71,6 @@ module.exports = [
     docs: "http.md",
   },
   {
-    id: "island-failed",
-    level: "required",
-    says: "An island has failed; its HTML is not enhanced.",
-    remedy: "See what the console says of it.",
-    docs: "islands.md",
-  },
-  {
-    id: "section-failed",
-    level: "required",
-    says: "A section of the page has failed.",
-    remedy: "See what the console says of it.",
-    docs: "page.md#sections",
-  },
-  {
     id: "not-started",
     level: "required",
     says: "The bundle has not started.",

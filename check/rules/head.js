@@ -1,13 +1,6 @@
 /** Head, body and configuration. */
 module.exports = [
   {
-    id: "head-early-events",
-    level: "required",
-    says: "The inlined script of the early events is missing.",
-    remedy: "Put the unchanged file of inline.early-events into the head.",
-    docs: "page.md#early-events",
-  },
-  {
     id: "head-early-events-late",
     level: "required",
     says: "The inlined script stands behind the entry, or outside the head.",
@@ -26,20 +19,6 @@ module.exports = [
     level: "required",
     says: "The module entry is missing.",
     remedy: 'Write `<script type="module" src="…/app.[hash].js">`.',
-    docs: "page.md",
-  },
-  {
-    id: "head-entry-async",
-    level: "required",
-    says: "The entry is async.",
-    remedy: "Take `async` off it: it must run before DOMContentLoaded.",
-    docs: "page.md#early-events",
-  },
-  {
-    id: "head-nomodule",
-    level: "recommended",
-    says: "The entry for old browsers is missing.",
-    remedy: 'Write `<script nomodule defer src="…/legacy/app.[hash].js">`.',
     docs: "page.md",
   },
   {
@@ -62,20 +41,6 @@ module.exports = [
     says: "A file of the page's sections is not preloaded.",
     remedy: "Link preload.SECTION of entrypoints.json as modulepreload.",
     docs: "page.md#build-output",
-  },
-  {
-    id: "head-lang",
-    level: "recommended",
-    says: "<html> has no lang.",
-    remedy: 'Write the language of the page: `<html lang="de-DE">`.',
-    docs: "page.md#configuration",
-  },
-  {
-    id: "body-user",
-    level: "recommended",
-    says: "<body> has not exactly one of user-unknown, user-account, user-guest.",
-    remedy: "Write the one that fits.",
-    docs: "page.md#users",
   },
   {
     id: "config-json",

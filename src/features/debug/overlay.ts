@@ -130,7 +130,7 @@ function rowOfPart({ section, on: selector, scope, when, elements, state, slots 
 
 const newestFirst = (entries: readonly Entry[]): Row[] =>
   entries
-    .map(({ at, text, more, element }) => ({ title: `${at} ms  ${text}`, lines: [more], level: "", element }))
+    .map(({ time, text, more, element }) => ({ title: `${time} ms  ${text}`, lines: [more], level: "", element }))
     .reverse();
 
 /** Scripts and styles of this page, the heaviest first. */
@@ -160,9 +160,9 @@ function cartQueue(page: Document, { events }: Recording): Row[] {
   }, []);
   const updating = descendants(page, `[${ATTRIBUTE.updating}][${ATTRIBUTE.key}]`);
   return [
-    ...open.map(({ at, text, more, element }) => ({
+    ...open.map(({ time, text, more, element }) => ({
       title: text.split(":")[1] ?? text,
-      lines: [`under way since ${at} ms`, more],
+      lines: [`under way since ${time} ms`, more],
       level: "",
       element,
     })),

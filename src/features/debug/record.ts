@@ -6,7 +6,7 @@ import known from "./known.json";
 /** Something that has happened on the page. */
 export interface Entry {
   /** Milliseconds since the page was asked for. */
-  readonly at: number;
+  readonly time: number;
   readonly text: string;
   readonly more: string;
   readonly element?: Element | undefined;
@@ -45,12 +45,12 @@ export function record(page: Document): Recording {
   for (const name of EVENTS)
     on(page, name as keyof DocumentEventMap, (event: Event) => {
       const element = event.target instanceof Element ? event.target : undefined;
-      add(recording.events, { at: now(), text: name, more: textOfDetail((event as CustomEvent).detail), element });
+      add(recording.events, { time: now(), text: name, more: textOfDetail((event as CustomEvent).detail), element });
     });
   const hear = (error: Error & { details?: readonly unknown[] }): void => {
     const [element] = (error.details ?? []).filter((each): each is Element => each instanceof Element);
     const remedy = (error.details ?? []).filter((each) => typeof each === "string").join(" ");
-    add(recording.errors, { at: now(), text: error.message, more: remedy, element });
+    add(recording.errors, { time: now(), text: error.message, more: remedy, element });
   };
   reported.forEach(hear);
   const push = reported.push;
@@ -58,10 +58,10 @@ export function record(page: Document): Recording {
     errors.forEach(hear);
     return push.apply(reported, errors);
   };
-  listenToConsole((text) => add(recording.errors, { at: now(), text, more: "" }));
+  listenToConsole((text) => add(recording.errors, { time: now(), text, more: "" }));
   on(page, "securitypolicyviolation", (event: Event) => {
     const { violatedDirective, blockedURI } = event as SecurityPolicyViolationEvent;
-    add(recording.errors, { at: now(), text: `${violatedDirective} has blocked ${blockedURI}`, more: POLICY });
+    add(recording.errors, { time: now(), text: `${violatedDirective} has blocked ${blockedURI}`, more: POLICY });
   });
   listenToFetch((exchange) => add(recording.requests, exchange));
   return recording;
@@ -84,17 +84,17 @@ function listenToFetch(hear: (exchange: Exchange) => void): void {
   const original = window.fetch;
   if (typeof original !== "function") return;
   window.fetch = async (input, init) => {
-    const at = now();
+    const time = now();
     const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
     const method = (init?.method ?? "GET").toUpperCase();
-    const entry = { at, url, method, text: `${method} ${url}` };
+    const entry = { time, url, method, text: `${method} ${url}` };
     try {
       const answer = await original.call(window, input, init);
       const body = await answer
         .clone()
         .text()
         .catch(() => "");
-      const more = `${answer.status}, ${now() - at} ms, ${body.length} characters`;
+      const more = `${answer.status}, ${now() - time} ms, ${body.length} characters`;
       hear({ ...entry, status: answer.status, headers: answer.headers, body, more });
       return answer;
     } catch (error) {

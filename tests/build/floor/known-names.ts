@@ -33,6 +33,8 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   PerformanceEventTiming: "asked for before, by web-vitals",
   interactionCount: "asked for before, by web-vitals",
   prerendering: "web-vitals: undefined counts as not prerendered",
+  clipboard: "the overlay for developers: inside a try, then by the old command",
+  adoptedStyleSheets: "the overlay for developers: asked for before; without it it is plain text",
   wasDiscarded: "web-vitals: undefined counts as not discarded",
 };
 

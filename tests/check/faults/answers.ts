@@ -19,7 +19,7 @@ const OF_PAGE = { page: PRODUCT, at: AT_PRODUCT, steps: ["page"] } as const;
 
 export const ANSWER_FAULTS: readonly Fault[] = [
   // Caching and tokens
-  { ...OF_PAGE, name: "a cached page with a token", change: PUBLIC, rule: "cached-token", names: "public" },
+  { ...OF_PAGE, name: "a cached page with a token", change: PUBLIC, rule: "token-cacheable", names: "public" },
   { ...OF_PAGE, name: "a cached page that sets a cookie", change: PUBLIC, rule: "cached-cookie", names: "public" },
   {
     ...OF_PAGE,
@@ -49,7 +49,7 @@ export const ANSWER_FAULTS: readonly Fault[] = [
       headers: { ...headers, "cache-control": "s-maxage=60" },
       body: body.replace("user-unknown", "user-account"),
     }),
-    rule: "personal-cache",
+    rule: "personal-cacheable",
     names: "s-maxage",
   },
   // Fragments
@@ -98,7 +98,7 @@ export const ANSWER_FAULTS: readonly Fault[] = [
     rule: "fragment-root",
   },
   { ...OF_COUNTER, name: "an empty fragment", change: withBody(""), rule: "fragment-root" },
-  { ...OF_COUNTER, name: "a counter that all share", change: PUBLIC, rule: "personal-cache" },
+  { ...OF_COUNTER, name: "a counter that all share", change: PUBLIC, rule: "personal-cacheable" },
   {
     page: PRODUCT,
     at: AT_PRODUCT,
@@ -137,12 +137,12 @@ export const ANSWER_FAULTS: readonly Fault[] = [
     change: withBody('{"success":true,"ids":[48211]}'),
     rule: "json-schema",
   },
-  { ...of("/json/account"), name: "an account that all share", change: PUBLIC, rule: "personal-cache" },
+  { ...of("/json/account"), name: "an account that all share", change: PUBLIC, rule: "personal-cacheable" },
   {
     ...of("/json/watchlist"),
     name: "a watchlist without Cache-Control",
     change: withHeader("cache-control", undefined),
-    rule: "personal-cache",
+    rule: "personal-cacheable",
   },
   {
     ...of("/json/cart/updated"),

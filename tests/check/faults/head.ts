@@ -25,7 +25,7 @@ export const HEAD_FAULTS: readonly Fault[] = [
     ...ON_PRODUCT,
     name: "no inlined script",
     change: withText(/<script>[\s\S]*?<\/script>/, ""),
-    rule: "head-early-events",
+    rule: "early-script-missing",
   },
   {
     ...ON_PRODUCT,
@@ -46,14 +46,14 @@ export const HEAD_FAULTS: readonly Fault[] = [
     ...ON_PRODUCT,
     name: "an entry that is async",
     change: withText('<script type="module"', '<script type="module" async'),
-    rule: "head-entry-async",
+    rule: "entry-async",
     names: "async",
   },
   {
     ...ON_PRODUCT,
     name: "no nomodule entry",
     change: withText(/<script nomodule[^>]*><\/script>/, ""),
-    rule: "head-nomodule",
+    rule: "legacy-missing",
   },
   {
     ...ON_PRODUCT,
@@ -75,12 +75,12 @@ export const HEAD_FAULTS: readonly Fault[] = [
     rule: "head-preload",
     names: "/assets/modern/product.",
   },
-  { ...ON_PRODUCT, name: "no lang", change: withText('<html lang="en-GB"', "<html"), rule: "head-lang" },
+  { ...ON_PRODUCT, name: "no lang", change: withText('<html lang="en-GB"', "<html"), rule: "language-missing" },
   {
     ...ON_PRODUCT,
     name: "two kinds of user",
     change: withText("user-unknown", "user-unknown user-guest"),
-    rule: "body-user",
+    rule: "user-class",
     names: "user-unknown user-guest",
   },
   {

@@ -1,5 +1,7 @@
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { findingsOn, RULES } from "../../../src/features/debug/findings";
+import { LIVE_RULES } from "../../../src/features/debug/live-checks";
+import { readText } from "../../docs/documents";
 import { MARKUP_FAULTS } from "./faults";
 import { documentOf, OWN_PAGES, PAGES, shopper } from "./shop-pages";
 
@@ -48,4 +50,12 @@ describe("a slip is told by its rule", () => {
       .replace(/<html lang="[^"]*"/, "<html");
     expect(findingsOn(documentOf(html)).map(({ level }) => level)).toEqual(["required", "recommended"]);
   });
+});
+
+test("the rules of a page are listed for the check as the bundle has them", () => {
+  const listed = JSON.parse(readText("contract/rules.json")) as { id: string; says: string; remedy: string }[];
+  const rules = { ...RULES, ...LIVE_RULES };
+  expect(listed.map(({ id }) => id).sort()).toEqual(Object.keys(rules).sort());
+  for (const { id, says, remedy } of listed)
+    expect({ says, remedy }).toEqual({ says: rules[id]?.says, remedy: rules[id]?.remedy });
 });
