@@ -57,7 +57,7 @@ async function stores({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/stores", "store-finder");
   await driver.evaluate("window.isSamePage = true");
   await driver.type("#store-q", "Leipzig");
-  await click(driver, '[data-island="store-finder"] [data-slot="submit"]');
+  await click(driver, '[data-island="store-finder"] [type="submit"]');
   await waitForText(driver, "#store-list", "3 stores within 50 km of Leipzig");
   await waitFor(driver, ".store__status");
   await click(driver, "[data-store-show]");
