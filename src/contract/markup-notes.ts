@@ -194,7 +194,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   count: {
     on: "a filter form, a gallery's content",
     note: "How many products the gallery shows, on all its pages: a whole number.",
-    without: "`gallery:updated` is told of no number, and nothing is said of it.",
+    without: "`gallery:updated` does not fire, and one console error says so.",
   },
   scrollTop: { on: "`a`", note: "Scrolls to the top of the page.", without: "The link is followed." },
   toastWrapper: {

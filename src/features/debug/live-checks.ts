@@ -4,7 +4,7 @@ import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { rootElement } from "../../lib/page";
 import type { Level } from "./checks/check";
 import known from "./known.json";
-import type { Exchange, Recording } from "./record";
+import type { Complaint, Exchange, Recording } from "./record";
 
 /** A rule that only what happens on the page can break. */
 export interface LiveRule {
@@ -101,7 +101,7 @@ export function remedyOf(message: string): string {
 /** All that the recording shows to be wrong. */
 export function liveFindings(page: Document, recording: Recording, headers: Headers | undefined): LiveFound[] {
   return [
-    ...recording.errors.map(ofError),
+    ...recording.complaints.map(ofComplaint),
     ...descendants(page, attributeSelector(ATTRIBUTE.state, "failed")).map((element) => ({
       rule: "island-failed",
       element,
@@ -113,10 +113,9 @@ export function liveFindings(page: Document, recording: Recording, headers: Head
   ];
 }
 
-function ofError({ text, more, element }: Recording["errors"][number]): LiveFound {
-  if (/ has blocked /.test(text)) return { rule: "policy-blocks", got: text, remedy: more };
-  if (/; (it is|they are|the (body|others)) /.test(text) && more === "")
-    return { rule: "read-leniently", element, got: text };
+function ofComplaint({ kind, text, more, element }: Complaint): LiveFound {
+  if (kind === "policy") return { rule: "policy-blocks", got: text };
+  if (kind === "warning") return { rule: "read-leniently", got: text };
   return { rule: "reported", element, got: text, remedy: more || remedyOf(text) };
 }
 

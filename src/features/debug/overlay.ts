@@ -34,11 +34,13 @@ const REST_MS = 400;
 
 /** Records what happens on the page, looks through it, and shows both. */
 export default function overlay(page: Document, modules: SectionModules): void {
+  // Before requests are recorded: this one is our own
+  const own = ownHeaders();
   const recording = record(page);
   const noticed: LiveFound[] = [];
   watchLineKeys(page, (found) => noticed.push(found));
   let headers: Headers | undefined;
-  const headersOfPage = ownHeaders().then((own) => (headers = own));
+  const headersOfPage = own.then((answered) => (headers = answered));
 
   const findings = (): Finding[] => {
     const live = [...noticed, ...liveFindings(page, recording, headers)].map(asFinding);

@@ -21,11 +21,15 @@ export interface Exchange extends Entry {
   readonly body: string;
 }
 
+/** Something that is wrong, and who says so: the bundle, by an error or a warning, or the browser, of the page's policy. */
+export interface Complaint extends Entry {
+  readonly kind: "error" | "warning" | "policy";
+}
+
 export interface Recording {
   readonly events: Entry[];
   readonly requests: Exchange[];
-  /** What the console has said of the bundle, and what the page's policy has blocked. */
-  readonly errors: Entry[];
+  readonly complaints: Complaint[];
   /** Calls back after each new entry. */
   onEntry: () => void;
 }
@@ -37,7 +41,7 @@ const SECRET = /pass|token|email|mail|card|iban|street|phone|name/i;
 
 /** Listens from now on; what the bundle has reported before is there, too. */
 export function record(page: Document): Recording {
-  const recording: Recording = { events: [], requests: [], errors: [], onEntry: () => undefined };
+  const recording: Recording = { events: [], requests: [], complaints: [], onEntry: () => undefined };
   const add = <E extends Entry>(list: E[], entry: E): void => {
     list.push(entry);
     recording.onEntry();
@@ -50,7 +54,7 @@ export function record(page: Document): Recording {
   const hear = (error: Error & { details?: readonly unknown[] }): void => {
     const [element] = (error.details ?? []).filter((each): each is Element => each instanceof Element);
     const remedy = (error.details ?? []).filter((each) => typeof each === "string").join(" ");
-    add(recording.errors, { time: now(), text: error.message, more: remedy, element });
+    add(recording.complaints, { kind: "error", time: now(), text: error.message, more: remedy, element });
   };
   reported.forEach(hear);
   const push = reported.push;
@@ -58,24 +62,25 @@ export function record(page: Document): Recording {
     errors.forEach(hear);
     return push.apply(reported, errors);
   };
-  listenToConsole((text) => add(recording.errors, { time: now(), text, more: "" }));
+  listenToConsole((text) => add(recording.complaints, { kind: "warning", time: now(), text, more: "" }));
   on(page, "securitypolicyviolation", (event: Event) => {
     const { violatedDirective, blockedURI } = event as SecurityPolicyViolationEvent;
-    add(recording.errors, { time: now(), text: `${violatedDirective} has blocked ${blockedURI}`, more: POLICY });
+    const text = `${violatedDirective} has blocked ${blockedURI}`;
+    add(recording.complaints, { kind: "policy", time: now(), text, more: "" });
   });
   listenToFetch((exchange) => add(recording.requests, exchange));
   return recording;
 }
 
-const POLICY = "Add the address to this directive of the page's Content-Security-Policy, or let this shop answer it.";
-
 const now = (): number => Math.round(performance.now());
 
-/** Warnings of what is read leniently go to the console alone. */
+/** The bundle warns on the console alone of what it reads leniently; scripts of others warn of other things there. */
+const WARNING = /: expected |\[data-key=/;
+
 function listenToConsole(hear: (text: string) => void): void {
   const warn = console.warn;
   console.warn = (...args: unknown[]) => {
-    if (typeof args[0] === "string") hear(args[0]);
+    if (typeof args[0] === "string" && WARNING.test(args[0])) hear(args[0]);
     warn.apply(console, args);
   };
 }

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
+import { toError } from "../../lib/errors";
 import { attributeOf, descendants, textOf } from "../../lib/node";
 import { activeElement } from "../../lib/page";
 import { count } from "../../lib/parse-values";
@@ -11,6 +12,7 @@ import { rememberSent } from "../../attach/swap/shopper-marks";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
+import { reportError } from "../../lib/report";
 import { showLoading } from "./show-loading";
 
 /** The shopper's way to a view: by filters, by a link, by Back or Forward. */
@@ -79,7 +81,12 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
   const focused = activeElement();
   // A focused element is read out anyway.
   if (heading !== focused || focused === focusedBefore) announce(textOf(heading).trim(), { topic: TOPIC });
-  publish("gallery:updated", { url: address, count: countOf(content) }, content);
+  try {
+    publish("gallery:updated", { url: address, count: countOf(content) }, content);
+  } catch (error) {
+    // The view is in its place, whatever scripts can be told of it
+    reportError(toError(error));
+  }
 }
 
 /** The number of products in the gallery. @throws ParseError */

@@ -8,7 +8,12 @@ import { reducePassword, UNASKED } from "../../../src/features/account/lost-pass
 
 test.each<[string, LoginState, LoginAction, LoginState]>([
   ["what is said stands in the form", LOGGED_OUT, { kind: "said", text: "No" }, { ...LOGGED_OUT, message: "No" }],
-  ["the empty text takes it back", { ...LOGGED_OUT, message: "No" }, { kind: "said", text: "" }, LOGGED_OUT],
+  [
+    "the empty text takes it back",
+    { ...LOGGED_OUT, message: "No" },
+    { kind: "said", text: "" },
+    { ...LOGGED_OUT, message: "" },
+  ],
   ["the password is shown", LOGGED_OUT, { kind: "passwordToggled" }, { ...LOGGED_OUT, isPasswordShown: true }],
   ["and hidden", { ...LOGGED_OUT, isPasswordShown: true }, { kind: "passwordToggled" }, LOGGED_OUT],
   [

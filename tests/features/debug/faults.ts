@@ -35,6 +35,7 @@ const login = on("/account/login");
 export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("no language", "language-missing", /<html lang="[^"]*"/, "<html"),
   product("no contract", "contract-missing", ' data-contract="1"', ""),
+  product("another contract", "contract-missing", 'data-contract="1"', 'data-contract="2"'),
   product("no class for the shopper", "user-class", /\buser-unknown\b/, ""),
   product("two classes for the shopper", "user-class", /\buser-unknown\b/, "user-unknown user-guest"),
   product("no viewport", "viewport-missing", /<meta name="viewport"[^>]*>/, ""),

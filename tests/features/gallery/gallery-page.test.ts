@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { find } from "../../http/server";
 import { openPage, startShop } from "../../support/open-page";
 import { isAdviceOfReact } from "../../support/advice-of-react";
 
@@ -43,6 +44,25 @@ test("counts what is ticked, shows it when it is sent, and tells of it (spec §2
   ]);
   expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
   expect(ownErrors()).toEqual([]);
+});
+
+test("a list without its number is shown in place all the same, and one error says what is missing", async () => {
+  const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
+  const answer = find('[data-island="gallery-content"]').outerHTML;
+  const url = "/gallery/widget/content/jumpers?color=ecru";
+  server.use(
+    http.get("*/gallery/widget/content/jumpers", () =>
+      HttpResponse.html(
+        answer.replace(/ data-count="\d+"/, "").replace(/data-fragment="[^"]*"/, `data-fragment="${url}"`),
+      ),
+    ),
+  );
+  await userEvent.click(page.getByRole("link", { name: /Remove filter: M/ }));
+  await waitFor(() =>
+    expect(ownErrors().map(([message]) => String(message))).toEqual([expect.stringContaining("data-count")]),
+  );
+  expect(window.location.search).toBe("?color=ecru");
+  expect(requests).not.toContain(`GET ${JUMPERS}?color=ecru`);
 });
 
 test("a filter that is taken back while its view is on its way stays taken back, wherever the focus is by then", async () => {

@@ -42,7 +42,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   useAccountNews(props);
   return (
     <>
-      <Message hidden={message === ""}>{message}</Message>
+      {message === undefined ? null : <Message hidden={message === ""}>{message}</Message>}
       <Password type={isPasswordShown ? "text" : undefined} />
       <ShowPassword
         hidden={false}

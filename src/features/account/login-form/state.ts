@@ -2,14 +2,14 @@ import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { LoginFormProps } from "./parse";
 
 export interface LoginState {
-  /** The reason why the last login failed; "" for none. */
-  message: string;
+  /** The reason why the last login failed; "" for none. `undefined`: the server's own words stand there. */
+  message: string | undefined;
   isPasswordShown: boolean;
 }
 
 export type LoginAction = { kind: "sent" } | { kind: "said"; text: string } | { kind: "passwordToggled" };
 
-export const LOGGED_OUT: LoginState = { message: "", isPasswordShown: false };
+export const LOGGED_OUT: LoginState = { message: undefined, isPasswordShown: false };
 
 export function reduceLogin(state: LoginState, action: LoginAction | PropsAction<LoginFormProps>): LoginState {
   switch (action.kind) {

@@ -87,8 +87,8 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
       ),
   },
   "count-missing": {
-    level: "optional",
-    says: "A list does not say how many products it has on all its pages: gallery:updated is told of none.",
+    level: "recommended",
+    says: "A list does not say how many products it has on all its pages: gallery:updated does not fire.",
     remedy: "Write the number into data-count.",
     docs: "features/gallery.md",
     find: (page) => each(all(page, `[data-island="gallery-content"]:not([${ATTRIBUTE.count}])`)),

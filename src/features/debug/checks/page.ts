@@ -1,6 +1,6 @@
 import { parseConfig } from "../../../contract/config";
 import { ATTRIBUTE, ID } from "../../../contract/markup";
-import { USER_CLASSES } from "../../../contract/sections";
+import { CONTRACT_VERSION, USER_CLASSES } from "../../../contract/sections";
 import { closest } from "../../../lib/dom";
 import { attributeOf, classListOf, descendants, hasAttribute, textOf } from "../../../lib/node";
 import { bodyOf, rootElement } from "../../../lib/page";
@@ -113,10 +113,15 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   },
   "contract-missing": {
     level: "recommended",
-    says: "The page does not say which contract it keeps, so a later bundle cannot tell that it is another.",
+    says: "The page does not say that it keeps the contract of this bundle.",
     remedy: 'Write <html data-contract="1">.',
     docs: "page.md#version",
-    find: (page) => unless(hasAttribute(rootElement(page), "data-contract")),
+    find(page) {
+      const version = attributeOf(rootElement(page), "data-contract");
+      return version === CONTRACT_VERSION
+        ? []
+        : [{ got: version === undefined ? "none" : `data-contract="${version}"` }];
+    },
   },
   "user-class": {
     level: "required",
