@@ -3,7 +3,9 @@ const path = require("node:path");
 const { parseSync, traverse } = require("@babel/core");
 
 const ROOT = path.join(__dirname, "..");
-const IN_PAGE = ["page", "names", "forms", "product", "cart"].map((name) => `src/features/debug/checks/${name}.ts`);
+const IN_PAGE = ["page", "overlays", "names", "forms", "product", "cart"].map(
+  (name) => `src/features/debug/checks/${name}.ts`,
+);
 const WHILE_USED = ["src/features/debug/live-checks.ts"];
 const OVER_HTTP = fs.readdirSync(path.join(ROOT, "check/rules")).map((file) => `check/rules/${file}`);
 

@@ -1,5 +1,5 @@
 /**
- * What to do about an error of markup or configuration whose message does not say it, by that message (`…` for what the page has there).
+ * The remedy for each error of markup or configuration whose message does not say it, by that message (`…` for what the page has there).
  * For docs/reference/errors.md; no shopper downloads it.
  */
 export const ERROR_NOTES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { ATTRIBUTE } from "./markup";
 export interface AttributeNote {
   on: string;
   note: string;
-  /** What happens without it; absent where the bundle sets it itself. */
+  /** The consequence where it is missing; absent where the bundle sets it itself. */
   without?: string;
 }
 

@@ -1,11 +1,11 @@
-/** What a slot is for. For docs/reference/slots.md and the pages of docs/features; no shopper downloads it. */
+/** The purpose of a slot. For docs/reference/slots.md and the pages of docs/features; no shopper downloads it. */
 export interface SlotNote {
   /** The elements it may be, of a slot that no island declares in its slots.ts; absent: any. */
   on?: readonly string[];
   /** The weight of such a slot; absent: optional. */
   weight?: "required" | "recommended";
   note: string;
-  /** What happens where it is missing. */
+  /** The consequence where it is missing. */
   without: string;
 }
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { attributeOf, descendants, setText, textOf } from "../lib/node";
+import { attributeOf, classListOf, descendants, removeAttribute, setText, textOf } from "../lib/node";
 import { nextNumber } from "../lib/next-number";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 import { elementById } from "../lib/page";
@@ -19,14 +19,17 @@ export function placeOf(field: Field): Element | undefined {
 }
 
 export function hasMessage(field: Field): boolean {
-  return marked.has(field);
+  return marked.has(field) || isRefused(field);
 }
+
+/** Whether the server has rendered the field as wrong. */
+const isRefused = (field: Field): boolean => !marked.has(field) && classListOf(field).contains(CLASS.invalid);
 
 /** The problem with a field: a script's message (a date that does not exist), else the server's, else ours. */
 export function problemOf(field: Field): string {
   if (field.validity.customError) return field.validationMessage;
   const place = placeOf(field);
-  const own = place === undefined ? "" : serverTextOf(place);
+  const own = place === undefined || isRefused(field) ? "" : serverTextOf(place);
   return own === "" ? fieldText(field) : own;
 }
 
@@ -37,6 +40,7 @@ export function problemOf(field: Field): string {
 export function showFieldMessage(field: Field, text: string): "new" | "same" | "none" {
   const place = placeOf(field);
   if (place === undefined) return "none";
+  if (isRefused(field)) dropRefusal(field, place);
   if (marked.has(field) && textOf(place) === text) return "same";
   const server = serverTextOf(place);
   if (textOf(place) !== text) setText(place, text);
@@ -49,11 +53,23 @@ export function showFieldMessage(field: Field, text: string): "new" | "same" | "
 /** Removes a field's message; the place shows the server's text again. */
 export function clearFieldMessage(field: Field): void {
   const place = placeOf(field);
+  if (isRefused(field)) return dropRefusal(field, place);
   groupOf(field).forEach((each) => mark(each, undefined));
   if (place === undefined) return;
   toggleOwnClass(place, CLASS.invalid, false);
   const server = serverTextOf(place);
   if (textOf(place).trim() !== server) setText(place, server);
+}
+
+/** The server has refused what was there before: its words are no message for what comes next. */
+function dropRefusal(field: Field, place: Element | undefined): void {
+  for (const each of groupOf(field)) {
+    classListOf(each).remove(CLASS.invalid);
+    removeAttribute(each, "aria-invalid");
+  }
+  if (place === undefined) return;
+  classListOf(place).remove(CLASS.invalid);
+  setText(place, "");
 }
 
 /** The server's text of a place. A swap may have brought another one meanwhile. */

@@ -2,12 +2,14 @@ import { LIST_RULES } from "./checks/cart";
 import { nameOfElement, type Level, type Rule } from "./checks/check";
 import { FORM_RULES } from "./checks/forms";
 import { NAME_RULES } from "./checks/names";
+import { OVERLAY_RULES } from "./checks/overlays";
 import { PAGE_RULES } from "./checks/page";
 import { PRODUCT_RULES } from "./checks/product";
 
 /** Every rule of markup, by its id. */
 export const RULES: Readonly<Record<string, Rule>> = {
   ...PAGE_RULES,
+  ...OVERLAY_RULES,
   ...NAME_RULES,
   ...FORM_RULES,
   ...PRODUCT_RULES,

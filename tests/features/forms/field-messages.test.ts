@@ -141,6 +141,35 @@ test("what the server says of fields stands at them until they are edited (contr
   expect(place("name").textContent).toBe("Please tell us your name.");
 });
 
+/** The form as the server renders it after a refusal. */
+const REFUSED = FORM.replace(
+  'type="email"',
+  'type="email" class="is-invalid" aria-invalid="true" value="ada@example.com"',
+).replace(
+  '<p data-field-error="mail">',
+  '<p data-field-error="mail" class="is-invalid">This address is on the list already.',
+);
+
+test("what the server has rendered as refused goes once it is edited, and is no message for what comes next", async () => {
+  show(REFUSED);
+  expect(place("mail").textContent).toBe("This address is on the list already.");
+  await userEvent.type(mail(), ".uk");
+  expect([mail().className, mail().getAttribute("aria-invalid"), place("mail").className]).toEqual(["", null, ""]);
+  await userEvent.clear(mail());
+  await send();
+  await waitFor(() => expect(place("mail").classList.contains("is-invalid")).toBe(true));
+  expect(place("mail").textContent).toBe("Please fill in this field.");
+});
+
+test("a refused field that is emptied says what is wrong now", async () => {
+  show(REFUSED);
+  await userEvent.clear(mail());
+  await send();
+  await waitFor(() => expect(place("mail").textContent).toBe("Please fill in this field."));
+  await userEvent.type(mail(), "ada@example.com");
+  expect([mail().className, mail().getAttribute("aria-invalid"), place("mail").className]).toEqual(["", null, ""]);
+});
+
 test("an answer of the server takes the focus from nobody who is elsewhere by then", async () => {
   show(FORM);
   await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));

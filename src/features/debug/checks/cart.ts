@@ -42,7 +42,7 @@ function isBesideNoscript(picture: Element): boolean {
   return parent !== undefined && childNodesOf(parent).some((node) => isElement(node) && nameOf(node) === "noscript");
 }
 
-/** What is fetched again: the cart, lists, stores. */
+/** The cart, lists and stores: all that is fetched again. */
 export const LIST_RULES: Readonly<Record<string, Rule>> = {
   "line-without-key": {
     level: "required",

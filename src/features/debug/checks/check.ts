@@ -7,7 +7,7 @@ export type Level = "required" | "recommended" | "optional";
 /** A rule of the contract that a page can break without a word on the console. */
 export interface Rule {
   readonly level: Level;
-  /** What is wrong, in one sentence. */
+  /** The fault, in one sentence. */
   readonly says: string;
   readonly remedy: string;
   /** The page of docs that tells more: `features/cart.md#slots`. */
@@ -25,6 +25,9 @@ export interface Found {
 
 /** The elements that break a rule, without more words. */
 export const each = (elements: readonly Element[]): readonly Found[] => elements.map((element) => ({ element }));
+
+/** The page as a whole breaks a rule, unless something is there. */
+export const unless = (isThere: boolean): readonly Found[] => (isThere ? [] : [{}]);
 
 /** Those of the elements for which `got` says what is wrong. */
 export function said(elements: readonly Element[], got: (element: Element) => string | undefined): readonly Found[] {

@@ -1,0 +1,79 @@
+import { ATTRIBUTE, ID } from "../../../contract/markup";
+import { descendants } from "../../../lib/node";
+import { all, each, has, unless, type Found, type Rule } from "./check";
+
+const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
+
+function openersWithout(page: Document, attribute: string, id: string): readonly Found[] {
+  return has(page, `#${id}`) ? [] : each(all(page, `[${attribute}]`).slice(0, 1));
+}
+
+/** What opens over the page: mini cart, quick view, reminder; and what opens it. */
+export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
+  "mini-cart-missing": {
+    level: "recommended",
+    says: "The page can add to the cart, and has no mini cart: what was added shows nowhere.",
+    remedy: "Render #mini-cart on every page.",
+    docs: "features/mini-cart.md",
+    find: (page) =>
+      unless(
+        !has(page, '[data-island="order-form"],form[data-cart-action^="add-product"]') || has(page, `#${ID.miniCart}`),
+      ),
+  },
+  "mini-cart-fragment": {
+    level: "required",
+    says: "The mini cart has no fragment inside, so it cannot be fetched again, nor open.",
+    remedy: 'Put data-fragment="/cart/offcanvas/body" on its body.',
+    docs: "features/mini-cart.md",
+    find: (page) =>
+      each(
+        descendants(page, `#${ID.miniCart}`).filter((cart) => !has(cart, '[data-fragment*="/cart/offcanvas/body"]')),
+      ),
+  },
+  "mini-cart-classes": {
+    level: "optional",
+    says: "The mini cart has none of Bootstrap's classes: it stands in the page until it opens first, and gets them then.",
+    remedy: 'Write class="offcanvas offcanvas-end".',
+    docs: "http.md#lenient-reading",
+    find: (page) => each(descendants(page, `#${ID.miniCart}:not(.offcanvas)`)),
+  },
+  "mini-cart-link": {
+    level: "recommended",
+    says: "No link of the page opens the mini cart.",
+    remedy: "Put data-mini-cart-open on the link to the cart.",
+    docs: "features/mini-cart.md",
+    find: (page) => unless(!has(page, `#${ID.miniCart}`) || has(page, MINI_CART_LINK)),
+  },
+  "counter-fragment": {
+    level: "required",
+    says: "The cart's counter is no fragment: it stays as it was when something is added.",
+    remedy: 'Put data-fragment="/cart/widget/header" on it.',
+    docs: "features/mini-cart.md",
+    find: (page) =>
+      has(page, '[data-fragment*="/cart/widget/header"]') ? [] : each(descendants(page, MINI_CART_LINK).slice(0, 1)),
+  },
+  "quick-view-modal": {
+    level: "required",
+    says: "Something opens the quick view, and the page has no modal for it.",
+    remedy: 'Render a Bootstrap modal with id="quick-view" and a data-slot="body".',
+    docs: "features/quick-view.md",
+    find: (page) => openersWithout(page, ATTRIBUTE.quickViewUrl, ID.quickView),
+  },
+  "reminder-modal": {
+    level: "required",
+    says: "Something opens the reminder, and the page has no modal for it.",
+    remedy: 'Render a Bootstrap modal with id="reminder-modal" and a data-slot="body".',
+    docs: "features/reminder-form.md",
+    find: (page) => openersWithout(page, ATTRIBUTE.reminderUrl, ID.reminderModal),
+  },
+  "opener-without-page": {
+    level: "recommended",
+    says: "A link that opens something in place leads nowhere without scripts.",
+    remedy: "Give it the href of a page with the same content.",
+    docs: "page.md#without-javascript",
+    find: (page) => {
+      const openers = [ATTRIBUTE.quickViewUrl, ATTRIBUTE.reminderUrl, ATTRIBUTE.miniCartOpen, ATTRIBUTE.filtersOpen];
+      return each(all(page, openers.map((name) => `a[${name}]:not([href])`).join(",")));
+    },
+  },
+};
