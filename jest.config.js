@@ -8,6 +8,8 @@ module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
   moduleNameMapper: { "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js" },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
+  // `*.all.test.ts` run with JEST_ALL=1 only, as in `npm run test:all`
+  testPathIgnorePatterns: ["/node_modules/", ...(process.env.JEST_ALL === "1" ? [] : ["\\.all\\.test\\.tsx?$"])],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },
   transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask|supercluster|kdbush)/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],

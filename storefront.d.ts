@@ -55,6 +55,7 @@ export type EndpointName =
   | "account/widget/lost-password-form"
   | "watchlist/widget/header"
   | "search-suggestions"
+  | "address-suggestions"
   | "quick-view"
   | "data-layer";
 

@@ -5,17 +5,18 @@
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40 },
-  productLive: { kilobytes: 72, requests: 7 },
-  productUsed: { kilobytes: 101, requests: 14 },
+  productLive: { kilobytes: 73.5, requests: 7 },
+  productUsed: { kilobytes: 103.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 90 },
+  galleryFiltered: { kilobytes: 92 },
   galleryUsed: { kilobytes: 114 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
   surveyLive: { kilobytes: 73 },
   repairLive: { kilobytes: 76 },
-  storesLive: { kilobytes: 112 },
+  storesAtRest: { kilobytes: 25 },
+  storesUsed: { kilobytes: 116 },
 } as const;
 
 /** Further limits that keep the build small. */
@@ -23,5 +24,5 @@ export const BUILD_LIMITS = {
   /** Uncompressed bytes of the inlined script (early events, theme). */
   inlinedScript: 1500,
   /** Number of scripts in the modern bundle. */
-  files: 50,
+  files: 51,
 } as const;

@@ -18,7 +18,7 @@ const cacheGroups = {
   react: { ...group("react"), test: inPackages("react", "react-dom", "scheduler", "object-assign") },
   swr: { ...group("swr"), test: inPackages("swr", "use-sync-external-store", "dequal") },
   // The code that makes islands live, loaded with the first of them
-  engine: { ...group("engine"), test: isOfEngine, priority: 1 },
+  engine: { ...group("engine"), test: isOfEngine, chunks: mayNeedEngine, priority: 1 },
   // The code that fetches, sends, swaps and shows messages, loaded at the first use
   exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
   // What is said at fields: lists and pictures do without it
@@ -40,6 +40,11 @@ function group(name) {
 function isOfEngine(module, { chunkGraph }) {
   const chunks = [...chunkGraph.getModuleChunks(module)];
   return COMMON_GROUND.test(module.nameForCondition()) && chunks.some(({ name }) => name === "islands");
+}
+
+/** The section of the stores works without an island: it has its own copy of the little that it shares with them. */
+function mayNeedEngine(chunk) {
+  return !chunk.canBeInitial() && chunk.name !== "storefinder";
 }
 
 function isLater(chunk) {

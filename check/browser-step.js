@@ -1,22 +1,21 @@
-const fs = require("node:fs");
+const { axeFindings } = require("./axe");
 const { excerpt } = require("./excerpt");
-const { rowOfText } = require("./console-rules");
+const { ruleOfText } = require("./console-rules");
 const { selectorOf, tagOf } = require("./html-reader");
 const { newVisitor, openPage } = require("./open-page");
 const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 const { isToldAlready } = require("./told-already");
 
-const AXE = require.resolve("axe-core/axe.min.js");
 /** Longer than the pause in typing after which suggestions are asked for. */
 const TYPING_MS = 300;
 /** What Chromium itself says on the console of a request that fails; requests are told of by themselves. */
 const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
 
 /** Opens each page in a browser, as a new visitor, and tells what goes wrong there. */
-function createBrowserStep({ browser, steps }) {
+function createBrowserStep({ browser, session, steps }) {
   return async function checkInBrowser({ answer, facts, tell, known }) {
-    const context = await newVisitor(browser);
+    const context = await newVisitor(browser, session);
     try {
       await context.addInitScript({
         content: `(${keepViolations})(); window.storefrontCheck.selectorOf = ${selectorOf}; window.storefrontCheck.tagOf = ${tagOf};`,
@@ -28,7 +27,8 @@ function createBrowserStep({ browser, steps }) {
       await waitUntilQuiet();
       await touch(page);
       await waitUntilQuiet();
-      if (steps.includes("axe")) for (const finding of await axeFindings(page)) tell(finding);
+      if (steps.includes("axe"))
+        for (const finding of await axeFindings(page)) if (!isOfFragment(finding, known())) tell(finding);
       await search(page);
       await waitUntilQuiet();
       for (const finding of [...(await told()), ...(await readPage(page))])
@@ -44,6 +44,11 @@ function debugged(address) {
   const url = new URL(address);
   url.search = url.search === "" ? "?storefront-debug" : `${url.search}&storefront-debug`;
   return url.href;
+}
+
+/** Whether the same was found in a fragment of this page. */
+function isOfFragment({ key, element }, told) {
+  return told.some((finding) => finding.rule === "axe" && finding.key === key && finding.element === element);
 }
 
 /** The folders that the bundle's files come from. */
@@ -109,10 +114,9 @@ async function consoleFinding(message, isOfBundle) {
   const [first, ...rest] = message.args();
   const text = await (first?.evaluate((value) => String(value)).catch(() => message.text()) ?? message.text());
   const place = await placeOf(rest);
-  const row = rowOfText(text);
+  const own = ruleOfText(text);
   const got = excerpt(place.words === "" ? text : `${text} (${place.words})`, 400);
-  if (row !== undefined && type === "error")
-    return { rule: "markup", ...place.element, key: row.says, got, remedy: row.remedy };
+  if (own !== undefined && type === "error") return { rule: own.id, ...place.element, got };
   if (isOfBundle(message.location().url))
     return { rule: type === "error" ? "bundle-error" : "bundle-warning", ...place.element, got };
   return type === "warning" || OF_A_REQUEST.test(text) ? undefined : { rule: "console-error", got };
@@ -185,32 +189,6 @@ async function pageState() {
       }),
     ),
   };
-}
-
-/** While things fade, their colours are not final. */
-async function axeFindings(page) {
-  await page
-    .waitForFunction(
-      () =>
-        document
-          .getAnimations()
-          .every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity),
-      undefined,
-      { timeout: 5_000 },
-    )
-    .catch(() => undefined);
-  // Through the debugger, for the page's policy takes no foreign script
-  await page.evaluate(`${fs.readFileSync(AXE, "utf8")}; undefined`);
-  const violations = await page.evaluate(async () =>
-    (await axe.run()).violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, html }) => ({ selector: target.join(" "), html })),
-    })),
-  );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ selector, html }) => ({ rule: "axe", key: id, got: help, selector, element: excerpt(html) })),
-  );
 }
 
 module.exports = { createBrowserStep };

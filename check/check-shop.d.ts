@@ -39,6 +39,8 @@ export interface CheckOptions {
   steps?: readonly Step[];
   /** With one URL: the most pages that are looked at. */
   pages?: number;
+  /** Of somebody who is logged in. Buying is done by somebody else. */
+  cookies?: readonly { name: string; value: string }[];
   say?: (line: string) => void;
 }
 

@@ -18,12 +18,13 @@ const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
 
 /**
  * Looks at a running shop.
- * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `say` (hears of the progress)
+ * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `cookies` (`{ name, value }`, of somebody who is logged in), `say` (hears of the progress)
  * @returns `{ pages: [{url, kind}], findings: [{rule, url, element, selector, key, got}] }`
  */
-async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, say = () => {} }) {
-  const visitor = createVisitor();
-  await reach(urls, createVisitor());
+async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, cookies = [], say = () => {} }) {
+  const session = { cookies, url: urls[0] };
+  const visitor = createVisitor(session);
+  await reach(urls, createVisitor(session));
   const reader = await createHtmlReader(browser);
   try {
     const open = async (url, by = visitor) => {
@@ -34,7 +35,7 @@ async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGE
     for (const url of urls) given.push(await open(url));
     const pages = urls.length > 1 ? given : await choosePages(given[0], { open, most, say });
     const findings = createFindings();
-    const run = { browser, visitor, reader, open, findings, say };
+    const run = { browser, session, visitor, reader, open, findings, say };
     await checkPages(pages, steps, run);
     if (steps.includes("buy")) await checkBuying(pages, run);
     if (steps.includes("not-found")) await checkUnknownAddress(pages[0], run);
@@ -51,7 +52,7 @@ async function checkPages(pages, steps, run) {
   const all = {
     page: createPageStep(run),
     assets: createAssetsStep(run),
-    fragments: createFragmentsStep(run),
+    fragments: createFragmentsStep({ ...run, steps }),
     json: createJsonStep(run),
     forms: createFormsStep(run),
     "no-js": createNoScriptStep(run),

@@ -15,18 +15,19 @@ const REPORTS = { html: htmlReport, json: jsonReport, junit: junitReport };
 
 /** `storefront-check URL`: resolves with the exit code. */
 async function main(words) {
-  const { urls, pages, canBuy, files, isHelp } = parseOptions(words);
+  const { urls, pages, canBuy, cookies, files, isHelp } = parseOptions(words);
   if (isHelp) {
     console.log(USAGE);
     return 0;
   }
-  await reach(urls, createVisitor());
+  await reach(urls, createVisitor({ cookies, url: urls[0] }));
   const browser = await launch();
   try {
     const result = await checkShop({
       urls,
       browser,
       pages,
+      cookies,
       steps: canBuy ? [...STEPS, "buy"] : STEPS,
       say: (line) => console.error(line),
     });

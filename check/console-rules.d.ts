@@ -1,2 +1,4 @@
+import type { Rule } from "./rules";
+export const ERROR_RULES: readonly Rule[];
 export function patternOf(says: string): RegExp;
-export function rowOfText(text: string): { says: string; remedy: string } | undefined;
+export function ruleOfText(text: string): Rule | undefined;

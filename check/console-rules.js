@@ -1,17 +1,18 @@
-const fs = require("node:fs");
-const path = require("node:path");
+/** The errors that the bundle reports on the console: written by `npm run docs` from the messages in src. */
+const ERRORS = require("../contract/errors.json");
 
-const LIST = path.join(__dirname, "../contract/errors.json");
+/** Each as a rule: `{ id, level, says, remedy, docs }`, with `…` in `says` for what the page has there. */
+const ERROR_RULES = ERRORS.map((error) => ({ level: "required", ...error }));
 
 let patterns;
 
-/** The row of the errors' table that a console text is of: `{ says, remedy }`; `undefined` for none. */
-function rowOfText(text) {
-  // Of several rows the one that says most is meant
-  patterns ??= JSON.parse(fs.readFileSync(LIST, "utf8"))
-    .map(({ text, remedy }) => ({ says: text, remedy, pattern: patternOf(text) }))
-    .sort((one, other) => other.says.length - one.says.length);
-  return patterns.find(({ pattern }) => pattern.test(text));
+/** The rule that a console text of the bundle is of; `undefined` for none. */
+function ruleOfText(text) {
+  // Of several rules the one that says most is meant
+  patterns ??= ERROR_RULES.map((rule) => ({ rule, pattern: patternOf(rule.says) })).sort(
+    (one, other) => other.rule.says.length - one.rule.says.length,
+  );
+  return patterns.find(({ pattern }) => pattern.test(text))?.rule;
 }
 
 /** `…` stands for anything. What is more than a text, an element or a remedy, follows it on the console. */
@@ -20,4 +21,4 @@ function patternOf(says) {
   return new RegExp(`^${parts.join("[\\s\\S]*?")}`);
 }
 
-module.exports = { patternOf, rowOfText };
+module.exports = { ERROR_RULES, patternOf, ruleOfText };

@@ -17,7 +17,8 @@ function createFormsStep({ visitor }) {
   return async function checkForms({ answer: page, facts, tell }) {
     for (const { action, actions, html, selector } of facts.forms) {
       for (const address of [action ?? "", ...actions]) {
-        const url = addressOf(address, page.url);
+        // A place in the page is no other address
+        const url = addressOf(address, page.url)?.replace(/#.*/, "");
         if (url === undefined || NEVER_ASKED.test(url) || url === page.url || address === "") continue;
         if (!known.has(url)) known.set(url, isMissing(url));
         if (await known.get(url)) tell({ rule: "wrong-action", element: html, selector, key: address, got: "404" });

@@ -5,23 +5,27 @@ const { noticeIn } = require("./notices");
 const AS_HTML = { Accept: "text/html", "X-Requested-With": "XMLHttpRequest" };
 const PERSONAL = /\/(cart|watchlist|account|checkout)\//;
 
-/** Asks for each fragment of a page by itself. Each address is asked once in a run. */
-function createFragmentsStep({ visitor, reader }) {
+/** Of the quick views on a page; the others come from the same template. */
+const QUICK_VIEWS = 2;
+
+/** Asks for each fragment of a page by itself, and for some of its quick views. Each address is asked once in a run. */
+function createFragmentsStep({ visitor, reader, steps }) {
   const asked = new Set();
   return async function checkFragments({ answer: page, facts, tell }) {
-    for (const fragment of facts.fragments) {
+    const quickViews = facts.quickViews.slice(0, QUICK_VIEWS).map((each) => ({ ...each, isQuickView: true }));
+    for (const fragment of [...facts.fragments, ...quickViews]) {
       const url = addressOf(fragment.address, page.url);
       const place = { element: fragment.html, selector: fragment.selector, key: fragment.address };
       const told = (rule, got) => tell({ rule, ...place, got });
       if (url === undefined) told("fragment-address", fragment.address);
       else if (!asked.has(url)) {
         asked.add(url);
-        await checkFragment({ fragment, url, told, page: page.url });
+        await checkFragment({ fragment, url, tell, told, page: page.url });
       }
     }
   };
 
-  async function checkFragment({ fragment, url, told, page }) {
+  async function checkFragment({ fragment, url, tell, told, page }) {
     const {
       status,
       headers,
@@ -40,12 +44,17 @@ function createFragmentsStep({ visitor, reader }) {
     const notice = noticeIn(text);
     if (notice !== undefined) return told("fragment-notice", excerpt(notice));
     await checkRoot({ fragment, text, told });
+    if (steps.includes("axe"))
+      for (const { got, ...finding } of await reader.axeFindingsOf(text))
+        tell({ ...finding, got: `${got} (in ${fragment.address})` });
   }
 
   async function checkRoot({ fragment, text, told }) {
     const { textBefore, roots, isWholePage } = await reader.readFragment(text, fragment.address);
     if (isWholePage) return told("fragment-page", excerpt(text, 100));
     if (textBefore !== "") told("fragment-text", excerpt(textBefore));
+    // A quick view is put into the dialog of the page
+    if (fragment.isQuickView && roots.length > 0) return;
     if (!roots.some(({ address }) => address === fragment.address))
       told(
         "fragment-root",

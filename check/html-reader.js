@@ -1,14 +1,21 @@
+const { axeFindingsOf } = require("./axe");
+
 /**
  * Reads HTML as browsers do, in an empty page of its own: nothing of it is loaded or run.
- * @returns `readPage(html)` and `readFragment(html, address)`, which resolve with facts, and `close`
+ * @returns `readPage(html)` and `readFragment(html, address)`, which resolve with facts, `axeFindingsOf(html)`, and `close`
  */
 async function createHtmlReader(browser) {
   const context = await browser.newContext();
+  await context.route("**/*", (route) => route.abort());
   const page = await context.newPage();
-  await page.addScriptTag({ content: `window.selectorOf = ${selectorOf}; window.tagOf = ${tagOf};` });
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>-</title><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'none'"><body></body></html>`,
+  );
+  await page.evaluate(`window.selectorOf = ${selectorOf}; window.tagOf = ${tagOf};`);
   return {
     readPage: (html) => page.evaluate(pageFacts, html),
     readFragment: (html, address) => page.evaluate(fragmentFacts, { html, address }),
+    axeFindingsOf: (html) => axeFindingsOf(page, html),
     close: () => context.close(),
   };
 }

@@ -2,9 +2,9 @@ const { selectorOf, tagOf } = require("./html-reader");
 const { newVisitor, openPage } = require("./open-page");
 
 /** Opens each page without JavaScript, and tells which forms and links do not work. */
-function createNoScriptStep({ browser }) {
+function createNoScriptStep({ browser, session }) {
   return async function checkWithoutScripts({ answer, tell }) {
-    const context = await newVisitor(browser, { javaScriptEnabled: false });
+    const context = await newVisitor(browser, session, { javaScriptEnabled: false });
     try {
       const page = await context.newPage();
       await openPage(page, answer.asked);
@@ -19,7 +19,7 @@ function createNoScriptStep({ browser }) {
 /** Runs in the browser, by the debugger. */
 function findFaults(selector, tag) {
   const TAKEN_OVER =
-    "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-island], [data-fragment] a:not([data-bs-toggle])";
+    "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-dialog-url], a[data-island], [data-fragment] a:not([data-bs-toggle])";
   const place = (element) => ({ element: tag(element), selector: selector(element) });
   const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
   const isSubmit = (control) => /^(submit|image)$/.test(control.type) && !control.disabled;

@@ -9,10 +9,11 @@ async function openPage(page, url) {
   });
 }
 
-/** A visitor of their own, with cookies, storage and cache; every step has its limit. */
-async function newVisitor(browser, options = {}) {
+/** A visitor of their own, in the session that was given, with cookies, storage and cache; every step has its limit. */
+async function newVisitor(browser, { cookies, url } = { cookies: [] }, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   context.setDefaultTimeout(WAIT_MS / 2);
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url })));
   return context;
 }
 

@@ -1,9 +1,10 @@
 const { CannotRun } = require("./cannot-run");
 const { MOST_PAGES } = require("./check-shop");
 
-const USAGE = `storefront-check URL [more URLs] [--pages N] [--buy] [--html FILE] [--json FILE] [--junit FILE]
+const USAGE = `storefront-check URL [more URLs] [--pages N] [--cookie TEXT] [--buy] [--html FILE] [--json FILE] [--junit FILE]
 
   --pages N     with one URL: how many pages are looked at, at most (${MOST_PAGES})
+  --cookie TEXT sends these cookies ("session=…; user=…"): the shop as a customer sees it who is logged in
   --buy         puts one product into a cart, changes it there, and takes it out again
   --html FILE   a report for people
   --json FILE   a report for programs
@@ -15,7 +16,7 @@ const FILES = ["--html", "--json", "--junit"];
 
 /** What the command line says. */
 function parseOptions(words) {
-  const options = { urls: [], pages: MOST_PAGES, canBuy: false, files: {}, isHelp: false };
+  const options = { urls: [], pages: MOST_PAGES, canBuy: false, cookies: [], files: {}, isHelp: false };
   const rest = [...words];
   const valueOf = (name) => {
     const value = rest.shift();
@@ -26,6 +27,7 @@ function parseOptions(words) {
     const word = rest.shift();
     if (word === "--help" || word === "-h") options.isHelp = true;
     else if (word === "--buy") options.canBuy = true;
+    else if (word === "--cookie") options.cookies = parseCookies(valueOf(word));
     else if (word === "--pages") options.pages = parseCount(valueOf(word));
     else if (FILES.includes(word)) options.files[word.slice(2)] = valueOf(word);
     else if (word.startsWith("-")) throw new CannotRun(`There is no option ${word}. See --help.`);
@@ -40,6 +42,15 @@ function parseCount(text) {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new CannotRun(`--pages ${text}: expected a number from 1 on.`);
   return count;
+}
+
+/** "a=1; b=2" → `[{ name: "a", value: "1" }, …]`. */
+function parseCookies(text) {
+  return text.split(";").map((pair) => {
+    const [, name, value] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair) ?? [];
+    if (name === undefined) throw new CannotRun(`--cookie ${text}: expected NAME=VALUE, more of them after "; ".`);
+    return { name, value };
+  });
 }
 
 function parseUrl(text) {

@@ -11,7 +11,9 @@ async function reach(urls, visitor) {
     const answer = await visitor.ask(url, { headers: { Accept: "text/html" } });
     const { pathname } = new URL(answer.url);
     if (answer.status === 401 || (answer.wasRedirected && LOGIN.test(pathname) && !LOGIN.test(new URL(url).pathname)))
-      throw new CannotRun(`${url} needs a login${answer.wasRedirected ? `: it leads to ${answer.url}` : ""}.`);
+      throw new CannotRun(
+        `${url} needs a login${answer.wasRedirected ? `: it leads to ${answer.url}` : ""}. Name the cookies of somebody who is logged in: --cookie "session=…".`,
+      );
     answers.push(answer);
   }
   if (!answers.some(({ text }) => TRACES.test(text)))

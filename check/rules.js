@@ -1,3 +1,5 @@
+const { ERROR_RULES } = require("./console-rules");
+
 /** The rules of a page, which the overlay tells by, too: written by `npm run docs` from src/features/debug. */
 const PAGE_RULES = require("../contract/rules.json");
 
@@ -13,7 +15,8 @@ const RULES = [
   ...PAGE_RULES,
 ];
 
-const byId = new Map(RULES.map((rule) => [rule.id, rule]));
+// Some errors of the bundle are seen in the page as well, where more can be said of them
+const byId = new Map([...ERROR_RULES, ...RULES].map((rule) => [rule.id, rule]));
 
 /** The rule of a finding: ours, or what an in-page rule says of itself. */
 function ruleOf({ rule, own }) {

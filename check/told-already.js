@@ -12,7 +12,7 @@ const SAME = {
   "policy-blocks": ["csp-violation", "csp-connect-violation"],
   "printed-before": ["json-notice", "fragment-notice", "json-syntax", "fragment-text"],
   "read-leniently": ["bundle-warning"],
-  reported: ["markup", "bundle-error"],
+  reported: ["bundle-error"],
   "section-unknown": ["bundle-error"],
   "store-unreadable": ["attribute-json"],
   "submit-missing": ["no-js-submit"],

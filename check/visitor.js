@@ -8,10 +8,15 @@ const NAME = "storefront-check/0.2";
 
 /**
  * Somebody who asks the shop without a browser, with cookies of their own.
+ * @param session `cookies` that they have at the address `url` from the beginning
  * @returns `ask(url, {method, headers, redirect})` → `{url, asked, status, headers, bytes, text, wasRedirected}`
  */
-function createVisitor() {
+function createVisitor({ cookies, url } = { cookies: [] }) {
   const jar = new CookieJar();
+  jar.take(
+    cookies.map(({ name, value }) => `${name}=${value}`),
+    url,
+  );
   const once = async (url, { method, headers }) => {
     const cookie = jar.headerFor(url);
     const response = await fetch(url, {

@@ -16,10 +16,14 @@ import type { PastOrder } from "./shop/past-orders";
 import type { Repair } from "./shop/repair";
 import type { Cart, CartLine, Category, Color, Locale, Notice, Product, Text, UserKind, Variant } from "./shop/model";
 import type { ReturnRequest } from "./shop/return";
+import type { SizeGuide } from "./shop/size-guide";
 import type { CardColor, CardView } from "./views/card-view";
 import type { GalleryView } from "./views/gallery-view";
+import type { PageMeta } from "./views/page-meta";
 import type { ProductView } from "./views/product-view";
+import type { ReviewFormView, ReviewsView } from "./views/reviews-view";
 import type { StoreFinderView } from "./views/store-finder-view";
+import type { StoreStockView } from "./views/store-stock-view";
 
 /** HTML or script text that autoescape leaves alone. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
@@ -40,7 +44,8 @@ export interface ShownPicture {
  * remove-product, oos and oss removal `key`, and `later` = `1` to save the line for later · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
  * watchlist `bundle`, and to add the `variant` saved from the cart · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
  * or `account` = `new` · address: those of mocks/shop/address.ts · payment `shipping`, `payment` ·
- * order `order`, `seen`, `message`, `terms` · customer message `message` · reminder `ean`, `email` · POST /language `locale`, `path` · POST /account/logout.
+ * order `order`, `seen`, `message`, `terms` · customer message `message` · reminder `ean`, `email` ·
+ * review those of mocks/shop/review.ts · POST /language `locale`, `path` · POST /account/logout.
  */
 export interface TemplateContext {
   locale: Locale;
@@ -64,12 +69,16 @@ export interface TemplateContext {
   /** `head`: early events, style sheets, preloads and scripts, to be put into `<head>` as it is. */
   assets: { head: SafeText };
   pageTitle: string;
+  /** Pages: what the head says to those who find or share them elsewhere. */
+  meta?: PageMeta;
   /** The address's query, the first value of each name. */
   query: Readonly<Record<string, string>>;
   /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when nothing is allowed. */
   consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
   /** Forms that anyone may send ask for a captcha. */
   hasCaptcha: boolean;
+  /** What an order can be paid by: names of `Shop.Option.…`. */
+  paymentMethods: readonly string[];
   /** The shop offers the wallet. */
   hasWallet: boolean;
   csrfToken: string;
@@ -98,6 +107,8 @@ export interface TemplateContext {
   picture: (product: Product, colorValue: string, view: PictureView) => string;
   /** Object for `data-variant`. */
   variantData: (variant: Variant) => VariantDataObject;
+  /** When a variant arrives that is ordered now: `Order today, with you by Friday, 27 November`. */
+  deliveryTime: (variant: Variant) => string;
   /** Object for `data-color`. */
   colorData: (product: Product, color: Color) => { title: string; mainImage: string; pictures: ShownPicture[] };
   /** Object for `data-color` on a card. */
@@ -106,6 +117,8 @@ export interface TemplateContext {
   pictures: (product: Product, color: Color) => ShownPicture[];
   /** The facts about any product: chosen colour, its offer, axes. */
   productView: (product: Product) => ProductView;
+  /** The category has a size guide. */
+  hasSizeGuide: (category: Category) => boolean;
   /** What a card of any product shows; in a gallery, of what the gallery was asked for. */
   cardView: (product: Product) => CardView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */
@@ -114,12 +127,18 @@ export interface TemplateContext {
   lineName: (line: NamedLine) => string;
   /** `Navy, M`. */
   lineChoice: (line: NamedLine) => string;
+  /** Centimetres → `1.78`, `1,78`. */
+  metres: (centimetres: number) => string;
   /** ISO date-time → `24 December 1985`, `24. Dezember 1985`. */
   date: (iso: string) => string;
+  /** ISO date → `Friday, 27 November`, `Freitag, 27. November`. */
+  weekday: (iso: string) => string;
   /** A number as it is scanned. */
   barcode: (text: string) => Barcode;
   /** JSON for an attribute: autoescape does the rest. */
   json: (value: unknown) => string;
+  /** JSON for an attribute in single quotes: half as long as escaped double quotes. */
+  jsonAttribute: (value: unknown) => SafeText;
   /** JSON for a data block: safe inside `<script type="application/json">`. */
   jsonScript: (value: unknown) => SafeText;
 
@@ -129,6 +148,9 @@ export interface TemplateContext {
   /** Product page: other products of the category, and a lone-variant product that goes well with it. */
   related?: readonly Product[];
   companion?: Product;
+  reviews?: ReviewsView;
+  /** The page with the form of a review. */
+  reviewForm?: ReviewFormView;
   /** Home, gallery, watchlist, search. */
   products?: readonly Product[];
   /** Watchlist: bundle number → what was saved for later from the cart. */
@@ -145,9 +167,16 @@ export interface TemplateContext {
     lines: (event: string, lines: readonly CartLine[]) => object;
     purchase: (order: Order) => object;
   };
+  /** The query of the fragment with what was viewed last: `?ids=48211,51100`. */
+  viewedSearch?: string;
   storeFinder?: StoreFinderView;
+  /** Product page: in which stores the chosen variant lies. */
+  storeStock?: StoreStockView;
   /** Home: what was put on the watchlist last. */
   newest?: readonly Product[];
+  /** The sizes of a category, and what it is called. */
+  sizeGuide?: SizeGuide;
+  sizeGuideTitle?: string;
   /** Search and message pages. */
   searchTerm?: string;
   /** pages/message.njk: `status` is 200 for a plain message. */
@@ -237,6 +266,11 @@ export function forgetTemplates(): void {
 /** Marks HTML as safe. Only for what the shop itself has made. */
 export function safe(html: string): SafeText {
   return new nunjucks.runtime.SafeString(html);
+}
+
+/** JSON that cannot end the single-quoted attribute it stands in. */
+export function jsonForAttribute(value: unknown): SafeText {
+  return safe(JSON.stringify(value).replace(/&/g, "&amp;").replace(/'/g, "&#39;").replace(/</g, "&lt;"));
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,5 +1,6 @@
 /** Features whose chunk has another name than their folder; several features that always load together share one chunk. */
 const CHUNKS = {
+  address: "search",
   cart: "cart-forms",
   checkout: "checkout-confirm",
   gallery: "gallery-view",
@@ -9,7 +10,7 @@ const CHUNKS = {
   repair: "step-form",
   returns: "step-form",
   steps: "step-form",
-  stores: "storefinder",
+  stores: "store-finder",
   survey: "step-form",
 };
 
@@ -23,12 +24,13 @@ const DIFFERENT_THINGS = {
   measuring: { "web-vitals": "a library", "error-reports": "a heavy library" },
   page: {
     hints: "a heavy library",
+    "quick-view": "a dialog, with Bootstrap's",
     "carousel-engine": "a heavy library",
-    toast: "a toast",
-    "cart-forms": "its stand-in",
+    toast: "a toast, and what only says something by one",
+    "cart-forms": "its stand-in, and what fetches fragments",
   },
   pictures: { pictures: "slides, at the first touch", zoom: "a heavy library" },
-  product: { "cart-forms": "sending", "buy-bar": "a bar, once its button is out of sight" },
+  product: { "cart-forms": "sending, and what follows a choice", "buy-bar": "a bar, once its button is out of sight" },
   reminder: { reminder: "sending" },
   repair: { photos: "sending pictures" },
   returns: { "step-send": "sending" },

@@ -29,7 +29,8 @@ async function docs() {
   require("./register-typescript");
   const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
-  const { knownErrors, knownNames } = require("./known-names");
+  const { knownErrors } = require("./known-errors");
+  const { knownNames } = require("./known-names");
   const { publishedTypes } = require("./published-types");
   const { pageRules } = require("./rule-rows");
   for (const document of DOCUMENTS) rewrite(document, (text) => quoteFiles(fillTables(text)));

@@ -8,7 +8,8 @@ const ERRORS = ["MarkupError", "ParseError"];
 const TABLES = { ATTRIBUTE, ID };
 
 /**
- * The errors of markup and configuration that code in these folders of src reports: text and remedy, `…` for what the page has there.
+ * The errors of markup and configuration that code in these folders of src reports: text, `…` for what the page has
+ * there, the remedy that it names, and the file.
  * @param places folders or beginnings of files below src: `features/product`, `features/cart/mini-cart`
  */
 function errorRows(places) {
@@ -20,7 +21,7 @@ function errorRows(places) {
         const [message, , remedy] = node.arguments;
         const [text, advice] = splitRemedy(textOf(message, scope));
         if (/[a-z]/i.test(text.replace(/…/g, "")))
-          rows.push([text, remedy === undefined ? advice : textOf(remedy, scope)]);
+          rows.push([text, remedy === undefined ? advice : textOf(remedy, scope), file]);
       },
     });
   }

@@ -1,12 +1,11 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { ENDPOINT_NAMES } = require("../src/contract/endpoints");
-const { ERROR_NOTES } = require("../src/contract/error-notes");
 const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES } = require("../src/contract/markup-notes");
 const { SLOT_NOTES } = require("../src/contract/slot-notes");
-const { errorRows } = require("./error-table");
 const { declaredSlotsOf } = require("./island-slots");
+const { knownErrors } = require("./known-errors");
 const { ruleRows } = require("./rule-rows");
 const { code, tableOf } = require("./table");
 
@@ -66,14 +65,9 @@ function needsTable(parts) {
 }
 
 function errorsTable(places) {
-  const found = errorRows(places.length === 0 ? [""] : places.map((place) => `features/${place}`));
-  const rows = found.map(([text, remedy]) => [code(text), ERROR_NOTES[text] ?? sentenceOf(remedy)]);
-  return tableOf(["error", "remedy"], rows);
-}
-
-function sentenceOf(remedy) {
-  const sentence = remedy.charAt(0).toUpperCase() + remedy.slice(1).replace(/[^.]$/, "$&.");
-  return escaped(sentence);
+  const found = knownErrors(places.length === 0 ? undefined : places.map((place) => `features/${place}`));
+  const rows = found.map(({ id, says, remedy }) => [code(id), code(says), escaped(remedy)]);
+  return tableOf(["rule", "error", "remedy"], rows);
 }
 
 /** Every rule, the worst first; the id is what `npm run check-shop` and the overlay say. */
@@ -92,7 +86,8 @@ function rulesTable() {
   return tableOf(["rule", "level", "what is wrong", "remedy", "more", "told by"], rows);
 }
 
-const escaped = (text) => text.replace(/</g, "\\<");
+/** Markup stands as it is in code only. */
+const escaped = (text) => text.replace(/(`[^`]*`)|</g, (_match, code) => code ?? "\\<");
 
 /** Every page of docs/features: its title, and what its first paragraph promises. */
 function featuresTable() {

@@ -1,13 +1,12 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { ERROR_NOTES } = require("../src/contract/error-notes");
 const { ISLANDS } = require("../src/contract/islands");
 const { SECTIONS } = require("../src/contract/sections");
 const { SLOT_NOTES } = require("../src/contract/slot-notes");
 const { allTexts } = require("./all-texts");
 const { contractSchemas } = require("./contract-schemas");
 const { eventNames } = require("./contract-tables");
-const { errorRows } = require("./error-table");
+const { knownErrors } = require("./known-errors");
 const { declaredSlotsOf } = require("./island-slots");
 
 const PARTS = path.join(__dirname, "../contract/parts.json");
@@ -25,11 +24,6 @@ function knownNames() {
     texts: Object.keys(allTexts()),
   };
   return `${JSON.stringify(known, null, 2)}\n`;
-}
-
-/** Every error of the bundle, `…` for what a page has there, and its remedy. */
-function knownErrors() {
-  return errorRows([""]).map(([text, remedy]) => ({ text, remedy: ERROR_NOTES[text] ?? remedy }));
 }
 
 function slotsOf(owner, notes) {
@@ -54,4 +48,4 @@ function sectionsOfIslands() {
   );
 }
 
-module.exports = { knownErrors, knownNames };
+module.exports = { knownNames };

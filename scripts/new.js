@@ -1,19 +1,13 @@
-const { newBehavior } = require("./new/behavior");
-const { changesOf } = require("./new/changes");
-const { newEndpoint } = require("./new/endpoint");
-const { newFeature } = require("./new/feature");
-const { newIsland } = require("./new/island");
+const { KINDS, planNew } = require("./new/kinds");
 const { RefusalError } = require("./new/names");
 const { ROOT, runBinary, runNode } = require("./run");
 
-const KINDS = { feature: newFeature, island: newIsland, behavior: newBehavior, endpoint: newEndpoint };
 const USAGE = "npm run new -- feature NAME | island FEATURE/NAME | behavior FEATURE/NAME | endpoint NAME";
 
 /** `npm run new -- KIND NAME`: files, lines of the tables, a page of the mock shop, documentation and a test. */
 async function makeNew([kind = "", name = "", ...rest]) {
-  if (!Object.keys(KINDS).includes(kind) || name === "" || rest.length > 0) throw new RefusalError(USAGE);
-  const changes = changesOf(ROOT);
-  const next = KINDS[kind](changes, name);
+  if (!KINDS.includes(kind) || name === "" || rest.length > 0) throw new RefusalError(USAGE);
+  const { changes, next } = planNew(kind, name, ROOT);
   const { created, edited } = changes.save();
   await runBinary(
     "oxfmt",

@@ -16,6 +16,8 @@ const FILES = [
     "quick-start",
     "contract",
     "page",
+    "found",
+    "instant",
     "islands",
     "fragments",
     "http",

@@ -17,6 +17,20 @@ function runJest(name, args, { env = {} } = {}) {
   return runBinary("jest", [...args, ...reporters], { env: { ...env, JEST_RESULTS_FILE: file } });
 }
 
+/** The folders whose tests run the bundle's code; the others would only say the same again. */
+const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
+
+/** Runs the tests `*.all.test.ts`, or those of other names and these. */
+function runLongJest(name, args = ["--testPathPatterns=\\.all\\.test\\."], { env = {} } = {}) {
+  return runJest(name, args, { env: { ...env, JEST_ALL: "1" } });
+}
+
+/** Runs tests on the code for old browsers, and the gate of jest.config.js. @param tests all, where there are none */
+function runCoverage(name, args, tests = []) {
+  const wanted = tests.length === 0 ? [CODE] : ["--runTestsByPath", ...tests];
+  return runLongJest(name, ["--coverage", ...args, ...wanted], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } });
+}
+
 /** Runs browser tests. */
 function runPlaywright(name, args, { env = {} } = {}) {
   const file = resultsFile(name);
@@ -107,4 +121,4 @@ function finish(running) {
   });
 }
 
-module.exports = { finish, runJest, runPlaywright, runStages };
+module.exports = { finish, runCoverage, runJest, runLongJest, runPlaywright, runStages };

@@ -5,7 +5,8 @@ const { buildForProduction } = require("./build");
 const { includersOf } = require("./includers");
 const { allReached } = require("./reach");
 const { ROOT, runBinary, runNode } = require("./run");
-const { runJest, runPlaywright } = require("./stages");
+const { runCoverage, runJest, runLongJest, runPlaywright } = require("./stages");
+const { collectCoverageFrom } = require("../jest.config");
 
 const LIST = path.join(ROOT, ".cache/changed-browser-tests.txt");
 /** What all else rests on: after a change of these only the whole `npm test` is a proof. */
@@ -19,6 +20,8 @@ const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns)/;
 /** Before anything is built. */
 const LEGACY_BUILD_IS_THERE = fs.existsSync(path.join(ROOT, "dist/assets/legacy/entrypoints.json"));
 const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
+/** Tests of `npm run test:all`; here they run where it is known that the change reaches them. */
+const LONG_UNIT_TEST = /\.all\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
 /** Tests that read files, and import none of them: documents, the build, the rules of the house. */
 const READERS = [
@@ -30,7 +33,7 @@ const READERS = [
 
 /** Failures after which a stage stops: a broken page breaks each of its tests, which wait a minute each. */
 const FAILURES = 3;
-const runUnits = (args) => runJest("unit", args, { env: { JEST_BAIL: FAILURES } });
+const BAIL = { env: { JEST_BAIL: FAILURES } };
 const runBrowsers = (args) =>
   runPlaywright("browser", ["--project=chromium", "--grep-invert=@all", `--max-failures=${FAILURES}`, ...args]);
 
@@ -45,6 +48,7 @@ function changedStages() {
     ["format", () => checkFormat(changed)],
     ...buildStages(changed),
     ["unit and page tests that the change reaches", () => testUnits(changed)],
+    ...coverageStages(changed),
     ["browser tests that the change reaches", () => testBrowsers(changed)],
   ];
 }
@@ -86,20 +90,42 @@ async function checkFormat(changed) {
 
 async function testUnits(changed) {
   const { isAll, tests } = reaching(changed, isUnitTest);
-  if (isAll) return runUnits([]);
+  if (isAll) return runJest("unit", [], BAIL);
   const readers = changed.some((file) => !UNIT_TEST.test(file)) ? READERS.flatMap(unitTests) : [];
   const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST), ...readers].filter(isThere));
   // A legacy bundle of before would be compared with the modern one of now
   const proved = isWholeBuild(changed) ? [...wanted] : [...wanted].filter((test) => !OF_BUILD.test(test));
   if (proved.length === 0) return console.log("None.");
-  await runUnits(["--runTestsByPath", ...proved]);
+  await runLongJest("unit", ["--runTestsByPath", ...proved], BAIL);
+}
+
+/** The gate of `npm run test:all`, for the changed files that stand under it. */
+function coverageStages(changed) {
+  const gated = changed.filter((file) => isGated(file) && isThere(file));
+  if (gated.length === 0) return [];
+  return [["each branch of the changed files that the coverage gate counts", () => testCoverage(changed, gated)]];
+}
+
+/** The last pattern that matches decides. */
+function isGated(file) {
+  const last = collectCoverageFrom.findLast((pattern) => path.matchesGlob(file, pattern.replace(/^!/, "")));
+  return last !== undefined && !last.startsWith("!");
+}
+
+async function testCoverage(changed, gated) {
+  const { isAll, tests } = reaching(gated, isUnitTest);
+  const wanted = [...new Set([...tests, ...testsToRun(changed, UNIT_TEST)])].filter(isThere);
+  const counted = gated.map((file) => `--collectCoverageFrom=${file}`);
+  await runCoverage("coverage", counted, isAll ? [] : wanted);
 }
 
 /** Files of tests that are changed, or have never run here: what those reach is not known. */
 function testsToRun(changed, isTest) {
   const hasRun = new Set([...allReached().keys()].map(fileOfTest));
   const all = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => `tests/${file}`);
-  return [...changed, ...all.filter((file) => !hasRun.has(file))].filter((file) => isTest.test(file));
+  return [...changed, ...all.filter((file) => !hasRun.has(file) && !LONG_UNIT_TEST.test(file))].filter((file) =>
+    isTest.test(file),
+  );
 }
 
 /** `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named by its file. */
@@ -114,7 +140,7 @@ function unitTests(place) {
   if (!place.endsWith("/")) return [place];
   return fs
     .readdirSync(location)
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => /\.test\.tsx?$/.test(name) && !LONG_UNIT_TEST.test(name))
     .map((name) => place + name);
 }
 

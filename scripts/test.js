@@ -3,7 +3,7 @@ const { compareBuilds } = require("./compare-builds");
 const { ensureInstalled } = require("./install");
 const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
 const { runBinary, runNode } = require("./run");
-const { finish, runJest, runPlaywright, runStages } = require("./stages");
+const { finish, runCoverage, runJest, runLongJest, runPlaywright, runStages } = require("./stages");
 const { checkInstalledBrowsers, testInstalledBrowsers } = require("./test-browsers");
 
 /** The projects of playwright.config.ts whose browsers come with the packages. */
@@ -12,9 +12,6 @@ const PACKAGED = (HAS_PACKAGED_BROWSERS ? ["chromium", "chrome75", "ie11"] : ["c
 );
 /** Tests of `npm run test:all` only. */
 const LONG = "@all";
-
-/** The folders whose tests run the bundle's code; the others would only say the same again. */
-const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
 
 const CHECKS = [
   ["types", () => runBinary("tsc", ["--noEmit"])],
@@ -39,10 +36,8 @@ const CHECKS = [
   ["production build", () => buildForProduction()],
 ];
 const UNIT = ["unit and page tests", () => runJest("unit", [])];
-const LEGACY = [
-  "unit and page tests of the legacy code, with coverage",
-  () => runJest("legacy", ["--coverage", CODE], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } }),
-];
+const LEGACY = ["unit and page tests of the legacy code, with coverage", () => runCoverage("legacy", [])];
+const LONG_UNIT = ["long unit and page tests", () => runLongJest("long-unit")];
 const BROWSERS = ["browser tests", () => runPlaywright("browser", [...PACKAGED, `--grep-invert=${LONG}`])];
 const SECOND_BUILD = ["a second build, file by file", compareBuilds];
 const LONG_BROWSERS = ["long browser tests", () => runPlaywright("long-browser", [...PACKAGED, `--grep=${LONG}`])];
@@ -52,9 +47,9 @@ const STAGES = {
   /** `npm test`: what every change needs. */
   usual: [...CHECKS, UNIT, BROWSERS],
   /** `npm run test:all`. */
-  all: [...CHECKS, UNIT, BROWSERS, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
+  all: [...CHECKS, UNIT, BROWSERS, LONG_UNIT, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
   /** `npm run test:all -- --rest`, after `npm test`. */
-  rest: [LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
+  rest: [LONG_UNIT, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
 };
 
 /** `npm test`, `npm test -- --changed`, `npm run test:all`, `npm run test:all -- --rest`. */

@@ -29,13 +29,6 @@ module.exports = [
     docs: "page.md#without-javascript",
   },
   {
-    id: "markup",
-    level: "required",
-    says: "The bundle says on the console what is wrong in the markup.",
-    remedy: "See the remedy that it names.",
-    docs: "reference/errors.md",
-  },
-  {
     id: "bundle-error",
     level: "required",
     says: "The bundle reports an error on the console.",

@@ -1,5 +1,5 @@
 /*
- * The wallet's script, with the calls of Amazon Pay's checkout.js: amazon.Pay.renderButton and amazon.Pay.bindChangeAction. What the
+ * The wallet's script, with the calls of Amazon Pay's checkout.js: amazon.Pay.renderButton, initCheckout and bindChangeAction. What the
  * shopper chooses they choose in a window of the provider's own, which tells this script by postMessage where to go on.
  */
 (function () {
@@ -80,6 +80,19 @@
     return button;
   }
 
+  function initCheckout(options) {
+    const signed = options.createCheckoutSessionConfig;
+    need(options, ["merchantId", "ledgerCurrency", "placement"]);
+    if (signed === undefined) throw new Error("InvalidParameterValue: no signed payload");
+    need(signed, ["payloadJSON", "signature", "publicKeyId"]);
+    openWindow({
+      action: "checkout",
+      merchant: options.merchantId,
+      payload: signed.payloadJSON,
+      signature: signed.signature,
+    });
+  }
+
   function bindChangeAction(selector, options) {
     need(options, ["amazonCheckoutSessionId", "changeAction"]);
     elementOf(selector).addEventListener("click", function () {
@@ -96,5 +109,7 @@
       window.location.assign(link.href);
   });
 
-  window.amazon = { Pay: { renderButton: renderButton, bindChangeAction: bindChangeAction } };
+  window.amazon = {
+    Pay: { renderButton: renderButton, initCheckout: initCheckout, bindChangeAction: bindChangeAction },
+  };
 })();

@@ -5,18 +5,22 @@ import { keepNotices, type RefusedForm } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";
 import { pageContext } from "./context";
+import { describePage } from "./describe-page";
 import { hasCaptcha, hasTiles, hasWallet } from "./page-config";
 import type { PageFacts } from "./page-facts";
 import { pageBefore } from "./locations";
 import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
+import { isAskedAhead, namesRules } from "./speculation";
 
 const VARY = "Accept, Cookie";
 /** What is JSON or text is never taken for a page. */
 const AS_SAID = { "X-Content-Type-Options": "nosniff" } as const;
-const NO_STORE = { ...AS_SAID, "Cache-Control": "no-store", Vary: VARY } as const;
+/** Search engines leave it out; pages that they may list take this back. */
+const NOT_LISTED = { "X-Robots-Tag": "noindex" } as const;
+const NO_STORE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "no-store", Vary: VARY } as const;
 /** May be kept, but is asked for again each time, by its ETag. */
-const REVALIDATE = { ...AS_SAID, "Cache-Control": "private, no-cache", Vary: VARY } as const;
+const REVALIDATE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "private, no-cache", Vary: VARY } as const;
 
 export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
@@ -36,12 +40,17 @@ export function etagAnswer(request: ShopRequest, body: string, contentType: stri
 
 /** A page of the shop, from a template under mocks/templates/pages. */
 export function pageAnswer(request: ShopRequest, page: string, facts: PageFacts, status = 200): Response {
-  const { html, headers } = renderPage(request, page, facts);
+  const { html, headers } = renderPage(request, page, facts, status);
   return new Response(html, { status, headers });
 }
 
 /** A page's HTML and headers. */
-export function renderPage(request: ShopRequest, page: string, facts: PageFacts): { html: string; headers: Headers } {
+export function renderPage(
+  request: ShopRequest,
+  page: string,
+  facts: PageFacts,
+  status = 200,
+): { html: string; headers: Headers } {
   const assets = assetTags({
     folder: request.assetsFolder,
     bundle: request.bundle,
@@ -50,8 +59,10 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
     theme: request.theme,
   });
   if (assets.isMissing) keepNotices(request.session, [notice("error", "Shop.AssetsMissing")]);
+  const meta = describePage(request, page, facts, status);
   const context: TemplateContext = {
-    ...pageContext(request, facts),
+    ...pageContext(request, isAskedAhead(request) ? { ...facts, keepsNotices: true } : facts),
+    meta,
     assets: { head: safe(assets.html + request.liveHtml) },
   };
   const headers = new Headers({
@@ -70,9 +81,12 @@ export function renderPage(request: ShopRequest, page: string, facts: PageFacts)
       imageOrigins: hasTiles(request, facts) ? [request.providerOrigin] : [],
       hasPreviews: facts.usesPhotos === true,
     }),
+    ...namesRules(request),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": request.locale,
+    Vary: `${VARY}, Save-Data`,
   });
+  if (meta.isIndexable) headers.delete("X-Robots-Tag");
   return { html: render(`pages/${page}.njk`, context), headers };
 }
 

@@ -1,6 +1,7 @@
 import { becomeUser, openAccount, orderAsGuest } from "../shop/account";
 import { ADDRESS_FORM_FIELDS, keepAddress } from "../shop/address";
 import { chooseDelivery, openStep } from "../shop/checkout";
+import { openOrderAccount } from "../shop/order-account";
 import { ordersOf, placeOrderOnce } from "../shop/orders";
 import { notice, refusedFields } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
@@ -124,7 +125,19 @@ export const thankYou: Responder = (request) => {
   if (ordersOf(request.session).length === 0) return goOn(request);
   const pageTitle = translate(request.locale, "Shop.CheckoutStep.done");
   const checkout = checkoutView(request);
-  return pageAnswer(request, "checkout-thank-you", { pageTitle, checkout, styles: ["style-checkout"] });
+  return pageAnswer(request, "checkout-thank-you", {
+    pageTitle,
+    checkout,
+    sections: ["checkout"],
+    styles: ["style-checkout"],
+  });
+};
+
+/** The guest who has ordered chooses a password. */
+export const openAccountAfterOrder: Responder = (request) => {
+  const outcome = openOrderAccount(request.shop, request.session, field(request, "password"));
+  if (outcome.success) renewSession(request);
+  return writeAnswer(request, outcome, { onSuccess: THANK_YOU });
 };
 
 /** Order as a guest, or open an account. @returns `undefined` where the form wants neither but a login */

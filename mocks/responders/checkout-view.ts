@@ -3,6 +3,7 @@ import { ADDRESS_FORM_FIELDS, COUNTRIES, deliveryAddress } from "../shop/address
 import type { PostalAddress } from "../shop/model";
 import { openStep, seenOrder } from "../shop/checkout";
 import { PAYMENT_METHODS, paymentFee, SHIPPING_METHODS, shippingPrice, type Order } from "../shop/checkout-state";
+import { accountObstacle } from "../shop/order-account";
 import { hasSoldOutLine, ordersOf, problemOf } from "../shop/orders";
 import { viewCart } from "../shop/shop";
 import type { ShopRequest } from "./responder";
@@ -45,6 +46,10 @@ export interface CheckoutView {
   /** Nothing behind the login was shown before. */
   isBeginning: boolean;
   order?: Order;
+  /** The value-added tax in the order's total: per cent, and cents. */
+  tax?: { percent: number; amount: number };
+  /** The guest who has ordered can open an account, or has one. */
+  newAccountOfOrder: "possible" | "known" | "none";
 }
 
 /** @param current the step of the page; `undefined` = after the order, or a fragment */
@@ -77,8 +82,22 @@ export function checkoutView({ shop, session }: ShopRequest, current?: CheckoutS
     ...(problem === undefined ? {} : { problem }),
     hasSoldOutLine: hasSoldOutLine(view),
     isBeginning: !checkout.hasBegun,
-    ...(order === undefined ? {} : { order }),
+    ...(order === undefined ? {} : { order, tax: taxOf(order) }),
+    newAccountOfOrder: NEW_ACCOUNTS[accountObstacle(session) ?? ""] ?? "none",
   };
+}
+
+const NEW_ACCOUNTS: Readonly<Record<string, CheckoutView["newAccountOfOrder"]>> = {
+  "": "possible",
+  "Shop.AccountKnown": "known",
+};
+
+const TAX_PERCENT: Readonly<Record<string, number>> = { DE: 19, AT: 20, NL: 21 };
+
+/** What of a total is value-added tax, in cents: that of the country that the parcel goes to. */
+function taxOf({ cart, address }: Order): NonNullable<CheckoutView["tax"]> {
+  const percent = TAX_PERCENT[address.country] ?? 0;
+  return { percent, amount: Math.round((cart.total * percent) / (100 + percent)) };
 }
 
 function stepsOf(open: CheckoutStep | undefined, current: CheckoutStep | undefined): CheckoutView["steps"] {

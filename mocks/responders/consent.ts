@@ -1,10 +1,10 @@
 import {
-  CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
   CONSENT_TO_NOTHING,
   CONSENT_TOPICS,
   type ConsentTopic,
 } from "../../src/contract/consent";
+import { CONSENT_COOKIE } from "../../src/contract/markup";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";

@@ -7,6 +7,8 @@ import { CATEGORIES, LOCALES, type Cart, type Locale, type Notice } from "../sho
 import { shortageOf } from "../shop/orders";
 import { takeNotices, takeRefusedForm } from "../shop/session";
 import { viewCart } from "../shop/shop";
+import { PAYMENT_METHODS } from "../shop/checkout-state";
+import { sizeGuide } from "../shop/size-guide";
 import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { analyticsOf } from "./analytics";
 import { cardView } from "./card-facts";
@@ -40,7 +42,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
   const notices = keepsNotices === true ? [] : takeNotices(session);
   const refused = keepsNotices === true ? undefined : takeRefusedForm(session);
   return {
-    ...formatters(locale),
+    ...formatters(locale, shop.now()),
     ...shown,
     locale,
     basePath,
@@ -70,6 +72,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     analytics: analyticsOf(locale),
     hasCaptcha: captchaOf(session).mode !== "off",
     hasWallet: session.wallet.mode !== "off",
+    paymentMethods: [...PAYMENT_METHODS, ...(session.wallet.mode === "off" ? [] : ["wallet"])],
     config: configOf(request, facts),
     languages: LOCALES.map((other) => ({
       locale: other,
@@ -83,6 +86,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
       url: `${basePath}/gallery/${value}`,
     })),
     productView: (product) => productView(product, request.query),
+    hasSizeGuide: (category) => sizeGuide(category) !== undefined,
     cardView: (product) => cardView(product, locale, gallery && galleryQuery(gallery.name, request.query)),
     customerMessage: session.customerMessage,
   };

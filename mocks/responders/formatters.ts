@@ -1,7 +1,8 @@
 import { numberText } from "../../src/lib/number-text";
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { barcodeOf } from "../pictures/barcode";
-import { jsonForScript, type TemplateContext } from "../render";
+import { jsonForAttribute, jsonForScript, type TemplateContext } from "../render";
+import { arrivalOf } from "../shop/delivery";
 import { lineChoice, lineName } from "../shop/line-name";
 import type { Locale, Product, Variant } from "../shop/model";
 import { NOTICE_TEXTS, OWN_TEXTS, textOf } from "../texts/shop-texts";
@@ -23,7 +24,11 @@ const inEach = <T>(make: (tag: string) => T): Readonly<Record<Locale, T>> => ({
 // Made once: a page writes hundreds of prices, and making a formatter costs more than all that it writes
 const PERCENT = inEach((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 const EURO = inEach((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }));
+const METRES = inEach((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }));
 const DAY = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "Europe/Berlin" }));
+
+const WEEKDAY = inEach((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
+const DAY_OF_YEAR = inEach((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }));
 
 /** A text of the shop. @throws Error for a key that no table has */
 export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
@@ -42,24 +47,41 @@ export function dateIn(locale: Locale, iso: string): string {
   return DAY[locale].format(new Date(iso));
 }
 
+/** The day of an ISO date: `Friday, 27 November`, `Freitag, 27. November`. */
+function weekdayIn(locale: Locale, iso: string): string {
+  const date = new Date(iso);
+  return `${WEEKDAY[locale].format(date)}, ${DAY_OF_YEAR[locale].format(date)}`;
+}
+
+/** When a variant arrives that is ordered now. */
+function deliveryTimeIn(locale: Locale, { delivery }: Variant, now: Date): string {
+  if (delivery === "sold-out") return translate(locale, "Page.DeliverySoldOut");
+  const time = translate(locale, "Page.DeliveryBy", { date: weekdayIn(locale, arrivalOf(delivery, now)) });
+  return delivery === "abroad" ? translate(locale, "Page.DeliveryAbroad", { time }) : time;
+}
+
 type Formatter =
   | "money"
   | "numberText"
   | "picture"
   | "pictures"
   | "variantData"
+  | "deliveryTime"
   | "colorData"
   | "cardColorData"
   | "discount"
   | "date"
+  | "weekday"
+  | "metres"
   | "lineName"
   | "lineChoice"
   | "barcode"
   | "json"
+  | "jsonAttribute"
   | "jsonScript";
 
-/** How a language writes money, and where pictures are. */
-export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
+/** How a language writes money and days, and where pictures are. */
+export function formatters(locale: Locale, now: Date): Pick<TemplateContext, Formatter> {
   const tag = LANGUAGE_TAGS[locale];
   const money = (cents: number): string => moneyIn(locale, cents);
   const discount = ({ price, originalPrice }: Variant): string =>
@@ -73,25 +95,29 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
     variant.originalPrice === undefined
       ? { isSale: false }
       : { isSale: true, originalPrice: money(variant.originalPrice), saleDiscount: discount(variant) };
+  const deliveryTime = (variant: Variant): string => deliveryTimeIn(locale, variant, now);
   return {
     money,
     numberText: (value) => numberText(value, tag),
     discount,
+    metres: (centimetres) => METRES[locale].format(centimetres / 100),
     date: (iso) => dateIn(locale, iso),
+    weekday: (iso) => weekdayIn(locale, iso),
     lineName: (line) => lineName(line, locale),
     lineChoice: (line) => lineChoice(line, locale),
     barcode: barcodeOf,
     picture: pictureUrl,
     pictures,
     variantData: (variant) => {
-      const { price, stock, deliveryTime } = variant;
+      const { price, stock } = variant;
       return {
         stockCount: stock,
         prices: { ...saleOf(variant), price: money(price) },
         priceValue: price / 100,
-        deliveryTime: deliveryTime[locale],
+        deliveryTime: deliveryTime(variant),
       };
     },
+    deliveryTime,
     colorData: (product, color) => ({
       title: color.title[locale],
       mainImage: pictureUrl(product, color.value, "front"),
@@ -103,10 +129,12 @@ export function formatters(locale: Locale): Pick<TemplateContext, Formatter> {
       offer: { ...saleOf(variant), price, isSoldOut },
     }),
     json: (value) => JSON.stringify(value),
+    jsonAttribute: jsonForAttribute,
     jsonScript: jsonForScript,
   };
 }
 
-function pictureUrl(product: Product, colorValue: string, view: PictureView): string {
+/** Where a picture of a product is. */
+export function pictureUrl(product: Product, colorValue: string, view: PictureView): string {
   return `/pictures/${product.bundle}/${colorValue}/${view}.svg`;
 }

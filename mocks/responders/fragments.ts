@@ -36,6 +36,15 @@ export const watchlistList: Responder = (request) => fragmentAnswer(request, "wa
 export const watchlistNewest: Responder = (request) =>
   fragmentAnswer(request, "watchlist-newest", { products: newestWatched(request) });
 
+const VIEWED_AT_ONCE = 12;
+
+/** The shop's own: the products that the browser remembers. */
+export const recentlyViewed: Responder = (request) => {
+  const ids = (request.query.get("ids") ?? "").split(",").slice(0, VIEWED_AT_ONCE);
+  const products = [...new Set(ids)].flatMap((bundle) => findProduct(request.shop, request.session, bundle) ?? []);
+  return fragmentAnswer(request, "recently-viewed", { products, viewedSearch: request.url.search });
+};
+
 /** What analytics may know of the shopper: the kind of user and the size of the cart. */
 export const dataLayer: Responder = ({ session }) =>
   jsonAnswer([

@@ -4,6 +4,7 @@ import type { Product } from "../shop/model";
 import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { moneyIn, translate } from "./formatters";
 import { chipsOf, filtersOf, priceFilterOf } from "./gallery-filters";
+import { insteadOf } from "./gallery-instead";
 import { galleryQuery, SEARCH, shelvesOf } from "./gallery-query";
 import type { ShopRequest } from "./responder";
 
@@ -38,6 +39,7 @@ export function galleryOf(
     filters,
     price: priceFilterOf(request, query, shelves.all),
     chips,
+    ...(found.length === 0 ? { instead: insteadOf(request, { name: x, query, all: shelves.all, chips, urlOf }) } : {}),
     resetUrl: urlOf(query.term === "" ? new URLSearchParams() : new URLSearchParams({ q: query.term })),
     sort: query.sort,
     sorts: SORTS.map((value) => ({

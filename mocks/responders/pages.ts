@@ -7,9 +7,11 @@ import { jsonAnswer, pageAnswer } from "./answers";
 import { translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
 import { productView } from "./product-facts";
+import { reviewsView } from "./review-facts";
 import { SEARCH } from "./gallery-query";
 import { galleryOf } from "./gallery-facts";
 import type { Responder, ShopRequest } from "./responder";
+import { storeStockView } from "./store-stock-facts";
 import { noteEnding } from "./wallet-routes";
 
 const RELATED_PRODUCTS = 8;
@@ -89,6 +91,9 @@ export function productFacts(request: ShopRequest, shown: Product): PageFacts {
     view: productView(shown, query),
     related: relatedTo(shown, allProducts(shop, session)),
     ...companionOf(request, shown),
+    storeStock: storeStockView(request, shown),
+    viewedSearch: "",
+    reviews: reviewsView(request, shown),
     usesCaptcha: true,
     usesWallet: true,
     sections: ["product", "carousel"],

@@ -1,7 +1,8 @@
 import type { Context, HonoRequest } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
-import { CONSENT_COOKIE, CONSENT_TOPICS, type ConsentTopic } from "../../src/contract/consent";
+import { CONSENT_TOPICS, type ConsentTopic } from "../../src/contract/consent";
+import { CONSENT_COOKIE, STORE_COOKIE } from "../../src/contract/markup";
 import type { BundleName } from "../asset-tags";
 import { conditionsOf, isEndpoint } from "../control/conditions";
 import type { Session } from "../shop/session";
@@ -47,9 +48,11 @@ export function readRequest(c: Context<SiteEnv>): ShopRequest {
     basePath: basePathOf(locale),
     acceptsJson: (headers.get("Accept") ?? "").includes("application/json"),
     consent: consentOf(cookies[CONSENT_COOKIE]) ?? options.consent,
+    ownStore: cookies[STORE_COOKIE] || undefined,
     bundle,
     assetsFolder: options.assetsFolder,
     theme: options.theme,
+    hasSpeculationRules: options.hasSpeculationRules ?? true,
     liveHtml: options.live?.html ?? "",
     providerOrigin: options.providerOrigin?.() ?? "http://localhost:3002",
     walletOrigin: options.walletOrigin?.() ?? "http://localhost:3001",
@@ -74,7 +77,10 @@ function opensSession({ method, path }: ShopRequest): boolean {
   return method === "POST" ? !isBeacon(path) : !isFile(path) && !isEndpoint(path);
 }
 
-const isFile = (path: string): boolean => /^\/(assets|pictures|favicon\.ico)(\/|$)/.test(path);
+const isFile = (path: string): boolean =>
+  /^\/(assets|pictures|favicon\.ico|robots\.txt|sitemap\.xml|site\.webmanifest|speculation-rules\.json)(\/|$)/.test(
+    path,
+  );
 const isBeacon = (path: string): boolean => path === "/error-reports" || path === "/web-vitals";
 
 function consentOf(cookie: string | undefined): ConsentTopic[] | undefined {

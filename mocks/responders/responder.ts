@@ -31,11 +31,15 @@ export interface ShopRequest {
   acceptsJson: boolean;
   /** What the shopper has allowed; `undefined` before they have chosen. */
   consent: readonly ConsentTopic[] | undefined;
+  /** The key of the shopper's own store. */
+  ownStore: string | undefined;
   bundle: BundleName;
   /** Folder of the build. */
   assetsFolder: string | undefined;
   /** What the pages wear. @see SiteOptions */
   theme: string | undefined;
+  /** Pages name the rules by which browsers fetch pages ahead. */
+  hasSpeculationRules: boolean;
   /** Development: the tag of the script that takes new builds. */
   liveHtml: string;
   /** Origin of the third party that brings the captcha. */

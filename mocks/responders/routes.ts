@@ -4,17 +4,23 @@ import { collectedErrors, collectedVitals, collectErrors, collectVitals } from "
 import { consent, keepConsent } from "./consent";
 import { removeCrossBorderProduct } from "./cart-routes";
 import * as checkout from "./checkout-routes";
+import { addressSuggestions } from "./address-suggestions";
 import * as accountPages from "./account-pages";
 import { ENDPOINT_RESPONDERS } from "./endpoints";
-import { dataLayer, quickView, watchlistList, watchlistNewest } from "./fragments";
+import { dataLayer, quickView, recentlyViewed, watchlistList, watchlistNewest } from "./fragments";
 import * as knitRepair from "./knit-repair-routes";
 import * as pages from "./pages";
+import { keepOwnStore, storeStockWidget } from "./store-stock-routes";
 import { storeList, stores } from "./stores-routes";
 import { suggestions } from "./suggestions";
 import { reminderPage, reminderWidget } from "./reminder";
 import type { Responder } from "./responder";
+import { review, reviewExpired, sendReview } from "./review-routes";
 import * as returns from "./returns-routes";
 import * as withdrawals from "./withdrawal";
+import { manifest, robots, sitemap } from "./site-files";
+import { RULES_PATH, speculationRules } from "./speculation";
+import { sizeGuidePage, sizeGuideWidget } from "./size-guide-routes";
 import { sendSurvey, survey, surveyExpired } from "./survey-routes";
 import * as wallet from "./wallet-routes";
 
@@ -43,17 +49,29 @@ const ENDPOINT_ROUTES: readonly Route[] = ENDPOINT_NAMES.filter(isFixed).map((na
 /** Pages, and endpoints whose path is the shop's own choice. */
 const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/", respond: pages.home },
+  { method: "GET", path: "/sitemap.xml", respond: sitemap },
+  { method: "GET", path: "/robots.txt", respond: robots },
+  { method: "GET", path: "/site.webmanifest", respond: manifest },
+  { method: "GET", path: RULES_PATH, respond: speculationRules },
   { method: "GET", path: "/gallery/{category}", respond: pages.gallery },
   { method: "GET", path: "/search", respond: pages.search },
   { method: "GET", path: "/search/suggestions", respond: suggestions },
   { method: "GET", path: "/stores", respond: stores },
   { method: "GET", path: "/stores/widget/list", respond: storeList },
+  { method: "GET", path: "/products/widget/recently-viewed", respond: recentlyViewed },
+  { method: "POST", path: "/stores/own", respond: keepOwnStore },
   { method: "GET", path: "/product/{bundle}", respond: pages.product },
+  { method: "GET", path: "/product/{bundle}/widget/store-stock", respond: storeStockWidget },
+  { method: "GET", path: "/product/{bundle}/review", respond: review },
+  { method: "POST", path: "/product/{bundle}/review", respond: sendReview, expired: reviewExpired },
+  { method: "GET", path: "/size-guide/{category}", respond: sizeGuidePage },
+  { method: "GET", path: "/size-guide/widget/{category}", respond: sizeGuideWidget },
   { method: "GET", path: "/quick-view/{bundle}", respond: quickView },
   { method: "GET", path: "/cart", respond: pages.cart },
   { method: "GET", path: "/checkout", respond: checkout.start },
   { method: "GET", path: "/checkout/address", respond: checkout.address },
   { method: "POST", path: "/checkout/address", respond: checkout.keepAddressForm, expired: checkout.addressExpired },
+  { method: "GET", path: "/checkout/address-suggestions", respond: addressSuggestions },
   { method: "GET", path: "/checkout/confirm", respond: checkout.confirm },
   { method: "POST", path: "/checkout/payment", respond: checkout.choose },
   { method: "POST", path: "/checkout/order", respond: checkout.order },
@@ -61,6 +79,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/checkout/amazon", respond: wallet.page },
   { method: "GET", path: "/checkout/amazon/cancel", respond: wallet.cancel },
   { method: "GET", path: "/checkout/thank-you", respond: checkout.thankYou },
+  { method: "POST", path: "/checkout/account", respond: checkout.openAccountAfterOrder },
   { method: "GET", path: "/watchlist", respond: pages.watchlist },
   { method: "GET", path: "/watchlist/widget/list", respond: watchlistList },
   { method: "GET", path: "/watchlist/widget/newest", respond: watchlistNewest },

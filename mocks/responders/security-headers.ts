@@ -30,6 +30,7 @@ export function securityHeaders({
     ["img-src 'self' data:", ...(hasPreviews ? ["blob:"] : []), ...imageOrigins].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

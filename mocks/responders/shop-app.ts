@@ -16,6 +16,7 @@ import { newCookies, readForm } from "./read-request";
 import { answerOnce } from "./repeated-posts";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { SHOP_ROUTES, type Route } from "./routes";
+import { forgetsAhead } from "./speculation";
 import { appOf, createSite, type FetchApp } from "./site";
 import type { SiteEnv, SiteOptions } from "./site-env";
 import { addStaticFiles } from "./static-files";
@@ -83,7 +84,7 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   if (field(read, "_token") !== session.csrfToken) {
     return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
   }
-  return answerOnce(read, respond);
+  return forgetsAhead(read, await answerOnce(read, respond));
 }
 
 /** A page that was kept for long, or rendered before a login, carries a token that no longer holds. */

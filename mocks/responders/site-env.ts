@@ -20,6 +20,8 @@ export interface SiteOptions {
   consent?: readonly ConsentTopic[];
   /** Products' pictures are of one colour, and quickly painted. */
   hasPlainPictures?: boolean;
+  /** Whether pages name the rules by which browsers fetch pages ahead. Default: they do. */
+  hasSpeculationRules?: boolean;
   /** Hears of the path of each request. */
   onRequest?: (path: string) => void;
   /** Hears of errors in the shop itself; their answer is 500. */

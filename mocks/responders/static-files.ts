@@ -5,6 +5,7 @@ import { serveStatic } from "hono/serve-static";
 import { errorCode } from "../error-code";
 import { drawPicture, PICTURE_VIEWS } from "../pictures";
 import { plainPicture } from "../pictures/plain-picture";
+import { drawSwatch } from "../pictures/swatch";
 import { findProduct } from "../shop/shop";
 import { themeFile } from "../themes";
 import { plainText } from "./plain-text";
@@ -26,6 +27,7 @@ export function addStaticFiles(site: Hono<SiteEnv>): void {
   site.get("/assets/*", () => plainText(404, "Not Found", { "Cache-Control": "no-store" }));
   site.get("/favicon.ico", serveStatic({ getContent: readSource, path: "icons/favicon.svg", onFound }));
   site.get("/pictures/:file{[\\w-]+\\.jpg}", goldenPicture);
+  site.get("/pictures/:bundle/:color/share.png", swatchAnswer);
   site.get("/pictures/:bundle/:color/:file{[\\w-]+\\.svg}", pictureAnswer);
 }
 
@@ -85,6 +87,18 @@ function pictureAnswer(c: Context<SiteEnv>): Response {
   const content = drawn.get(key) ?? (isPlain ? plainPicture(hex) : drawPicture({ pattern, hex, category, view }));
   drawn.set(key, content);
   return pictureOf(content, isPlain ? "image/png" : "image/svg+xml");
+}
+
+/** What a shared product is shown by. */
+function swatchAnswer(c: Context<SiteEnv>): Response {
+  const { shop, session } = c.var.shopRequest;
+  const { bundle = "", color: value } = c.req.param();
+  const color = findProduct(shop, session, bundle)?.colors.find((candidate) => candidate.value === value);
+  if (color === undefined) return plainText(404, "Not Found");
+  const key = `swatch ${color.hex}`;
+  const content = drawn.get(key) ?? drawSwatch(color.hex);
+  drawn.set(key, content);
+  return pictureOf(content, "image/png");
 }
 
 function pictureOf(content: Content, type: string): Response {

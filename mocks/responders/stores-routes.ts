@@ -1,4 +1,5 @@
 import { isOpenAt } from "../shop/open-stores";
+import { WEEKDAYS, type Span, type StoreHours } from "../shop/store-hours";
 import {
   allStores,
   COUNTRY_NAMES,
@@ -42,6 +43,7 @@ function storeFacts(request: ShopRequest): PageFacts {
     month: "long",
     timeZone: "UTC",
   });
+  const dayName = (index: number): string => dayNames.format(MONDAY + index * DAY_MS);
   const now = request.shop.now().getTime();
   // From yesterday: elsewhere it may still be that day
   const first = dateOf(now - DAY_MS);
@@ -52,13 +54,19 @@ function storeFacts(request: ShopRequest): PageFacts {
     storeFinder: {
       ...found,
       kind,
+      inFull: found.stores.slice(0, STORES_IN_FULL),
+      inShort: found.stores.slice(STORES_IN_FULL),
       isOpen: ({ hours }) => isOpenAt(hours, request.shop.now()),
       asked: { ...asked, isOpenOnly: asked.openAt !== undefined, near: asked.near === undefined ? "" : near },
       radii: RADII_KM,
       services: STORE_SERVICES,
       search: request.url.search,
       distance: (km) => new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
-      dayName: (index) => dayNames.format(MONDAY + index * DAY_MS),
+      week: ({ hours }) =>
+        runsOf(hours.week).map(({ first: from, last: to, spans }) => ({
+          name: from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`,
+          spans,
+        })),
       dateName: (date) => dateNames.format(new Date(date)),
       countryName: (country) => COUNTRY_NAMES[country][request.locale],
       hours: (store) => {
@@ -71,12 +79,33 @@ function storeFacts(request: ShopRequest): PageFacts {
   };
 }
 
+/** A list of them all in full weighs more than a phone on a train should wait for. */
+const STORES_IN_FULL = 8;
 const SPECIAL_DAYS_AHEAD = 60;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 /** Any Monday, for the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
+
+interface DayRun {
+  /** 0 = Monday. */
+  first: number;
+  last: number;
+  spans: readonly Span[];
+}
+
+/** The week's days, those in a row with the same hours as one. */
+function runsOf(week: StoreHours["week"]): DayRun[] {
+  const runs: DayRun[] = [];
+  WEEKDAYS.forEach((day, index) => {
+    const spans = week[day];
+    const run = runs.at(-1);
+    if (run !== undefined && run.spans.join() === spans.join()) run.last = index;
+    else runs.push({ first: index, last: index, spans });
+  });
+  return runs;
+}
 
 function storeQuery({ query, shop }: ShopRequest): StoreQuery {
   const radius = Number(query.get("radius"));

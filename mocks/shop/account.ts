@@ -114,7 +114,7 @@ export function keepMessage(session: Session, message: string): Outcome {
   return accepted("Shop.MessageKept");
 }
 
-const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MIN_LENGTH = 8;
 
 /** Opens an account, which stays the session's own, and logs in. */
 export function openAccount(

@@ -25,6 +25,7 @@ export const CARDIGANS: readonly CatalogRow[] = rowsOf("cardigans", [
     ["alpaca", "moss"],
     "oatmeal grey",
     169,
+    "loose",
   ],
   [
     "48304",

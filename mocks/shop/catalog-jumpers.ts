@@ -44,7 +44,7 @@ export const JUMPERS: readonly CatalogRow[] = rowsOf("jumpers", [
     ["alpaca", "moss"],
     "oatmeal rust",
     149,
-    "sale:20",
+    "sale:20 loose",
   ],
   [
     "48216",

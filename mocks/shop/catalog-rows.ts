@@ -18,6 +18,7 @@ export interface CatalogRow {
   price: number;
   sale?: Sale;
   crossBorder?: boolean;
+  isLoose?: boolean;
 }
 
 type Line = [
@@ -30,12 +31,13 @@ type Line = [
   more?: string,
 ];
 
-/** Reads `sale:20`, `sale:20:navy`, `cross-border`, joined by spaces. */
-function readExtras(more: string): Pick<CatalogRow, "sale" | "crossBorder"> {
-  const extras: Pick<CatalogRow, "sale" | "crossBorder"> = {};
+/** Reads `sale:20`, `sale:20:navy`, `cross-border`, `loose`, joined by spaces. */
+function readExtras(more: string): Pick<CatalogRow, "sale" | "crossBorder" | "isLoose"> {
+  const extras: Pick<CatalogRow, "sale" | "crossBorder" | "isLoose"> = {};
   for (const word of more.split(" ")) {
     const [kind, percent, only] = word.split(":");
     if (kind === "cross-border") extras.crossBorder = true;
+    if (kind === "loose") extras.isLoose = true;
     if (kind === "sale") extras.sale = { percent: Number(percent), only: only ?? "all" };
   }
   return extras;

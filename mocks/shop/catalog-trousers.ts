@@ -19,7 +19,7 @@ export const TROUSERS: readonly CatalogRow[] = rowsOf("trousers", [
     ["cotton", "stockinette"],
     "oatmeal forest",
     99,
-    "sale:20:forest",
+    "sale:20:forest loose",
   ],
   [
     "51102",
@@ -28,6 +28,7 @@ export const TROUSERS: readonly CatalogRow[] = rowsOf("trousers", [
     ["alpaca", "moss"],
     "grey walnut",
     129,
+    "loose",
   ],
   [
     "51103",

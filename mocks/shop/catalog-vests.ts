@@ -33,6 +33,7 @@ export const VESTS: readonly CatalogRow[] = rowsOf("vests", [
     ["alpaca", "rib"],
     "oatmeal berry",
     129,
+    "loose",
   ],
   [
     "48405",

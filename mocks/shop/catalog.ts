@@ -6,9 +6,9 @@ import type { CatalogRow } from "./catalog-rows";
 import { SOCKS } from "./catalog-socks";
 import { TROUSERS } from "./catalog-trousers";
 import { VESTS } from "./catalog-vests";
-import { deliveryTimeOf } from "./delivery";
+import { deliveryOf } from "./delivery";
 import { PATTERN_SENTENCES, YARNS } from "./materials";
-import type { Category, Color, Product, Variant } from "./model";
+import type { Category, Color, Fit, Product, Variant } from "./model";
 import { PALETTE } from "./palette";
 import { seededRandom } from "./random";
 import { FIXED_STOCK } from "./showcase";
@@ -48,8 +48,24 @@ function productOf(row: CatalogRow): Product {
     pattern: row.pattern,
     colors: row.colors.map((name): Color => PALETTE[name]),
     variants: variantsOf(row),
+    ...fitOf(row),
     isCrossBorder: row.crossBorder ?? false,
   };
+}
+
+/** The sizes that the models wear, and their heights. */
+const MODELS = [
+  { height: 187, letter: "M", trousers: "32/34" },
+  { height: 178, letter: "S", trousers: "30/32" },
+  { height: 174, letter: "S", trousers: "28/30" },
+] as const;
+
+function fitOf({ bundle, category, isLoose }: CatalogRow): { fit?: Fit } {
+  const model = MODELS[Number(bundle) % MODELS.length];
+  const isTrousers = category === "trousers";
+  if (model === undefined || !(isTrousers || SIZES[category] === LETTER_SIZES)) return {};
+  const size = isTrousers ? model.trousers : model.letter;
+  return { fit: { shape: isLoose === true ? "loose" : "regular", model: { height: model.height, size } } };
 }
 
 function variantsOf(row: CatalogRow): Variant[] {
@@ -66,7 +82,7 @@ function variantsOf(row: CatalogRow): Variant[] {
         ...(width === undefined || length === undefined ? {} : { width, length }),
         stock,
         ...pricesOf(row, color, sizeIndex),
-        deliveryTime: deliveryTimeOf({ stock, isCrossBorder: row.crossBorder ?? false }),
+        delivery: deliveryOf({ stock, isCrossBorder: row.crossBorder ?? false }),
       };
     }),
   );

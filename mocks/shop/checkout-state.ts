@@ -88,6 +88,10 @@ export interface Order {
   shopper: string;
   /** ISO date-time. */
   placedAt: string;
+  /** The day by which all of it is there, as `2026-11-27`. */
+  arrival: string;
+  /** The last day to send something back. */
+  returnBy: string;
   cart: Cart;
   message: string;
   /** Where its confirmation goes, and in which language. */

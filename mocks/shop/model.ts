@@ -19,6 +19,9 @@ export interface Color {
   hex: string;
 }
 
+/** How a variant reaches the shopper. */
+export type Delivery = "soon" | "later" | "abroad" | "sold-out";
+
 export interface Variant {
   /** 13 digits. */
   ean: string;
@@ -33,7 +36,14 @@ export interface Variant {
   price: number;
   /** Set when the variant is on sale: the lowest price of the last 30 days. */
   originalPrice?: number;
-  deliveryTime: Text;
+  delivery: Delivery;
+}
+
+/** How clothing fits, and who wears it on its pictures. */
+export interface Fit {
+  shape: "regular" | "loose";
+  /** Height in centimetres. */
+  model: { height: number; size: string };
 }
 
 export interface Product {
@@ -49,6 +59,8 @@ export interface Product {
   pattern: KnitPattern;
   colors: readonly Color[];
   variants: readonly Variant[];
+  /** Only of clothing. */
+  fit?: Fit;
   /** Sold from another EU country: its lines are removed by the cross-border (OSS) endpoint. */
   isCrossBorder: boolean;
 }

@@ -4,6 +4,7 @@ import { EMPTY_CART } from "./cart";
 import { noteProblem, openProblem, seenOrder } from "./checkout";
 import { newCheckout, type Order } from "./checkout-state";
 import { shopperOf } from "./customer";
+import { orderDates } from "./delivery";
 import type { Cart, Locale } from "./model";
 import { accepted, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
@@ -96,11 +97,17 @@ export function shortageOf({ lines }: Cart): string | undefined {
 /** Takes the order: the pieces leave the stock, the cart is empty afterwards, and the next order has another key. */
 export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): Outcome {
   const { checkout } = session;
+  const now = shop.now();
   const order: Order = {
     ...placed,
+    ...orderDates(
+      placed.cart.lines.map(({ variant }) => variant.delivery),
+      checkout.shipping,
+      now,
+    ),
     number: `M-${100_000 + shop.orderNumbers.next++}`,
     shopper: shopperOf(session),
-    placedAt: shop.now().toISOString(),
+    placedAt: now.toISOString(),
     message: session.customerMessage,
     shipping: checkout.shipping,
   };

@@ -42,7 +42,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 const FILLERS = new Set("a an and aus der die das for für im in mit of oder or the und von with".split(" ").map(plain));
 
 /** `Mützen` → `muetzen`: as it is written in addresses. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return withoutAccents(
     text
       .toLowerCase()
@@ -61,7 +61,7 @@ function spellings(text: string): Set<string> {
   return new Set([plain(text.normalize("NFC")), bare]);
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
 }
 
@@ -103,7 +103,7 @@ function wordsIn(product: Product, locale: Locale): IndexedWord[] {
   });
 }
 
-function textsOf(product: Product, locale: Locale): Record<string, string> {
+export function textsOf(product: Product, locale: Locale): Record<string, string> {
   const yarn = Object.entries(YARNS).find(([name]) => name === product.yarn)?.[1].name[locale] ?? "";
   return {
     name: `${product.name[locale]} ${product.bundle}`,
@@ -149,7 +149,7 @@ function isTypo(word: string, { word: meant, forms }: IndexedWord): boolean {
 }
 
 /** Letters to be put in, left out, changed or swapped with their neighbour. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -181,6 +181,27 @@ export function searchScores(products: readonly Product[], term: string, locale:
   const scores = newScores(products, term, locale);
   lastSearches.set(products, { key, scores });
   return scores;
+}
+
+/**
+ * What a search may become while its last word is typed: `navy al` → `navy alpaca`. Words of the names and colours of what it
+ * finds, the most frequent first.
+ */
+export function completions(found: readonly Product[], term: string, locale: Locale): string[] {
+  const typed = wordsOf(term);
+  const begun = plain(typed[typed.length - 1] ?? "");
+  const counts = new Map<string, number>();
+  for (const product of found) {
+    const texts = [product.name[locale], ...product.colors.map(({ title }) => title[locale])];
+    const words = new Set(texts.flatMap(wordsOf).map((word) => word.toLocaleLowerCase(locale)));
+    for (const word of words)
+      if (begun !== "" && plain(word).startsWith(begun) && plain(word) !== begun)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const before = typed.slice(0, -1).map((word) => word.toLocaleLowerCase(locale));
+  return [...counts]
+    .sort(([one, many], [other, few]) => few - many || one.localeCompare(other))
+    .map(([word]) => [...before, word].join(" "));
 }
 
 /** A page of results asks for them again for each of its filters. */

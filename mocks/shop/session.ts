@@ -5,6 +5,7 @@ import { DEMO_ACCOUNT, type Account, type Customer } from "./account-record";
 import type { Repair, RepairPhoto } from "./repair";
 import type { DeclaredWithdrawal, ReturnRequest } from "./return";
 import type { Notice, UserKind } from "./model";
+import type { WrittenReview } from "./review";
 import { newWallet, type WalletMode, type WalletState } from "./wallet";
 
 /** A form with what is wrong with it. */
@@ -71,6 +72,8 @@ export interface Session {
   withdrawals: readonly DeclaredWithdrawal[];
   /** Surveys that were answered, by `id@version`. */
   surveys: readonly { survey: string; answers: Answers }[];
+  /** Reviews that nobody has read yet. */
+  reviews: readonly WrittenReview[];
   readonly wallet: WalletState;
   /** EAN → pieces, where it is not the catalogue's. */
   readonly stock: Map<string, number>;
@@ -116,6 +119,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     returns: [],
     withdrawals: [],
     surveys: [],
+    reviews: [],
     wallet: newWallet(walletMode),
     stock: new Map(),
     answers: new Map(),

@@ -4,7 +4,7 @@ import type { CartChange, CartState, FindVariant } from "./cart";
 import { cartOf } from "./cart-totals";
 import { buildCatalog } from "./catalog";
 import { originalOf } from "./gallery";
-import { deliveryTimeOf } from "./delivery";
+import { deliveryOf } from "./delivery";
 import type { Cart, Product, Variant } from "./model";
 import type { Outcome } from "./outcome";
 import { newSession, type Session } from "./session";
@@ -106,7 +106,7 @@ function stocked(product: Product, { stock }: Session): Product {
 
 function withStock(product: Product, variant: Variant, stock: number | undefined): Variant {
   if (stock === undefined) return variant;
-  return { ...variant, stock, deliveryTime: deliveryTimeOf({ stock, isCrossBorder: product.isCrossBorder }) };
+  return { ...variant, stock, delivery: deliveryOf({ stock, isCrossBorder: product.isCrossBorder }) };
 }
 
 /** Looks up EANs with the stock that this session sees. */

@@ -150,9 +150,10 @@ const MOVABLE: readonly (readonly [daysAfterEaster: number, name: Text, notIn: r
   [50, WHIT_MONDAY, ["IT", "CZ", "PL"]],
 ];
 
-function specialDays(country: StoreCountry, year: number): SpecialDay[] {
+/** The days of a year on which a whole country is closed. */
+export function holidaysOf(country: StoreCountry, year: number): SpecialDay[] {
   const easter = easterSunday(year);
-  const closed: SpecialDay[] = [
+  return [
     { date: `${year}-01-01`, name: NEW_YEAR, spans: [] },
     { date: `${year}-12-25`, name: CHRISTMAS, spans: [] },
     ...FIXED[country].map(([date, text]) => ({ date: `${year}-${date}`, name: text, spans: [] })),
@@ -162,11 +163,14 @@ function specialDays(country: StoreCountry, year: number): SpecialDay[] {
       spans: [],
     })),
   ];
+}
+
+function specialDays(country: StoreCountry, year: number): SpecialDay[] {
   const short = [
     { date: `${year}-12-24`, name: name("Christmas Eve", "Heiligabend"), spans: day("10:00-13:00") },
     { date: `${year}-12-31`, name: name("New Year’s Eve", "Silvester"), spans: day("10:00-14:00") },
   ].filter(({ date }) => new Date(date).getUTCDay() !== 0);
-  return [...closed, ...short].sort((a, b) => a.date.localeCompare(b.date));
+  return [...holidaysOf(country, year), ...short].sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import type { Text } from "../shop/model";
 /** Texts of the checkout's templates. */
 export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AddressChange": { en: "Change the address", de: "Adresse ändern" },
+  "Page.BackToCart": { en: "Back to the cart", de: "Zurück zum Warenkorb" },
   "Page.BillingAddress": { en: "Your address", de: "Deine Adresse" },
   "Page.Birthday": { en: "Birthday", de: "Geburtstag" },
   "Page.BirthdayHint": {
@@ -11,6 +12,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Page.CheckoutChangeCart": { en: "Change the cart", de: "Warenkorb ändern" },
   "Page.CheckoutGoOn": { en: "Go on with the checkout", de: "Weiter mit der Kasse" },
+  "Page.CheckoutHelp": { en: "Questions?", de: "Fragen?" },
   "Page.CheckoutLineShort.one": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
   "Page.CheckoutLineShort.other": { en: "Only {{ count }} left", de: "Nur noch {{ count }} Stück da" },
   "Page.CheckoutLineSoldOut": { en: "Sold out", de: "Ausverkauft" },
@@ -45,10 +47,27 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
     en: "It is in German, as you have ordered.",
     de: "Sie ist auf Deutsch, wie deine Bestellung.",
   },
-  "Page.OrderFacts": {
-    en: "Ordered on {{ date }}. Delivery: {{ shipping }}. Payment: {{ payment }}.",
-    de: "Bestellt am {{ date }}. Versand: {{ shipping }}. Bezahlung: {{ payment }}.",
+  "Page.OrderAccountKnown": {
+    en: "There is an account with your address. Log in to see your orders.",
+    de: "Mit deiner Adresse gibt es schon ein Konto. Melde dich an, um deine Bestellungen zu sehen.",
   },
+  "Page.OrderAccountOpen": { en: "Your orders", de: "Deine Bestellungen" },
+  "Page.OrderAccountSubmit": { en: "Open the account", de: "Konto eröffnen" },
+  "Page.OrderAccountText": {
+    en: "Choose a password for {{ email }}: next time your address is there already, and you can follow this order and send things back without typing anything.",
+    de: "Wähle ein Passwort für {{ email }}: Beim nächsten Mal ist deine Adresse schon da, und du kannst diese Bestellung verfolgen und ohne Tippen etwas zurücksenden.",
+  },
+  "Page.OrderAccountTitle": { en: "Quicker next time", de: "Nächstes Mal geht es schneller" },
+  "Page.OrderArrival": { en: "With you by {{ date }}", de: "Bei dir bis {{ date }}" },
+  "Page.OrderDate": { en: "Ordered on", de: "Bestellt am" },
+  "Page.OrderReturn": { en: "Sending back", de: "Rückgabe" },
+  "Page.OrderReturnBegin": { en: "Send something back", de: "Etwas zurücksenden" },
+  "Page.OrderReturnUntil": { en: "Free of charge until {{ date }}", de: "Kostenlos bis {{ date }}" },
+  "Page.OrderTax": {
+    en: "Including {{ percent }}% VAT: {{ amount }}",
+    de: "Darin {{ percent }} % MwSt.: {{ amount }}",
+  },
+  "Page.PrintReceipt": { en: "Print the receipt", de: "Beleg drucken" },
   "Page.OrderNumber": { en: "Your order number:", de: "Deine Bestellnummer:" },
   "Page.OrderSubmit": { en: "Order and pay {{ total }}", de: "Zahlungspflichtig bestellen: {{ total }}" },
   "Page.OtherDelivery": { en: "Deliver to another address", de: "An eine andere Adresse liefern" },
@@ -73,6 +92,10 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Mit dieser Adresse gibt es schon ein Konto. Bitte melde dich an.",
   },
   "Shop.AccountOpened": { en: "Your account is open. Welcome.", de: "Dein Konto ist eröffnet. Willkommen." },
+  "Shop.AccountNotNow": {
+    en: "An account can be opened right after an order as a guest.",
+    de: "Ein Konto lässt sich gleich nach einer Bestellung als Gast eröffnen.",
+  },
   "Shop.BirthdayInvalid": { en: "Please enter a date like 24.12.1990.", de: "Bitte ein Datum wie 24.12.1990 angeben." },
   "Shop.CheckoutAddressMissing": {
     en: "Your address is not complete. Please go back one step.",
@@ -164,5 +187,6 @@ export const CHECKOUT_NAMES: Readonly<Record<string, Text>> = {
   "Shop.OptionNote.card": { en: "charged when we send the parcel", de: "belastet, wenn das Paket abgeht" },
   "Shop.Option.cash-on-delivery": { en: "On delivery", de: "Nachnahme" },
   "Shop.Option.wallet": { en: "Wallet", de: "Wallet" },
+  "Shop.OptionNote.wallet": { en: "charged to your wallet", de: "mit deiner Wallet bezahlt" },
   "Shop.OptionNote.cash-on-delivery": { en: "you pay at the door", de: "du zahlst an der Tür" },
 };

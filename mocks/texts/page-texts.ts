@@ -6,6 +6,7 @@ import { PRODUCT_PAGE_TEXTS } from "./product-texts";
 import { CART_PAGE_TEXTS } from "./cart-texts";
 import { FORM_PAGE_TEXTS } from "./form-texts";
 import { HOME_TEXTS } from "./home-texts";
+import { REVIEW_PAGE_TEXTS } from "./review-texts";
 import { STORE_PAGE_TEXTS } from "./store-texts";
 import { WALLET_TEXTS } from "./wallet-texts";
 
@@ -17,6 +18,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   ...PRODUCT_PAGE_TEXTS,
   ...CART_PAGE_TEXTS,
   ...FORM_PAGE_TEXTS,
+  ...REVIEW_PAGE_TEXTS,
   ...STORE_PAGE_TEXTS,
   ...HOME_TEXTS,
   ...WALLET_TEXTS,
@@ -66,10 +68,6 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Page.CustomerMessage": { en: "A message to us", de: "Eine Nachricht an uns" },
   "Page.CustomerMessageKeep": { en: "Keep the message", de: "Nachricht merken" },
-  "Page.Description": {
-    en: "Jumpers, cardigans, socks and blankets in honest wool, knitted to last and repaired when they don’t.",
-    de: "Pullover, Strickjacken, Socken und Decken aus ehrlicher Wolle: gestrickt, um zu bleiben, und repariert, wenn nötig.",
-  },
   "Page.Email": { en: "E-mail address", de: "E-Mail-Adresse" },
   "Page.FooterText": {
     en: "Knitwear from small mills, in yarns we know the sheep of. Made to be worn, washed, mended and worn again.",

@@ -2,9 +2,11 @@ import { interpolate, type TemplateValues } from "../../src/lib/template";
 import { ACCOUNT_NOTICE_TEXTS } from "./account-texts";
 import { CART_NOTICE_TEXTS } from "./cart-texts";
 import { CHECKOUT_NAMES, CHECKOUT_NOTICE_TEXTS } from "./checkout-texts";
+import { FOUND_TEXTS } from "./found-texts";
 import { FORM_NAMES, FORM_NOTICE_TEXTS } from "./form-texts";
 import { GALLERY_NAMES } from "./gallery-texts";
 import { PRODUCT_NOTICE_TEXTS } from "./product-texts";
+import { REVIEW_NAMES } from "./review-texts";
 import type { Locale, Text } from "../shop/model";
 
 /** What the shop says about writes: keys of messages in its answers. A page carries them in `storefront-config`. */
@@ -18,6 +20,8 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "The security check was not accepted. Please repeat it.",
     de: "Die Sicherheitsabfrage wurde nicht angenommen. Bitte wiederhole sie.",
   },
+  "Shop.StoreKept": { en: "This is your store now.", de: "Das ist jetzt dein Laden." },
+  "Shop.StoreForgotten": { en: "You have no store of your own any more.", de: "Du hast keinen eigenen Laden mehr." },
   "Shop.ConsentKept": { en: "Your choice is saved.", de: "Deine Auswahl ist gespeichert." },
   "Shop.PageExpired": {
     en: "The page was open for too long. Please go back, load it again and repeat.",
@@ -29,7 +33,16 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
 export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   ...CHECKOUT_NAMES,
   ...FORM_NAMES,
+  ...FOUND_TEXTS,
   ...GALLERY_NAMES,
+  ...REVIEW_NAMES,
+  "Shop.Company": {
+    en: "Maschenwerk GmbH, Wollgasse 1, 09111 Chemnitz, Germany",
+    de: "Maschenwerk GmbH, Wollgasse 1, 09111 Chemnitz",
+  },
+  // One of the numbers that are kept free for stories
+  "Shop.Phone": { en: "+49 40 66969 120", de: "040 66969 120" },
+  "Shop.PhoneDialled": { en: "+494066969120", de: "+494066969120" },
   "Shop.Name": { en: "Maschenwerk", de: "Maschenwerk" },
   "Shop.TitleHome": { en: "Knitwear made to last", de: "Strick, der bleibt" },
   "Shop.TitleCart": { en: "Your cart", de: "Warenkorb" },

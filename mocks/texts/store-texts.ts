@@ -56,6 +56,10 @@ export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
     en: "There is none within {{ km }} km, so we looked further.",
     de: "Im Umkreis von {{ km }} km gibt es keinen, darum haben wir weiter gesucht.",
   },
+  "Page.StoresInShort": {
+    en: "And these. A store’s name leads to its opening hours and services.",
+    de: "Und diese. Der Name führt zu Öffnungszeiten und Leistungen.",
+  },
   "Page.StoresUnknownPlace": { en: "We do not know “{{ place }}”", de: "„{{ place }}“ kennen wir nicht" },
   "Page.StoresUnknownText": {
     en: "Please check the spelling, or try the postcode. Meanwhile, here are all our stores.",
@@ -77,5 +81,41 @@ export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.StoreClosed": { en: "closed", de: "geschlossen" },
   "Page.StoreRoute": { en: "Route", de: "Route" },
   "Page.StoreShow": { en: "On the map", de: "Auf der Karte" },
+  "Page.StoreStockTitle": { en: "In our stores", de: "In unseren Läden" },
+  "Page.StoreStockChoose": {
+    en: "Choose a size to see which stores have it",
+    de: "Wähle eine Größe und sieh, in welchen Läden es sie gibt",
+  },
+  "Page.StoreStock.one": { en: "In {{ count }} of our stores", de: "In {{ count }} unserer Läden" },
+  "Page.StoreStock.other": { en: "In {{ count }} of our stores", de: "In {{ count }} unserer Läden" },
+  "Page.StoreStockOwn.one": {
+    en: "{{ count }} piece in your store, {{ city }}",
+    de: "{{ count }} Stück in deinem Laden, {{ city }}",
+  },
+  "Page.StoreStockOwn.other": {
+    en: "{{ count }} pieces in your store, {{ city }}",
+    de: "{{ count }} Stück in deinem Laden, {{ city }}",
+  },
+  "Page.StoreStockOther.one": {
+    en: "Not in your store, {{ city }}, but in {{ count }} other",
+    de: "Nicht in deinem Laden, {{ city }}, aber in {{ count }} anderen",
+  },
+  "Page.StoreStockOther.other": {
+    en: "Not in your store, {{ city }}, but in {{ count }} others",
+    de: "Nicht in deinem Laden, {{ city }}, aber in {{ count }} anderen",
+  },
+  "Page.StoreStockNone": { en: "In none of our stores at present", de: "Zurzeit in keinem unserer Läden" },
+  "Page.StoreStockFailed": {
+    en: "We could not look up our stores.",
+    de: "Wir konnten nicht nachsehen, in welchen Läden es das gibt.",
+  },
+  "Page.StoreStockAll": { en: "All stores", de: "Alle Läden" },
+  "Page.StoreStockVariant": { en: "Which one are you looking for?", de: "Wonach suchst du?" },
+  "Page.StoreStockShow": { en: "Show stores", de: "Läden zeigen" },
+  "Page.StorePieces.one": { en: "{{ count }} piece", de: "{{ count }} Stück" },
+  "Page.StorePieces.other": { en: "{{ count }} pieces", de: "{{ count }} Stück" },
+  "Page.StoreNone": { en: "none there", de: "nicht vorrätig" },
+  "Page.StoreMakeMine": { en: "Make this my store", de: "Als meinen Laden merken" },
+  "Page.StoreTakeBack": { en: "Not my store any more", de: "Nicht mehr mein Laden" },
   "Page.StoreChoose": { en: "My store", de: "Mein Laden" },
 };

@@ -24,6 +24,12 @@ export const WALLET_TEXTS: Readonly<Record<string, Text>> = {
     de: "Der Bezahldienst ist nicht erreichbar; ändern geht gerade nicht.",
   },
   "Page.WalletConfirmTitle": { en: "Place the order", de: "Bestellung abschließen" },
+  "Page.WalletExpress": { en: "Buy with your wallet", de: "Mit der Wallet kaufen" },
+  "Page.WalletExpressAllow": { en: "Allow and go on", de: "Erlauben und weiter" },
+  "Page.WalletExpressAllowText": {
+    en: "To buy with your wallet, a script of the payment service is loaded from its own server.",
+    de: "Für den Kauf mit der Wallet kommt ein Skript vom Server des Bezahldienstes.",
+  },
   "Page.WalletFailed": {
     en: "The wallet cannot be reached. You can pay in the checkout as usual.",
     de: "Die Wallet ist nicht erreichbar. An der Kasse kannst du wie gewohnt bezahlen.",

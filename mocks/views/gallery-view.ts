@@ -1,3 +1,5 @@
+import type { Product } from "../shop/model";
+
 /** One option of a filter of the gallery: a link or checkbox `name=value`. */
 export interface FilterOption {
   value: string;
@@ -16,6 +18,15 @@ export interface Filter {
   options: readonly FilterOption[];
 }
 
+/** Ways on from a list that is empty. */
+export interface Instead {
+  /** The search that was probably meant. */
+  meant?: { term: string; url: string };
+  /** What would be left without one of the filters; only those that leave something. */
+  without: readonly { key: string; label: string; url: string; count: number }[];
+  popular: readonly Product[];
+}
+
 /** What a gallery page and its two fragments show. */
 export interface GalleryView {
   /** `{x}` of the gallery's fragments: a category; `search` shows what a search has found, `sample-100` is for measuring. */
@@ -30,6 +41,8 @@ export interface GalleryView {
   price: { lowest: string; highest: string; from: string; to: string };
   /** What is filtered by; `url` is the gallery without it. */
   chips: readonly { key: string; label: string; url: string; hex?: string }[];
+  /** What an empty list proposes. */
+  instead?: Instead;
   /** The gallery without any filter. */
   resetUrl: string;
   sort: string;

@@ -119,7 +119,10 @@ function islandPage(changes, { feature, section, spelt }) {
   <p id="${name}-details" data-slot="details">${details}</p>
 </div>`;
   const rule = "The button, which the server hides, shows and hides the details; without JavaScript they stand there.";
-  changes.edit("tests/shop/thrown-islands.test.ts", lastEntry(CASES, `"${name}": [{ address: "/${name}", live: [] }]`));
+  changes.edit(
+    "tests/shop/thrown-islands.all.test.ts",
+    lastEntry(CASES, `"${name}": [{ address: "/${name}", live: [] }]`),
+  );
   const isReady = `expect(document.querySelector('[data-island="${name}"]')).toHaveProperty("dataset.state", "live")`;
   const table = `slots ${name}`;
   return newPage(changes, { feature, section, spelt, markup, rule, isReady, table });

@@ -5,7 +5,7 @@ import { matchesMedia } from "../lib/media";
 import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
-import { leftAt, type SharedThing } from "../http/other-tabs";
+import { isOutdatedBy, leftAt, type SharedThing } from "../http/other-tabs";
 import { whenIdle } from "./schedule";
 
 type Stop = () => void;
@@ -95,11 +95,12 @@ export function unsent(key: string): PageMoment {
 
 /**
  * Due when the page is back from the browser's cache or the background, or another tab reports a change by one of the
- * keys.
+ * keys; at once if a change was reported after the browser had fetched or rendered the page ahead.
  */
 export function returned(...keys: readonly string[]): PageMoment {
   return (page, begin) => {
     let hiddenAt = 0;
+    if (keys.some(isOutdatedBy)) begin();
     const stops = [
       on(window, "pageshow", (event) => event.persisted && begin(event)),
       on(window, "storage", (event) => keys.indexOf(event.key ?? "") >= 0 && begin(event)),

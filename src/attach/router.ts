@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/sections";
 import { attributeOf, setAttribute } from "../lib/node";
-import { bodyOf, rootElement } from "../lib/page";
+import { bodyOf, rootElement, shown } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 
 /** The exports of a section's chunk; the default one starts the section on the page. */
@@ -14,13 +14,14 @@ type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionMo
 
 /**
  * Starts `common` and every section whose class the body has. Chunks are fetched in parallel and started in that order,
- * `common` first; if one is lost or throws, the others still start.
+ * `common` first, once the page is shown; if one is lost or throws, the others still start.
  * @returns when all have started, or failed to
  */
 export function startSections(page: Document, modules: SectionModules): Promise<void> {
   warnOfOtherContract(page);
   const started: SectionModule[] = [];
-  let before: Promise<unknown> = Promise.resolve();
+  // Nothing of the shop runs on a page that may never be seen; only its code is loaded
+  let before: Promise<unknown> = shown();
   for (const name of sectionsOf(page)) {
     const load = modules[name];
     if (load === undefined) continue;

@@ -7,8 +7,6 @@ export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
 /** The word of `data-consent` that allows every topic. */
 export const CONSENT_TO_ALL = "all";
 
-/** The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent` from it. */
-export const CONSENT_COOKIE = "consent";
 /** The cookie of a shopper who allows nothing: they have decided, and are not asked again. */
 export const CONSENT_TO_NOTHING = "necessary";
 /** The time the choice is kept: six months. */

@@ -48,6 +48,8 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, string>> = {
   "watchlist/widget/header": "The watchlist's counter in the header.",
   "search-suggestions":
     "Suggests pages for what is typed into the search, best first; the path is the form's `data-suggest-url`.",
+  "address-suggestions":
+    "Completes an address while it is typed, best first; the path is the `data-address-suggest-url` around its fields.",
   "quick-view": "The quick view of a product; the path is the opener's `data-quick-view-url`.",
   "data-layer": "Events for the data layer; the path is `dataLayer.path` of the configuration.",
 };

@@ -1,52 +1,191 @@
+/** The id of an error as a rule, and its remedy where the message names none. */
+export interface ErrorNote {
+  /** The name of the rule that the page breaks, unique among all rules. */
+  readonly id: string;
+  /** Absent: the message names it. */
+  readonly remedy?: string;
+}
+
 /**
- * The remedy for each error of markup or configuration whose message does not say it, by that message (`…` for what the page has there).
- * For docs/reference/errors.md; no shopper downloads it.
+ * Every error of markup or configuration, by its message (`…` for what the page has there).
+ * For docs/reference/errors.md, the overlay and the check; no shopper downloads it.
  */
-export const ERROR_NOTES: Readonly<Record<string, string>> = {
-  '…: "…" is not taken': "Write one that goes to this shop by http or https, without a name and password.",
-  '…: data-show-if="…" cannot be read': "Write `NAME`, `NAME=A|B`, `NAME!=A`, `NAME>=8` or `NAME<=3`, joined by `&`.",
-  '…: no [data-slot="…"] inside …': "Put the slot on one of the elements it is made for.",
-  '…: [data-slot="submit"] is no submit button of a form': 'Make it a `<button type="submit">` in the form.',
-  "…: expected … but got …": "Write the value at that path as its schema in `contract/schemas`, or the sample, has it.",
-  "…: expected … but got ……": "Send the content type and the body that the endpoint's row in the reference says.",
-  "…: expected a token but got …": "Nothing on the page: the provider's script has changed.",
-  "…: expected JSON but got …": "Write one JSON object, escaped for HTML (`&quot;`) where it stands in an attribute.",
-  "…: expected the HTML of a quick view but got …":
-    "Answer with the content of the quick view, as `text/html`, without a redirect.",
-  "…: expected the HTML of a reminder form": "Answer with the form, as `text/html`, without a redirect.",
-  "…: expected two times but got …": 'Write each span as `["10:00", "18:30"]`.',
-  "…: no [data-form-step] inside the form": "Give each step `data-form-step`, an `id` and a heading.",
-  "…: the island is no <form>": "Put `data-island` on the form itself.",
-  '…: the parameter "…" is missing': "Nothing on the page: a script has left it out.",
-  '…: the step "…" needs an id and a heading': "Give it both.",
-  "…: the widget reports …":
-    "See the provider's list of error codes; most often the site key belongs to another domain.",
-  '[data-suggest-url]: expected a form with input[type="search"]':
-    'Put the attribute on the search\'s form, and make its field `type="search"`.',
-  "amazon.Pay: expected renderButton and bindChangeAction but got nothing":
-    "Configure the address of version 2 of the provider's script.",
-  'captcha: [data-slot="widget"] is no HTML element': "Make it a `<div>`.",
-  "carousel: data-options.autoplay: expected milliseconds, 1000 or more, but got …":
-    "Write milliseconds, or leave it out.",
-  'carousel: no [data-slot="…"] inside the carousel': "Give the box that scrolls, and the list in it, these slots.",
-  'carousel: nothing inside [data-slot="slides"]': "Leave the carousel out where there is nothing to show.",
-  "checkout-payment: no form with the ways of delivery and payment inside": "Put the form into the island.",
-  'customer-message: no textarea[data-slot="message"] of a form inside': "Put it there, in the order's form.",
-  'data-hydrate: unknown mode "…". Use one of ….': "Use one of these, or leave it out.",
-  'data-island: unknown island "…". Known are ….': "Correct the name.",
-  'label[for="…"]: the id "…" is not unique: …. Give each an id of its own, and its label the same "for".':
-    "Put something of the product, or of the line, into the id.",
-  "knit-repair-form: [data-upload-url] is no input of type file": 'Put the attribute on the `<input type="file">`.',
-  'quick-view: no [data-slot="body"] inside #quick-view': "Put one into the modal.",
-  'reminder-form: no input[name="ean"] inside the form': "Put one there; the bundle fills it.",
-  'return-form: the line "…" has no number in data-price-value': "Write what one piece cost, with a point: `99.9`.",
-  "store-finder: no [data-fragment] with [data-store] on the page":
-    "Give the list of stores `data-fragment` and `data-store-list`.",
-  'store-finder: no input[data-slot="place"] inside': "Give the field of the search that slot.",
-  "storefront-config.captcha: expected {provider, scriptUrl, siteKey} but got nothing":
-    "Configure it, or leave the captcha out of the form.",
-  'storefront-config.captcha.provider: expected one of … but got "…"': "Name one of these.",
-  "storefront-config.map.tileUrl: expected an http(s) address but got …":
-    "Write `https://…/{z}/{x}/{y}.png`, or leave it out.",
-  'storefront-config.wallet.provider: expected one of … but got "…"': "Name one of these.",
+export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
+  '…: "…" is not taken': {
+    id: "url-unsafe",
+    remedy: "Write one that goes to this shop by http or https, without a name and password.",
+  },
+  '…: [data-slot="submit"] is no submit button of a form': {
+    id: "submit-is-no-button",
+    remedy: 'Make it a `<button type="submit">` in the form.',
+  },
+  '…: a control named "…" takes the form\'s own "…" away': { id: "control-hides-form" },
+  "…: an order leads to … only": { id: "order-leads-elsewhere" },
+  '…: data-show-if="…" cannot be read': {
+    id: "show-if-unreadable",
+    remedy: "Write `NAME`, `NAME=A|B`, `NAME!=A`, `NAME>=8` or `NAME<=3`, joined by `&`.",
+  },
+  "…: expected … but got …": {
+    id: "value-unexpected",
+    remedy: "Write the value at that path as its schema in `contract/schemas`, or the sample, has it.",
+  },
+  "…: expected … but got ……": {
+    id: "answer-unexpected",
+    remedy: "Send the content type and the body that the endpoint's row in the reference says.",
+  },
+  "…: expected a token but got …": {
+    id: "captcha-token-missing",
+    remedy: "Nothing on the page: the provider's script has changed.",
+  },
+  "…: expected JSON but got …": {
+    id: "json-unreadable",
+    remedy: "Write one JSON object, escaped for HTML (`&quot;`) where it stands in an attribute.",
+  },
+  "…: expected the HTML of a dialog": {
+    id: "dialog-answer",
+    remedy: "Answer with the content of the dialog, as `text/html`, without a redirect.",
+  },
+  "…: expected the HTML of a quick view but got …": {
+    id: "quick-view-answer",
+    remedy: "Answer with the content of the quick view, as `text/html`, without a redirect.",
+  },
+  "…: expected the HTML of a reminder form": {
+    id: "reminder-answer",
+    remedy: "Answer with the form, as `text/html`, without a redirect.",
+  },
+  "…: expected two times but got …": {
+    id: "store-hours-unreadable",
+    remedy: 'Write each span as `["10:00", "18:30"]`.',
+  },
+  "…: form data is required": { id: "form-data-missing" },
+  "…: no [data-form-step] inside the form": {
+    id: "steps-missing",
+    remedy: "Give each step `data-form-step`, an `id` and a heading.",
+  },
+  '…: no [data-slot="…"] inside': { id: "slot-needed" },
+  '…: no [data-slot="…"] inside …': {
+    id: "slot-on-wrong-element",
+    remedy: "Put the slot on one of the elements it is made for.",
+  },
+  "…: requests go to … only": { id: "request-foreign" },
+  "…: the island has no data-fragment": { id: "fragment-address-missing" },
+  "…: the island is no <form>": { id: "island-is-no-form", remedy: "Put `data-island` on the form itself." },
+  "…: the island must be a <form>": { id: "form-island-elsewhere" },
+  '…: the last step "…" must always be asked': { id: "last-step-conditional" },
+  '…: the parameter "…" is missing': {
+    id: "parameter-missing",
+    remedy: "Nothing on the page: a script has left it out.",
+  },
+  "…: the path must stand in the page": { id: "path-unknown" },
+  '…: the step "…" needs an id and a heading': { id: "step-without-heading", remedy: "Give it both." },
+  "…: the widget reports …": {
+    id: "captcha-widget-reports",
+    remedy: "See the provider's list of error codes; most often the site key belongs to another domain.",
+  },
+  '…[name="…"] takes document.… away': { id: "name-hides-document" },
+  '"…" is no URL': { id: "url-unreadable" },
+  '[data-address-suggest-url]: expected a field with autocomplete="postal-code" inside': {
+    id: "address-field-missing",
+    remedy: "Put the attribute around the fields of the address, and give each its `autocomplete`.",
+  },
+  '[data-suggest-url]: expected a form with input[type="search"]': {
+    id: "search-field-missing",
+    remedy: 'Put the attribute on the search\'s form, and make its field `type="search"`.',
+  },
+  "amazon.Pay: expected renderButton, initCheckout and bindChangeAction but got nothing": {
+    id: "wallet-script-wrong",
+    remedy: "Configure the address of version 2 of the provider's script.",
+  },
+  "Can't find a submit button for this form.": { id: "submit-needed" },
+  "Can't find variants for this product.": { id: "variants-missing" },
+  'captcha: [data-slot="widget"] is no HTML element': {
+    id: "captcha-widget-is-no-element",
+    remedy: "Make it a `<div>`.",
+  },
+  "captcha: it stands in no form": { id: "captcha-outside-form" },
+  "carousel: data-options.autoplay: expected milliseconds, 1000 or more, but got …": {
+    id: "carousel-autoplay-unreadable",
+    remedy: "Write milliseconds, or leave it out.",
+  },
+  'carousel: no [data-slot="…"] inside the carousel': {
+    id: "carousel-slot-missing",
+    remedy: "Give the box that scrolls, and the list in it, these slots.",
+  },
+  'carousel: nothing inside [data-slot="slides"]': {
+    id: "carousel-empty",
+    remedy: "Leave the carousel out where there is nothing to show.",
+  },
+  "checkout-payment: no form with the ways of delivery and payment inside": {
+    id: "payment-form-missing",
+    remedy: "Put the form into the island.",
+  },
+  'customer-message: no textarea[data-slot="message"] of a form inside': {
+    id: "customer-message-missing",
+    remedy: "Put it there, in the order's form.",
+  },
+  'data-hydrate: unknown mode "…". Use one of ….': {
+    id: "hydrate-unknown",
+    remedy: "Use one of these, or leave it out.",
+  },
+  'data-island: unknown island "…". Known are ….': { id: "island-unknown", remedy: "Correct the name." },
+  'date mask: … is "…", expected a date like 1985-12-24': { id: "date-unreadable" },
+  "filter-form: data-gallery is missing": { id: "filter-form-without-gallery" },
+  "filter-form: the island is no form": { id: "filter-form-is-no-form" },
+  "form[data-cart-action]: …": { id: "cart-action-unknown" },
+  "knit-repair-form: [data-upload-url] is no input of type file": {
+    id: "upload-is-no-file-input",
+    remedy: 'Put the attribute on the `<input type="file">`.',
+  },
+  'label[for="…"]: the id "…" is not unique: …. Give each an id of its own, and its label the same "for".': {
+    id: "label-id-not-unique",
+    remedy: "Put something of the product, or of the line, into the id.",
+  },
+  "lost-password-form: the island must be a <form>": { id: "lost-password-form-is-no-form" },
+  "mini-cart: no … on the page": { id: "mini-cart-part-missing" },
+  "dialog not found": { id: "dialog-missing" },
+  "quick view modal not found": { id: "quick-view-modal-missing" },
+  'quick-view: no [data-slot="body"] inside #quick-view': {
+    id: "quick-view-body-missing",
+    remedy: "Put one into the modal.",
+  },
+  "reminder modal not found": { id: "reminder-modal-missing" },
+  'reminder-form: no input[name="ean"] inside the form': {
+    id: "reminder-ean-missing",
+    remedy: "Put one there; the bundle fills it.",
+  },
+  'return-form: the line "…" has no number in data-price-value': {
+    id: "return-price-unreadable",
+    remedy: "Write what one piece cost, with a point: `99.9`.",
+  },
+  "store-finder: no [data-fragment] with [data-store] on the page": {
+    id: "store-list-missing",
+    remedy: "Give the list of stores `data-fragment` and `data-store-list`.",
+  },
+  'store-finder: no input[data-slot="place"] inside': {
+    id: "store-place-missing",
+    remedy: "Give the field of the search that slot.",
+  },
+  "store-finder: the island is no form": { id: "store-finder-is-no-form" },
+  "storefront-config: the page has … scripts of this id": { id: "config-twice" },
+  "storefront-config.captcha: expected {provider, scriptUrl, siteKey} but got nothing": {
+    id: "captcha-not-configured",
+    remedy: "Configure it, or leave the captcha out of the form.",
+  },
+  'storefront-config.captcha.provider: expected one of … but got "…"': {
+    id: "captcha-provider-unknown",
+    remedy: "Name one of these.",
+  },
+  "storefront-config.endpoints.…: there is no such endpoint": { id: "config-endpoint-unknown" },
+  "storefront-config.map.tileUrl: expected an http(s) address but got …": {
+    id: "config-map-address",
+    remedy: "Write `https://…/{z}/{x}/{y}.png`, or leave it out.",
+  },
+  "storefront-config.wallet.…: expected what Amazon Pay needs there but got nothing": { id: "wallet-not-configured" },
+  'storefront-config.wallet.provider: expected one of … but got "…"': {
+    id: "wallet-provider-unknown",
+    remedy: "Name one of these.",
+  },
+  "wallet-address: no form that sends the address inside": { id: "wallet-address-form-missing" },
+  "wallet-address: the island has no data-fragment": { id: "wallet-address-without-fragment" },
+  "watchlist-form: no data-bundle on the form": { id: "watchlist-bundle-missing" },
 };

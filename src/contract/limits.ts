@@ -42,6 +42,10 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const SUGGEST_DELAY_MS = 200;
 /** Fewest letters for suggestions. assumed: one letter suggests everything */
 export const SUGGEST_LETTERS_MIN = 2;
+/** The last searches that the browser keeps. */
+export const SEARCHES_KEPT = 5;
+/** Products that a browser remembers as viewed. */
+export const VIEWED_KEPT = 12;
 /** Pause in a filter's field before its products are counted. assumed: between two digits */
 export const COUNT_DELAY_MS = 300;
 /** Time limit for a third party's script. assumed: longer than a slow phone needs, shorter than a shopper's patience */
@@ -63,6 +67,8 @@ export const TOASTS_AT_ONCE = 5;
 export const DRAFT_SAVE_MS = 300;
 /** Time for which a draft is offered again. assumed: later the shopper has forgotten it */
 export const DRAFT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A wait below this is not shown: it would only flicker. */
+export const LOADING_SHOWN_MS = 300;
 /**
  * Time a search for the shopper's place takes before a message says that it is slow. assumed: shoppers become impatient
  * then

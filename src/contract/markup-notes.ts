@@ -20,7 +20,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   hydrate: {
     on: "an island",
     note: "When it hydrates: `load`, `idle`, `visible` or `interaction`.",
-    without: "`idle`; product cards `interaction`.",
+    without: "`idle`; product cards and the search for stores `interaction`; their map once it is asked for.",
   },
   opaque: {
     on: "any element",
@@ -73,6 +73,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     on: "`form[data-cart-action]`, a field of a filter form",
     note: "`change`: every change submits the form.",
     without: "It is sent by its button.",
+  },
+  submitMedia: {
+    on: "a filter form",
+    note: "A media query; while it matches, every change sends the form at once, except in its drawer. `all`: always.",
+    without: "Filters are sent by the button.",
   },
   stockCount: {
     on: "a cart line's quantity",
@@ -156,6 +161,16 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Instead of `data-color`: the page of the product in that colour.",
     without: "Colours change in place.",
   },
+  followsVariant: {
+    on: "a fragment",
+    note: "A bundle number: it is fetched again for each variant of that product that the shopper chooses, with `variant` in its URL.",
+    without: "It changes with its page only.",
+  },
+  recentlyViewed: {
+    on: "a fragment",
+    note: "It is filled with the products viewed before. Its value: the bundle number of the page's own product, which is remembered.",
+    without: "Nothing is remembered.",
+  },
   reminderUrl: {
     on: "a link or button",
     note: "Opens the reminder form of that URL in `#reminder-modal`.",
@@ -164,6 +179,16 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   quickViewUrl: {
     on: "a link or button",
     note: "Opens the quick view of that URL in `#quick-view`.",
+    without: "The link is followed.",
+  },
+  dialogUrl: {
+    on: "`a`",
+    note: "Opens the HTML of that URL in `#dialog`; its `href` is a page with the same content.",
+    without: "The link is followed.",
+  },
+  share: {
+    on: "`a`",
+    note: "Shares the page, by its canonical address or the one given here; its `href` is the way without scripts, such as `mailto:`.",
     without: "The link is followed.",
   },
   miniCartOpen: {
@@ -264,6 +289,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Without the tick the fieldset of that id is disabled (section checkout).",
     without: "Nothing is disabled.",
   },
+  walletExpress: {
+    on: "any, in an order form",
+    note: "A button of the shop's own adds the form's choice to the cart, then opens the wallet's checkout.",
+    without: "The wallet is offered in the cart.",
+  },
   walletChange: {
     on: "`button`",
     note: "What a press lets the shopper change at the wallet's provider: `address` or `payment` (section amazon).",
@@ -318,6 +348,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   suggestUrl: {
     on: "the search's `form`",
     note: "Where suggestions for what is typed are fetched.",
+    without: "Nothing is suggested.",
+  },
+  addressSuggestUrl: {
+    on: "an element around the fields of one address",
+    note: "Where addresses for what is typed are fetched; the fields are told apart by their `autocomplete`.",
     without: "Nothing is suggested.",
   },
   formStep: {

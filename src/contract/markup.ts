@@ -16,6 +16,7 @@ export const ATTRIBUTE = {
   loadable: "data-loadable",
   cartAction: "data-cart-action",
   submitOn: "data-submit-on",
+  submitMedia: "data-submit-media",
   stockCount: "data-stock-count",
   inCart: "data-in-cart",
   step: "data-step",
@@ -37,8 +38,12 @@ export const ATTRIBUTE = {
   removeLabel: "data-remove-label",
   saveForLater: "data-save-for-later",
   followsCart: "data-follows-cart",
+  followsVariant: "data-follows-variant",
+  recentlyViewed: "data-recently-viewed",
   reminderUrl: "data-reminder-url",
   quickViewUrl: "data-quick-view-url",
+  dialogUrl: "data-dialog-url",
+  share: "data-share",
   miniCartOpen: "data-mini-cart-open",
   gallery: "data-gallery",
   galleryLink: "data-gallery-link",
@@ -66,8 +71,10 @@ export const ATTRIBUTE = {
   max: "data-max",
   enables: "data-enables",
   walletChange: "data-wallet-change",
+  walletExpress: "data-wallet-express",
   doneUrl: "data-done-url",
   suggestUrl: "data-suggest-url",
+  addressSuggestUrl: "data-address-suggest-url",
   formStep: "data-form-step",
   stepLink: "data-step-link",
   showIf: "data-show-if",
@@ -130,6 +137,7 @@ export const ID = {
   quickView: "quick-view",
   miniCart: "mini-cart",
   reminderModal: "reminder-modal",
+  dialog: "dialog",
 } as const;
 
 /** Parameters of a page's address. */
@@ -145,8 +153,8 @@ export const STORAGE_KEY = {
   /** The time of the last reload after a login (this tab only). */
   reload: "storefront-reload",
   /**
-   * A random text by which a tab tells the others that it has changed the cart; nothing about the shopper. A time after
-   * it means that the tab was left while the change was still under way.
+   * The time and a random text by which a tab tells the others that it has changed the cart; nothing about the shopper.
+   * A time after it means that the tab was left while the change was still under way.
    */
   cart: "storefront-cart",
   /** The same for the watchlist. */
@@ -168,8 +176,20 @@ export const REPORT_KEYS: readonly (string | null)[] = [STORAGE_KEY.cart, STORAG
 
 /** Orders already reported to the data layer: a JSON list of their ids. */
 export const PURCHASES_STORAGE_KEY = "storefront-purchases";
+/** The last searches: a JSON list of texts, the newest first. */
+export const SEARCHES_STORAGE_KEY = "storefront-searches";
+/** The products viewed last: a JSON list of bundle numbers, as texts, the newest first. */
+export const VIEWED_STORAGE_KEY = "storefront-viewed";
+/** The last addition of the wallet's express button: pieces and EANs (this tab only). */
+export const WALLET_ADDED_STORAGE_KEY = "storefront-wallet-added";
 /** The shopper's own store: its key and name, as JSON. */
 export const STORE_STORAGE_KEY = "storefront-store";
+/** The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent` from it. */
+export const CONSENT_COOKIE = "consent";
+/** The cookie that tells the server of it: its key, or nothing where it was taken back. */
+export const STORE_COOKIE = "storefront-store";
+/** A year. */
+export const STORE_COOKIE_SECONDS = 31_536_000;
 
 /** The storage key of the watchlist: a JSON list of bundle numbers, as texts. */
 export const WATCHLIST_STORAGE_KEY = "watchlist";

@@ -1,6 +1,6 @@
 import { parseFieldErrors as errors, parseMessages as messages, type Count, type Messages } from "./cart-response";
 import { object, optional, text, type Parser } from "../lib/parse";
-import { list, readable, readableList } from "../lib/parse-lists";
+import { list, readable, readableList, readableMap } from "../lib/parse-lists";
 import { bool, count, textOrNumber } from "../lib/parse-values";
 
 export * from "./cart-response";
@@ -100,6 +100,8 @@ export interface Suggestion {
   image?: string;
   /** A price, for instance. */
   note?: string;
+  /** The heading above it and its neighbours with the same one, in the page's language. */
+  group?: string;
 }
 
 /** Suggestions for a search text, the best first. */
@@ -108,7 +110,27 @@ export interface Suggestions {
 }
 
 export const parseSuggestions: Parser<Suggestions> = object({
-  suggestions: readableList(object({ text, url: text, image: readable(text), note: readable(text) })),
+  suggestions: readableList(
+    object({ text, url: text, image: readable(text), note: readable(text), group: readable(text) }),
+  ),
+});
+
+/** An address, or a part of one, that may be what the shopper types. */
+export interface AddressSuggestion {
+  text: string;
+  /** The town of a street, for instance. */
+  note?: string;
+  /** The values to fill in: the field's word of `autocomplete`, such as `postal-code` or `address-level2` → its value. */
+  fill: Record<string, string>;
+}
+
+/** Addresses for what is typed, the best first. */
+export interface AddressSuggestions {
+  suggestions: AddressSuggestion[];
+}
+
+export const parseAddressSuggestions: Parser<AddressSuggestions> = object({
+  suggestions: readableList(object({ text, note: readable(text), fill: readableMap(text) })),
 });
 
 /** The fetched events of the data layer. */

@@ -155,6 +155,30 @@ export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNot
     fields: { note: "What is filled in; hidden after a success.", without: "The fields stay." },
     done: { note: `Rendered \`hidden\`: says that it is noted. ${DONE}`, without: "The answer's messages are toasts." },
   },
+  "store-stock": {
+    shown: {
+      note: "What the fragment says; hidden while there is no answer for the chosen variant.",
+      without: "All of it is hidden.",
+    },
+    summary: { note: "In `shown`: is announced after each choice.", without: "The change is seen only." },
+    failed: {
+      weight: "recommended",
+      note: "Rendered `hidden`: says that it could not be fetched, and how to go on.",
+      without: "Nothing says why there is nothing to see.",
+    },
+    retry: { on: ["button"], note: "In `failed`: tries again.", without: "Another choice does." },
+  },
+  "recently-viewed": {
+    forget: { on: ["button"], note: "Forgets what was viewed.", without: "The newest products push the oldest out." },
+  },
+  dialog: {
+    title: { note: "In `#dialog`: the text of the link.", without: "The title stays." },
+    body: {
+      weight: "required",
+      note: "In `#dialog`: where the HTML is shown.",
+      without: "The link is followed.",
+    },
+  },
   "reminder-modal": {
     body: {
       weight: "required",
@@ -285,6 +309,10 @@ export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNot
   },
   "store-map": {
     map: { note: "Where the map is drawn.", without: "There is no map." },
+    open: {
+      note: "Asks for the map; hidden once it is there.",
+      without: "A touch of the map's place, a search, or a store's button brings the map.",
+    },
     ...SHOW_AND_ALLOW,
     failed: { note: "Rendered `hidden`: says that the map could not be loaded.", without: "The place stays empty." },
     retry: { note: "In `failed`: tries again.", without: "Only a reload does." },
@@ -329,6 +357,22 @@ export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNot
     ...SHOW_AND_ALLOW,
     failed: { note: "Rendered `hidden`: says that the wallet cannot be reached.", without: "The place is empty." },
     retry: { note: "In `failed`: tries again.", without: "Only a reload does." },
+  },
+  "wallet-express": {
+    button: {
+      on: ["button"],
+      weight: "required",
+      note: "A submit button of the order form, with words of the shop's own.",
+      without: "There is no button.",
+    },
+    problem: { note: "Rendered `hidden`: says what is still to be chosen.", without: "It is announced only." },
+    consent: {
+      note: "Rendered `hidden`; shown by a press while the shopper has not allowed the third party.",
+      without: "Nothing says why the press does nothing.",
+    },
+    allow: SHOW_AND_ALLOW.allow,
+    failed: { note: "Rendered `hidden`: says that the wallet cannot be reached.", without: "Nothing says so." },
+    retry: { note: "In `failed`: tries again.", without: "The button itself does." },
   },
   "wallet-change": {
     change: {

@@ -1,6 +1,7 @@
 import type { EndpointRow } from "../contract/endpoints";
 import { REQUEST_TIMEOUT_MS } from "../contract/limits";
 import { StorefrontError } from "../lib/errors";
+import { isPageLeft, watchLeaving } from "../lib/leaving";
 import type { Parser } from "../lib/parse";
 import { after, pause } from "../lib/timing";
 import type { SafeUrl } from "../lib/checked-url";
@@ -8,7 +9,7 @@ import { checkStatus, parseAnswer, readBody } from "./answer";
 import { renewToken, repairToken } from "./csrf";
 import { hasKeepalive } from "./keepalive";
 import type { KnownAnswer } from "./etags";
-import { AbortError, isPageLeft, NoAnswerError, watchLeaving } from "./failure";
+import { AbortError, NoAnswerError } from "./failure";
 
 /** A request, ready to be sent. */
 export interface Asked<T> {

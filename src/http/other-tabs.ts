@@ -1,5 +1,7 @@
 import { LATE_WRITE_MS } from "../contract/limits";
 import { STORAGE_KEY } from "../contract/markup";
+import { classListOf } from "../lib/node";
+import { bodyOf, madeAheadAt } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { newIdempotencyKey } from "./idempotency";
 
@@ -15,7 +17,8 @@ const told = new Map<SharedThing, string>();
  * @param isUnderWay the page is left before the server has answered, so that they ask more than once
  */
 export function tellOtherTabs(thing: SharedThing, { isUnderWay = false } = {}): void {
-  const word = newIdempotencyKey() + (isUnderWay ? ` ${Date.now()}` : "");
+  const now = Date.now();
+  const word = `${now}-${newIdempotencyKey()}${isUnderWay ? ` ${now}` : ""}`;
   told.set(thing, word);
   try {
     localStorage.setItem(STORAGE_KEY[thing], word);
@@ -27,6 +30,15 @@ export function tellOtherTabs(thing: SharedThing, { isUnderWay = false } = {}): 
 /** Whether a storage event is this tab's own report. Support: IE 11 fires it there, too */
 export function isOwnWord(thing: SharedThing, event: Event | undefined): boolean {
   return event instanceof StorageEvent && event.key === STORAGE_KEY[thing] && event.newValue === told.get(thing);
+}
+
+/** Whether a change was reported by the key after the browser had fetched or rendered the page ahead of its visit. */
+export function isOutdatedBy(key: string): boolean {
+  const since = madeAheadAt();
+  const word = since && storedText(key);
+  if (!word) return false;
+  // The one says what the user is, the others begin with a time
+  return key === STORAGE_KEY.user ? !classListOf(bodyOf(document)).contains(word) : parseInt(word, 10) > since;
 }
 
 /** The time at which a page was left with a change that may still be on its way to the server. */

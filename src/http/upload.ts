@@ -1,10 +1,11 @@
 import { endpointRow, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
 import { UPLOAD_TIMEOUT_MS } from "../contract/limits";
 import { HttpError, toError } from "../lib/errors";
+import { isPageLeft } from "../lib/leaving";
 import type { Parser } from "../lib/parse";
 import { parseAnswer, readText, UNCHANGED } from "./answer";
 import { renewToken, repairToken } from "./csrf";
-import { AbortError, isPageLeft, NoAnswerError, reportFailure } from "./failure";
+import { AbortError, NoAnswerError, reportFailure } from "./failure";
 import { sameOrigin } from "../lib/checked-url";
 
 export interface UploadOptions {

@@ -1,5 +1,16 @@
 import { call, propertyOf } from "./property";
 
+// The same words as in the types of web-vitals
+declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
+  interface PerformanceNavigationTiming {
+    activationStart?: number;
+    readonly deliveryType?: string;
+  }
+}
+
 /**
  * Reads the document through its prototype, where an image named `createElement` or a form named `body` cannot hide its
  * members.
@@ -54,4 +65,27 @@ export function isPageHidden(): boolean {
 /** The base of relative addresses. */
 export function baseUri(): string {
   return propertyOf(document, "baseURI");
+}
+
+/** Resolves at once, or, if the browser renders the page ahead of its visit, when the shopper comes to it. */
+export function shown(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (propertyOf(document, "prerendering") === true)
+      call(document, "addEventListener", "prerenderingchange", resolve);
+    else resolve(undefined);
+  });
+}
+
+/** Browsers use no page that they have fetched longer ago. */
+const PREFETCH_MAX_MS = 300_000;
+
+/** The time since which the page's HTML may be outdated; `undefined` if it was made for this very visit. */
+export function madeAheadAt(): number | undefined {
+  const { performance } = window;
+  // Support: browsers that fetch nothing ahead lack some of this
+  const visit = performance.getEntriesByType?.("navigation")[0] as PerformanceNavigationTiming | undefined;
+  // A page that is rendered ahead may have been fetched before
+  return visit?.activationStart || visit?.deliveryType === "navigational-prefetch"
+    ? performance.timeOrigin - PREFETCH_MAX_MS
+    : undefined;
 }

@@ -6,7 +6,8 @@ function descriptorOf(node: object, property: PropertyKey): PropertyDescriptor |
   let owner = Object.getPrototypeOf(node) as object | null;
   while (owner !== null) {
     const found = Object.getOwnPropertyDescriptor(owner, property);
-    if (found !== undefined) return found;
+    // Support: in Chrome 75 one of the window's prototypes has the page's elements by their names, each an object
+    if (found !== undefined && typeof found.value !== "object") return found;
     owner = Object.getPrototypeOf(owner) as object | null;
   }
   return undefined;

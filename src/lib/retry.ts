@@ -1,4 +1,20 @@
-/** Loads a chunk, with a second try after a failure; the second attempt has another URL (src/chunk-addresses.ts). */
+import { whenStaying } from "./leaving";
+import { pause } from "./timing";
+
+/** Pause before the second try: a lost connection fails all files of a chunk by then. */
+export const CHUNK_RETRY_MS = 300;
+
+/**
+ * Loads a chunk, with a second try after a failure; the second attempt has another URL (src/chunk-addresses.ts). While
+ * the page is being left, when browsers call off what is loading, nothing is tried and nothing has failed. Support:
+ * Firefox calls it off long before `pagehide`; the second attempt then comes through.
+ */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(() => load());
+  return load()
+    .catch(() => pause(CHUNK_RETRY_MS).then(staying).then(load))
+    .catch((error: unknown) => staying().then(() => Promise.reject(error)));
+}
+
+function staying(): Promise<void> {
+  return new Promise(whenStaying);
 }

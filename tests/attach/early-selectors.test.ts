@@ -11,7 +11,7 @@ import product from "../../src/sections/product";
 import returns from "../../src/sections/returns";
 import storefinder from "../../src/sections/storefinder";
 import survey from "../../src/sections/survey";
-import type { Part } from "../../src/attach/part";
+import type { Part } from "../../src/attach/declared-part";
 
 const FEATURES = [
   account,

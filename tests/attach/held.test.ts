@@ -4,6 +4,7 @@ import { formsAreHeard } from "../../src/attach/islands/early-replay";
 import { markIsland } from "../../src/attach/islands/island-state";
 import { feature, part } from "../../src/attach/part";
 import { readPageSource } from "../../src/contract/page-source";
+import { CHUNK_RETRY_MS } from "../../src/lib/retry";
 import { takeErrors, watchConsole } from "./console-errors";
 
 watchConsole();
@@ -61,6 +62,8 @@ function open(html: string, ...selectors: string[]): Chunk[] {
       async lose() {
         for (let attempt = 0; attempt < 2; attempt += 1) {
           waiting.splice(0).forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
+          await tick();
+          jest.advanceTimersByTime(CHUNK_RETRY_MS);
           await tick();
         }
       },

@@ -3,8 +3,12 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { defineIsland } from "../../src/attach/islands/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
-import { feature, islands, part, startParts, type Behavior, type Part } from "../../src/attach/part";
+import { startParts } from "../../src/attach/attach-to-elements";
+import type { Part } from "../../src/attach/declared-part";
+import { feature, islands, part, type Behavior } from "../../src/attach/part";
 import { slot } from "../../src/attach/islands/slot";
+import { CHUNK_RETRY_MS } from "../../src/lib/retry";
+import { pause } from "../../src/lib/timing";
 import { heard } from "../http/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { fragmentHtml, one, swapTo } from "./swap/fragment-page";
@@ -72,6 +76,7 @@ function chunk<T>(exported: T): { load: jest.Mock; come(): Promise<void>; lose()
     async lose() {
       for (let attempt = 0; attempt < 2; attempt += 1) {
         waiting.splice(0).forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
+        await pause(CHUNK_RETRY_MS);
         await tick();
       }
     },

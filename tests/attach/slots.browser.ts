@@ -24,9 +24,12 @@ test("the shop's pages have every slot that islands recommend, each on the eleme
   const driver = await blankPage();
   const visit = async (address: string): Promise<void> => {
     await driver.goto(`${address}${address.includes("?") ? "&" : "?"}storefront-debug`);
-    await driver.waitFor(`document.querySelector('[data-state="live"]') !== null`);
+    await driver.waitFor(`document.querySelector("[data-state]") !== null`);
     await waitUntilAtRest(driver.page);
-    // What comes with the shopper's first move, or touch of a form
+    // What comes with the shopper's first move, or touch of a form or of the map
+    await driver.evaluate(
+      `document.querySelectorAll(".store-map").forEach((map) => map.dispatchEvent(new Event("mouseover", { bubbles: true })))`,
+    );
     await driver.evaluate(`document.querySelector('main form [name]:not([type=hidden])').focus()`);
     await waitUntilAtRest(driver.page);
     await driver.waitFor(`document.querySelector('form[data-state="pending"]:focus-within') === null`);

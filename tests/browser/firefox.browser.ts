@@ -3,10 +3,20 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
 import { test } from "./fixture";
-import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "./shop";
+import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
 
-/** The same shop, whose pages a browser may keep: its own say `no-store`. */
-function keepingPages(shop: ShopServer): Server {
+const SLOW_MS = 300;
+
+/** Requests of the shop, changed on the way. */
+interface Passage {
+  /** Milliseconds until the shop sees the request. */
+  delay?: (path: string) => number;
+  /** Headers of the answer that replace the shop's. */
+  headers?: Record<string, string>;
+}
+
+/** The same shop, at another address. */
+function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: Passage): Server {
   return createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
     const target = new URL(incoming.url ?? "/", shop.url);
     const headers = {
@@ -14,13 +24,23 @@ function keepingPages(shop: ShopServer): Server {
       host: target.host,
       ...(incoming.headers.origin ? { origin: shop.url } : {}),
     };
-    const passed = request(target, { method: incoming.method, headers }, (got) => {
-      const { "cache-control": _noStore, ...kept } = got.headers;
-      answer.writeHead(got.statusCode ?? 500, { ...kept, "cache-control": "private, no-cache" });
-      got.pipe(answer);
-    });
-    incoming.pipe(passed);
+    const pass = (): void => {
+      const passed = request(target, { method: incoming.method, headers }, (got) => {
+        answer.writeHead(got.statusCode ?? 500, { ...got.headers, ...replaced });
+        got.pipe(answer);
+      });
+      passed.on("error", () => answer.destroy());
+      incoming.pipe(passed);
+    };
+    const delayMs = delay(target.pathname);
+    if (delayMs > 0) setTimeout(pass, delayMs);
+    else pass();
   });
+}
+
+async function addressOf(proxy: Server): Promise<string> {
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 // Chromium's headless shell and Chrome 75 have none
@@ -29,10 +49,10 @@ test("back from the real back/forward cache the page shows the cart of now (cont
   drive,
   atEnd,
 }) => {
-  const proxy = keepingPages(shop);
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  // The shop's own pages say `no-store`
+  const proxy = passing(shop, { headers: { "cache-control": "private, no-cache" } });
   atEnd(() => void proxy.close());
-  const driver = await drive({ baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
+  const driver = await drive({ baseUrl: await addressOf(proxy) });
   await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
   await chooseSize(driver);
@@ -49,4 +69,21 @@ test("back from the real back/forward cache the page shows the cart of now (cont
   await driver.waitFor(`window.storefrontShown !== undefined && storefrontShown.length > 0`);
   assert.deepEqual(await driver.evaluate("storefrontShown"), [true]);
   await waitForCount(driver, 1);
+});
+
+// Firefox fails what is loading as soon as another page is asked for
+test("chunks that are called off, because the shopper goes on, are no errors (contract §7 Lost chunk)", async ({
+  shop,
+  drive,
+  atEnd,
+}) => {
+  const proxy = passing(shop, { delay: (path) => (/modern\/(?!app)/.test(path) ? SLOW_MS : 0) });
+  atEnd(() => void proxy.close());
+  const driver = await drive({ baseUrl: await addressOf(proxy) });
+  for (const page of ["/consent", JUMPER.address, "/gallery/jumpers", "/cart"]) {
+    await driver.goto(page);
+    await driver.waitFor(`performance.getEntriesByType("resource").length > 0`);
+    await driver.goto("/login");
+  }
+  assert.deepEqual(await unexpectedErrors(driver), []);
 });

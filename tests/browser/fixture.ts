@@ -28,6 +28,8 @@ export interface Fixtures {
   hasDrawnPictures: boolean;
   /** Shoppers have not been asked what they allow: `test.use({ isConsentOpen: true })`. Otherwise they have allowed all. */
   isConsentOpen: boolean;
+  /** Browsers fetch pages ahead, as they do for shoppers: `test.use({ hasSpeculationRules: true })`. */
+  hasSpeculationRules: boolean;
   /** What the shop's pages wear (`mocks/themes.ts`): `test.use({ theme: "midnight" })`. Otherwise our sheets as they are. */
   theme: string | undefined;
   /** A mock shop with the built bundles, on free ports: this test's own. */
@@ -63,12 +65,15 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 
   isConsentOpen: [false, { option: true }],
 
+  hasSpeculationRules: [false, { option: true }],
+
   theme: [undefined, { option: true }],
 
-  shop: async ({ hasDrawnPictures, isConsentOpen, theme }, give) => {
+  shop: async ({ hasDrawnPictures, isConsentOpen, hasSpeculationRules, theme }, give) => {
     const paths = new Set<string>();
     const shop = createShopServer({
       theme,
+      hasSpeculationRules,
       hasPlainPictures: !hasDrawnPictures,
       onRequest: (path) => paths.add(path),
       ...(isConsentOpen ? {} : { consent: CONSENT_TOPICS }),

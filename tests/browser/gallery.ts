@@ -1,6 +1,6 @@
 import type { ChromiumDriver } from "./chromium";
 import type { Visit } from "./fixture";
-import type { WatchedPage } from "./watch";
+import { PHONE, type WatchedPage } from "./watch";
 
 /** 13 jumpers, on two pages. */
 export const JUMPERS = "/gallery/jumpers";
@@ -21,6 +21,14 @@ export async function openGallery(
   await driver.waitFor(
     `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
   );
+  return driver;
+}
+
+/** Opens a gallery's filters on a phone, where they wait for their button. */
+export async function openDrawer(visit: Visit, options: Omit<GalleryOptions, "viewport"> = {}): Promise<WatchedPage> {
+  const driver = await openGallery(visit, { ...options, viewport: PHONE });
+  await driver.page.locator("a[data-filters-open]").click();
+  await driver.page.locator("#gallery-filters.show:not(.showing)").waitFor();
   return driver;
 }
 

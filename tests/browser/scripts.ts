@@ -41,7 +41,8 @@ export const SCRIPTS = {
   steps: "step-form",
   sendingSteps: "step-send",
   photos: "photos",
-  storeFinder: "storefinder",
+  storeFinder: "store-finder",
+  storeSection: "storefinder",
   storeMap: "store-map",
   webVitals: "web-vitals",
 } as const;

@@ -39,11 +39,11 @@ test("it runs without the repository, and knows errors and schemas by itself", (
     encoding: "utf8",
   });
   expect({ status, lines: stderr.trim().split("\n").length }).toEqual({ status: 2, lines: 1 });
-  const script = `const { rowOfText } = require("./check/console-rules");
+  const script = `const { ruleOfText } = require("./check/console-rules");
     const { schemaProblem } = require("./check/schemas");
-    console.log(rowOfText("watchlist-form: no data-bundle on the form; name the product there").remedy);
+    console.log(ruleOfText("watchlist-form: no data-bundle on the form; name the product there").remedy);
     console.log(schemaProblem("cart-response", { success: "perhaps" }));`;
   const said = execFileSync(process.execPath, ["-e", script], { cwd: content, encoding: "utf8" }).split("\n");
-  expect(said[0]).toBe("name the product there");
+  expect(said[0]).toBe("Name the product there.");
   expect(said[1]).toContain("boolean");
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { checkShop, STEPS } from "../../check/check-shop";
+import { checkShop, STEPS, type Finding } from "../../check/check-shop";
 import { htmlReport } from "../../check/report-html";
+import { jsonReport } from "../../check/report-json";
+import { DEMO_USER } from "../../mocks/shop/showcase";
 import { LONG, test } from "../browser/fixture";
 
 test("says nothing of three pages of the mock shop", async ({ browser, shop }) => {
@@ -30,16 +32,40 @@ for (const [language, home] of [
   });
 }
 
+test("looks at the account of somebody who is logged in, by the cookies that are named, and says nothing", async ({
+  browser,
+  shop,
+  visit,
+}) => {
+  const url = `${shop.url}/account`;
+  await assert.rejects(checkShop({ urls: [url], browser, pages: 1 }), /needs a login.*--cookie/);
+  const { page } = await visit("/account/login");
+  await page.fill("#login-email", DEMO_USER.email);
+  await page.fill("#login-password", DEMO_USER.password);
+  await page.click('#login button[type="submit"]');
+  await page.waitForURL("**/account");
+  const cookies = await page.context().cookies();
+  const { pages, findings } = await checkShop({ urls: [url, `${shop.url}/watchlist`], browser, cookies });
+  assert.deepEqual(findings, []);
+  assert.deepEqual(
+    pages.map((each) => each.url),
+    [url, `${shop.url}/watchlist`],
+  );
+});
+
 test("tells what the bundle says of the markup, with the remedy and a picture of the element", async ({
   browser,
   shop,
 }) => {
   const url = `${shop.url}/__mock/broken/missing-submit`;
   const result = await checkShop({ urls: [url], browser, steps: ["browser"], pages: 1 });
-  const told = result.findings.find(({ rule }) => rule === "markup");
-  assert.equal(told?.key, "Can't find a submit button for this form.");
+  const told = result.findings.find(({ rule }) => rule === "submit-needed");
+  assert.match(told?.got ?? "", /Can't find a submit button for this form/);
   assert.equal(told?.url, url);
-  assert.match(told?.remedy ?? "", /data-slot="submit"/);
+  const { remedy } = (JSON.parse(jsonReport(result)) as { findings: Finding[] }).findings.find(
+    ({ rule }) => rule === "submit-needed",
+  ) as Finding;
+  assert.match(remedy ?? "", /data-slot="submit"/);
   assert.match(told?.element ?? "", /data-island="order-form"/);
   assert.match(told?.picture ?? "", /^data:image\/jpeg;base64,/);
   assert.ok(result.findings.some(({ rule, key }) => rule === "island-failed" && key === "order-form"));

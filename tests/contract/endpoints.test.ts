@@ -80,6 +80,7 @@ test("the paths that stand in the page are those that the specification does not
     "knitrepair-photo",
     "form-step",
     "search-suggestions",
+    "address-suggestions",
     "quick-view",
     "data-layer",
   ]);

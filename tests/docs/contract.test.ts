@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PARTS } from "../../mocks/parts/golden";
 import { allTexts } from "../../scripts/all-texts";
@@ -91,9 +91,12 @@ test("every error of the bundle has a remedy, and no remedy is left over", () =>
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter((row) => /\| (…\.?|Write …\.)?$/.test(row))).toEqual([]);
   const errors = errorRows([""]).map(([text]) => text);
-  const listed = JSON.parse(readText("contract/errors.json")) as { text: string }[];
-  expect(listed.map(({ text }) => text)).toEqual(errors);
+  const listed = JSON.parse(readText("contract/errors.json")) as { says: string; docs: string }[];
+  expect(listed.map(({ says }) => says)).toEqual(errors);
   expect(Object.keys(ERROR_NOTES).filter((text) => !errors.includes(text))).toEqual([]);
+  expect(listed.filter(({ docs }) => !existsSync(join(ROOT, "docs", docs.replace(/#.*/, ""))))).toEqual([]);
+  const ids = Object.values(ERROR_NOTES).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test.each([

@@ -104,6 +104,30 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     expects: [/storefront-config.captcha: expected/],
     use: askForReminder,
   },
+  "store-stock": {
+    async use(page) {
+      const other = "4051234567913";
+      const answer = sampleOf("store-stock").replace("4051234567890", other).replace("In 2 of", "In 7 of");
+      await html(page, `**/product/48211/widget/store-stock?variant=${other}`, answer);
+      await isLive(page, "order-form");
+      await page.getByLabel("Width").selectOption("32");
+      await page.getByLabel("Length").selectOption("34");
+      await page.getByText("Ecru", { exact: true }).click();
+      await isSeen(page, "text=In 7 of our stores");
+    },
+  },
+  "recently-viewed": {
+    async use(page) {
+      await page.evaluate(() => localStorage.setItem("storefront-viewed", '["48211","48215","51100"]'));
+      const root = sampleOf("recently-viewed", "filled");
+      await html(page, "**/products/widget/recently-viewed?ids=48215,51100", root);
+      await html(page, "**/products/widget/recently-viewed", sampleOf("recently-viewed"));
+      await page.reload();
+      await isSeen(page, "text=Moss-stitch jumper Brora");
+      await page.getByRole("button", { name: "Forget these" }).click();
+      await page.getByText("Moss-stitch jumper Brora").waitFor({ state: "detached" });
+    },
+  },
   "product-card": {
     async use(page) {
       await page.getByRole("link", { name: "Ecru" }).hover();
@@ -116,6 +140,22 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await page.getByRole("link", { name: "Quick view" }).click();
       await isOnScreen(page, "#quick-view .btn-close");
       await page.locator('#quick-view [data-island="order-form"][data-state="live"]').waitFor();
+    },
+  },
+  dialog: {
+    html: `<a href="/size-guide/jumpers" data-dialog-url="/size-guide/widget/jumpers">Size guide</a>`,
+    async use(page) {
+      await page.getByRole("link", { name: "Size guide" }).click();
+      await isOnScreen(page, "#dialog .btn-close");
+      await page.locator("#dialog table").waitFor();
+    },
+  },
+  share: {
+    async use(page) {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("link", { name: "Share" }).click();
+      await saw(page, "Address copied");
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^https?:/);
     },
   },
   "mini-cart": {
@@ -180,6 +220,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await page.locator('[data-slot="message"]').getByText("Error").waitFor();
     },
   },
+  "address-suggestions": {
+    async use(page) {
+      const fill = { "postal-code": "04109", "address-level2": "Leipzig" };
+      await answering(page, "**/address-suggestions?*", { suggestions: [{ text: "04109 Leipzig", fill }] });
+      await page.getByLabel("Postcode").pressSequentially("041");
+      await page.getByRole("option", { name: "04109 Leipzig" }).click();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#city")?.value === "Leipzig");
+    },
+  },
   "lost-password-form": {
     async use(page) {
       await html(page, "**/account/widget/lost-password-form", sampleOf("lost-password-form"));
@@ -220,7 +269,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   "store-finder": {
     async use(page) {
-      await isLive(page, "store-finder");
+      await page.getByRole("button", { name: "Show the map" }).first().click();
       await isLive(page, "store-map");
       await isSeen(page, '[data-slot="map"] svg');
       await page.getByRole("button", { name: "On the map" }).click();
@@ -330,6 +379,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await page.getByRole("button", { name: "Sign up" }).click();
       await page.locator("[data-error-summary]").getByRole("link").first().waitFor();
       await isSeen(page, "#newsletter-name-error");
+    },
+  },
+  reviews: {
+    async use(page) {
+      await page.getByRole("link", { name: "Rating: 4.6 of 5 · 38 reviews" }).click();
+      await page.waitForFunction(() => document.activeElement?.id === "reviews");
+      await page.getByRole("button", { name: "Send review" }).click();
+      await page.locator("[data-error-summary]").getByRole("link").first().waitFor();
+      await isSeen(page, "#review-stars-error");
     },
   },
   "consent-sheet": {

@@ -19,7 +19,7 @@ Object.assign(window, {
 
 /** Islands that go live by themselves. */
 const ISLANDS =
-  ':not([hidden]) > [data-island]:not([data-hydrate], [data-island="product-card"], [data-island="watchlist-form"], [data-island="carousel"], [data-island="search-toggle"], [data-island="store-map"])';
+  ':not([hidden]) > [data-island]:not([data-hydrate], [data-island="product-card"], [data-island="watchlist-form"], [data-island="carousel"], [data-island="search-toggle"], [data-island="store-finder"], [data-island="store-map"])';
 
 /** The page that is open: each has a body of its own. */
 const page = (): ReturnType<typeof within> => within(document.body);
@@ -85,6 +85,10 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     await waitFor(() => expect(find("#gallery-filters").getAttribute("aria-modal")).toBe("true"));
   },
   "gallery-content/empty": () => expect(page().getByRole("heading", { name: "0 products" })).toBeTruthy(),
+  "recently-viewed/filled": () => {
+    expect(page().getByRole("link", { name: "Moss-stitch jumper Brora" })).toBeTruthy();
+    button("Forget these");
+  },
   "search/button": async () => {
     await userEvent.click(page().getByRole("button", { name: "Search" }));
     const input = find<HTMLInputElement>("#search-term");
@@ -136,7 +140,7 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
   "store-finder/near": async () => {
     expect(slot("near")).toHaveProperty("value", "51.34,12.37");
     await userEvent.type(slot("place"), "Leipzig");
-    expect(slot("near")).toHaveProperty("value", "");
+    await waitFor(() => expect(slot("near")).toHaveProperty("value", ""));
   },
   "store-finder/nothing-found": () => {
     expect(slot("message").textContent).toBe(find("[data-store-list]").dataset.storeProblem);
@@ -163,6 +167,14 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     await userEvent.clear(page().getByLabelText("Name"));
     await userEvent.click(page().getByRole("button", { name: "Sign up" }));
     await waitFor(() => expect(document.activeElement).toBe(page().getByLabelText("Name")));
+  },
+  "reviews/empty": () => {
+    expect(page().getByRole("link", { name: "Write a review" })).toHaveProperty("pathname", "/product/48217/review");
+  },
+  "reviews/refused": async () => {
+    isWrong("text", "Please write a few words.");
+    await userEvent.type(page().getByLabelText("Your review"), "Warm.");
+    await waitFor(() => expect(find('[data-field-error="text"]').className).not.toContain("is-invalid"));
   },
   "consent-sheet/page": async () => {
     await userEvent.click(page().getByRole("checkbox", { name: "Protection from robots" }));

@@ -16,6 +16,7 @@ test("the store finder's sample searches, says whether the store is open, and ke
   window.history.replaceState(null, "", "/stores");
   document.body.innerHTML = sampleOf("store-finder");
   startStoreFinder(document);
+  await userEvent.hover(screen.getByLabelText("Town or postcode"));
   await waitFor(() => expect(find('[data-island="store-finder"]').dataset.state).toBe("live"));
   expect(find("[data-opening-hours]").textContent).toMatch(/^(Open|Close)/);
   const list = find("[data-store-list]")

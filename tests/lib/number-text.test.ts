@@ -13,3 +13,34 @@ test.each<[value: number, locale: string, text: string]>([
 test("with a locale that is no code a number is its digits", () => {
   expect(numberText(1234, "de_DE")).toBe("1234");
 });
+
+test.each([
+  "cs",
+  "da",
+  "de-AT",
+  "de-CH",
+  "en-IN",
+  "es",
+  "fi",
+  "fr-CA",
+  "it",
+  "nb",
+  "nl",
+  "pl",
+  "pt-BR",
+  "sv",
+  "fil",
+  "fa",
+  "ar-EG",
+  "de-u-nu-thai",
+])("small whole numbers in %s are written as the browser would", (locale) => {
+  const { format } = new Intl.NumberFormat(locale);
+  for (let value = 0; value < 1100; value += 1) expect(numberText(value, locale)).toBe(format(value));
+});
+
+test("the first small number of a page makes no number format, which takes long", () => {
+  const make = jest.spyOn(Intl, "NumberFormat");
+  expect([numberText(0, "en-GB"), numberText(999, "de")]).toEqual(["0", "999"]);
+  expect(make).not.toHaveBeenCalled();
+  expect([numberText(-0, "es"), numberText(-1, "es")]).toEqual(["0", "-1"]);
+});

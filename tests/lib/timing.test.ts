@@ -38,6 +38,60 @@ test.each<[rule: string, failures: number, loads: number, outcome: string]>([
     if (attempts <= failures) throw new Error("Loading chunk 7 failed");
     return "loaded";
   };
-  await expect(retryOnce(load).catch(({ message }: Error) => message)).resolves.toBe(outcome);
+  const loading = retryOnce(load).catch(({ message }: Error) => message);
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(loading).resolves.toBe(outcome);
   expect(attempts).toBe(loads);
+});
+
+test("a load that fails while the page is being left is not tried again until the page turns out to stay (contract §7 Lost chunk)", async () => {
+  const load = jest.fn(() => Promise.resolve("loaded"));
+  load.mockImplementationOnce(() => Promise.reject(new Error("Loading chunk 7 failed")));
+  const loading = retryOnce(load);
+  window.dispatchEvent(new Event("pagehide"));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("pageshow"));
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(loading).resolves.toBe("loaded");
+});
+
+test("two failures are no failure while the page is being left, and one once it stays", async () => {
+  const failed = jest.fn();
+  let attempts = 0;
+  const load = () => {
+    attempts += 1;
+    if (attempts === 2) window.dispatchEvent(new Event("pagehide"));
+    return Promise.reject(new Error("Loading chunk 7 failed"));
+  };
+  retryOnce(load).catch(failed);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(attempts).toBe(2);
+  expect(failed).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("pageshow"));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test("the second try waits until every file of a chunk has failed: one that is still loading would fail it, too", async () => {
+  const files = [100, 150].map((failsAfterMs) => ({ failsAfterMs, loading: undefined as Promise<void> | undefined }));
+  const load = () =>
+    Promise.all(
+      files.map((file) => {
+        // As webpack does: who asks for a file under way shares it
+        file.loading ??= pause(file.failsAfterMs).then(() => {
+          const isFirst = file.failsAfterMs > 0;
+          file.failsAfterMs = 0;
+          file.loading = undefined;
+          if (isFirst) throw new Error("Loading chunk 7 failed");
+        });
+        return file.loading;
+      }),
+    );
+  const outcome = retryOnce(load).then(
+    () => "loaded",
+    ({ message }: Error) => message,
+  );
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(outcome).resolves.toBe("loaded");
 });

@@ -23,6 +23,15 @@ describe("the catalogue", () => {
     expect(buildCatalog()).toEqual(catalog);
   });
 
+  test("says of clothing alone how it fits, and names a model in a size that there is", () => {
+    const clothing = new Set(["jumpers", "cardigans", "vests", "trousers"]);
+    for (const { category, fit, variants: own } of catalog) {
+      expect(fit !== undefined).toBe(clothing.has(category));
+      if (fit !== undefined) expect(own.map(({ size }) => size)).toContain(fit.model.size);
+    }
+    expect(showcase("jumper").fit).toEqual({ shape: "regular", model: { height: 178, size: "S" } });
+  });
+
   test("uses every bundle number, every EAN and every name once", () => {
     for (const names of [
       catalog.map((product) => product.bundle),

@@ -8,6 +8,8 @@ const PAGES = [
   "/gallery/trousers?color=navy&sort=cheap&page=2",
   "/search?q=cable",
   ...Object.values(SHOWCASE).map((bundle) => `/product/${bundle}`),
+  `/product/${SHOWCASE.jumper}/review`,
+  `/product/${SHOWCASE.loneVariant}?stars=5&sort=lowest`,
   "/cart",
   "/checkout",
   "/watchlist",
@@ -23,6 +25,14 @@ const PAGES = [
   "/consent",
   "/__mock",
 ];
+
+test.each([
+  ["/gallery/jumpers", "Back to top"],
+  ["/de/product/48211", "Nach oben"],
+])("%s ends with a link to its top: %s", async (path, words) => {
+  const html = await shown(visit().get(path));
+  expect(html).toContain(`href="#main" data-scroll-top>${words}</a>`);
+});
 
 describe("a page that throws", () => {
   const failing = (name: "products" | "cart") => {

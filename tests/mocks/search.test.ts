@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { queryGallery, type GalleryQuery } from "../../mocks/shop/gallery";
 import type { Locale, Product } from "../../mocks/shop/model";
+import { nearestTerm } from "../../mocks/shop/nearest-term";
 import { createShop } from "../../mocks/shop/shop";
 import { shown, visit } from "./visitor";
 
@@ -95,11 +96,68 @@ describe("a search", () => {
   test("suggests the first of what its page shows", async () => {
     const { get, getJson } = visit();
     const term = encodeURIComponent("Mutzen");
-    const { suggestions } = (await getJson(`/de/search/suggestions?q=${term}`)) as { suggestions: { text: string }[] };
+    const { suggestions } = (await getJson(`/de/search/suggestions?q=${term}`)) as {
+      suggestions: { text: string; group?: string }[];
+    };
     const html = await shown(get(`/de/search?q=${term}`));
-    expect(suggestions).toHaveLength(6);
-    const places = suggestions.slice(0, -1).map(({ text }) => html.indexOf(text));
+    const products = suggestions.filter(({ group }) => group === "Produkte");
+    expect(products).toHaveLength(4);
+    const places = products.map(({ text }) => html.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  test.each([
+    ["en", "ca", "Searches", "cable", "/search?q=cable"],
+    ["en", "navy jum", "Searches", "navy jumper", "/search?q=navy+jumper"],
+    ["en", "jumper", "Categories", "Jumpers", "/gallery/jumpers"],
+    ["de", "mütz", "Kategorien", "Mützen", "/de/gallery/hats"],
+  ])("suggests in %s, for %s, under %s: %s", async (language, term, group, text, url) => {
+    const address = `${language === "en" ? "" : "/de"}/search/suggestions?q=${encodeURIComponent(term)}`;
+    const { suggestions } = (await visit().getJson(address)) as { suggestions: Record<string, string>[] };
+    const told = suggestions.find((each) => each["text"] === text);
+    expect(told).toMatchObject({ group });
+    const { pathname, search } = new URL(told?.["url"] ?? "", "http://localhost");
+    expect(pathname + search).toBe(url);
+    // Its search finds something
+    expect(await shown(visit().get(url))).toContain("product-card");
+  });
+
+  test.each<[Locale, string, string | undefined]>([
+    ["en", "jmupr", "jumper"],
+    ["en", "sox navy", "navy"],
+    ["en", "qqqq", undefined],
+    ["en", "99999", undefined],
+    ["en", "jumper", undefined],
+    ["de", "Zpof", "zopf"],
+    ["de", "Pulovr", "pullover"],
+  ])("in %s that finds nothing for %s proposes %s", (locale, term, nearest) => {
+    expect(nearestTerm(products, term, locale)).toBe(nearest);
+  });
+
+  test.each([
+    ["/search", "jmupr", "Did you mean", "/search?q=jumper", 'href="/gallery/hats"'],
+    ["/de/search", "Pulovr", "Meintest du", "/de/search?q=pullover", 'href="/de/gallery/hats"'],
+  ])(
+    "%s without results keeps %s, and offers a spelling, categories and products",
+    async (path, term, words, url, way) => {
+      const html = await shown(visit().get(`${path}?q=${term}`));
+      expect(html).toContain(`value="${term}"`);
+      expect(html).toContain(`${words} <a href="${url}">`);
+      expect(html).toContain(way);
+      expect(html).toContain("product-card");
+    },
+  );
+
+  test("what is typed is shown as text, not as markup", async () => {
+    const html = await shown(visit().get(`/search?q=${encodeURIComponent("<b>qqqq</b>")}`));
+    expect(html).not.toContain("<b>qqqq");
+  });
+
+  test("filters that leave nothing are offered one by one, with what is left without each", async () => {
+    const html = await shown(visit().get("/gallery/jumpers?color=ecru&price-max=1"));
+    expect(html).toContain("Without “up to €1.00”: 5 products");
+    expect(html).not.toContain("Without “Ecru”");
+    expect(html).toMatch(/href="\/gallery\/jumpers" data-gallery-link>Clear all filters/);
   });
 });

@@ -4,6 +4,7 @@ import { hoursOf } from "../../mocks/shop/store-hours";
 import { allStores, findStores, type StoreQuery } from "../../mocks/shop/stores";
 import { openingStatus } from "../../src/features/stores/rules/opening-hours";
 import { timeInZone } from "../../src/lib/local-time";
+import { visit } from "./visitor";
 
 const stores = allStores(new Date("2026-11-21T10:00:00Z"));
 const find = (asked: Partial<StoreQuery>) =>
@@ -28,6 +29,13 @@ test.each([
   const found = find({ term });
   expect(found.kind).toBe("near");
   expect(found.stores[0]?.store.key).toBe(nearest);
+});
+
+test("the postcode of a store leads to it first", () => {
+  for (const { key, postcode } of stores) {
+    const nearest = find({ term: postcode }).stores.filter(({ distanceKm }) => distanceKm === 0);
+    expect(nearest.map(({ store }) => store.key)).toContain(key);
+  }
 });
 
 test("the nearest comes first, and none is beyond the radius", () => {
@@ -94,3 +102,11 @@ test("a radius without an open store is widened until there is one", () => {
   expect(found.isWidened).toBe(true);
   expect(found.stores.every(({ store }) => isOpenAt(store.hours, early))).toBe(true);
 });
+
+test.each(["/stores", "/de/stores", "/stores?q=Qwertz", "/de/stores?q=Berlin&radius=250"])(
+  "%s weighs less than 120 KB, whatever the number of stores",
+  async (path) => {
+    const html = await (await visit().get(path)).text();
+    expect(Buffer.byteLength(html)).toBeLessThan(120_000);
+  },
+);

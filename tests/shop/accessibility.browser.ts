@@ -173,7 +173,14 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     },
   ],
   ["the cart", "/cart", () => Promise.resolve()],
-  ["all stores, as many as are open now", "/stores?open=1", ({ page }) => page.locator(".store-map__land").waitFor()],
+  [
+    "all stores, as many as are open now",
+    "/stores?open=1",
+    async ({ page }) => {
+      await page.locator('[data-slot="open"]').click();
+      await page.locator(".store-map__land").waitFor();
+    },
+  ],
   ["a place that no store finder knows", "/stores?q=Qwertz", () => Promise.resolve()],
   [
     "the look-up of a return with mistakes",
@@ -183,6 +190,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await page.locator("[data-error-summary] a").first().waitFor();
     },
   ],
+  ["a size guide", "/size-guide/jumpers", () => Promise.resolve()],
   ["the withdrawal", "/withdrawal", () => Promise.resolve()],
   ["a page that is not there", "/product/00000", () => Promise.resolve()],
 ];

@@ -59,7 +59,7 @@ test("the product page keeps to its byte and request limits", async ({ blankPage
 
 for (const [what, address, limit] of [
   ["home", "/", BYTE_LIMITS.homeLive],
-  ["stores", "/stores", BYTE_LIMITS.storesLive],
+  ["stores, at rest", "/stores", BYTE_LIMITS.storesAtRest],
 ] as const) {
   test(`the page ${what}, live, keeps to its byte limit`, LONG, async ({ blankPage }) => {
     const driver = await blankPage();
@@ -75,6 +75,23 @@ for (const [what, address, limit] of [
     assert.ok(measured <= limit.kilobytes, `${measured} KB`);
   });
 }
+
+test("the stores, searched and on the map, keep to their byte limit", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
+  const scripts = new Set<string>();
+  driver.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
+  });
+  await driver.goto("/stores");
+  await driver.page.fill("#store-q", "Leipzig");
+  await driver.page.press("#store-q", "Enter");
+  await driver.page.locator(".store-pin").first().waitFor();
+  await waitUntilAtRest(driver.page);
+  const measured = kilobytes([...scripts, earlyEvents()]);
+  note(`stores, used: ${measured} of ${BYTE_LIMITS.storesUsed.kilobytes} KB: ${[...scripts].join(", ")}`);
+  assert.ok(measured <= BYTE_LIMITS.storesUsed.kilobytes, `${measured} KB`);
+});
 
 test("the account's login page keeps to its byte limit", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
@@ -117,7 +134,6 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
 
   // Filters, then a card: all that a shopper needs on this page
   await driver.page.locator('[name="color"][value="ecru"]').check();
-  await driver.page.locator('[data-island="filter-form"] [data-slot="submit"]').click();
   await waitForView(driver, "/gallery/jumpers?color=ecru");
   await waitUntilAtRest(driver.page);
   const filtered = kilobytes([...scripts, earlyEvents()]);

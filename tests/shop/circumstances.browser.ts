@@ -28,8 +28,8 @@ const PAGES = [
 /** Those of a shopper who has logged in, and chosen an address in the wallet. */
 const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/checkout/amazon"];
 
-/** All that comes by itself is there. The filters wait for a touch, the map until it is seen. */
-const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not(.store-map), .is-loading') === null`;
+/** All that comes by itself is there. The filters wait for a touch, as do the search for stores and their map. */
+const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"], [data-island^="store-"]), .is-loading') === null`;
 
 async function launch(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,

@@ -36,6 +36,10 @@ const liveAt =
   (address: string): Choice["open"] =>
   async (driver) => {
     await driver.goto(address);
+    // The search for stores and their map wait for a touch
+    await driver.evaluate(
+      `document.querySelectorAll('[data-island^="store-"]').forEach((each) => each.dispatchEvent(new Event("mouseover", { bubbles: true })))`,
+    );
     await waitUntilAllLive(driver);
   };
 

@@ -34,7 +34,7 @@ const toasts = (): string[] =>
   Array.from(document.querySelectorAll(".toast"), ({ textContent }) => (textContent ?? "").trim());
 const posts = (path: string): string[] => requests.filter((request) => request === `POST ${path}`);
 const tryAgain = async (): Promise<void> =>
-  userEvent.click(await within(document.body).findByText("Try again", { selector: "button" }));
+  userEvent.click(await within(document.body).findByText("Try again", { selector: ".toast button" }));
 
 async function openProduct(): Promise<HTMLElement> {
   await openPage(`/product/${jumper}`);

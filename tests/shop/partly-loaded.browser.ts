@@ -7,6 +7,7 @@ import type { Session } from "../../mocks/shop/session";
 import { waitUntilAtRest } from "../browser/at-rest";
 import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
 import type { ChromiumDriver } from "../browser/chromium";
+import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
 import { holdScripts, scriptOf, SCRIPTS } from "../browser/scripts";
 import { JUMPER } from "../browser/shop";
@@ -15,6 +16,13 @@ import { chooseAgain, WALLET_ORDER } from "../browser/wallet";
 interface Place extends ChromiumDriver {
   shop: ShopServer;
   session: Session;
+}
+
+/** Until each island is live, or has failed after its second try. */
+async function waitUntilDecided(page: Page): Promise<void> {
+  await waitUntilAtRest(page);
+  await page.waitForFunction(() => document.querySelector('[data-state="pending"], [aria-busy="true"]') === null);
+  await waitUntilAtRest(page);
 }
 
 interface Story {
@@ -36,7 +44,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     async act({ page }) {
       await page.goto("/gallery/jumpers");
       await page.check('[data-island="filter-form"] [name="color"][value="ecru"]');
-      await page.click('[data-island="filter-form"] [data-slot="submit"]');
+      const button = page.locator('[data-island="filter-form"] [data-slot="submit"]');
+      await button.click({ timeout: 8_000 }).catch(() => undefined);
       await page.locator("h2", { hasText: "5 products" }).waitFor();
     },
   },
@@ -59,7 +68,9 @@ const STORIES: Readonly<Record<string, Story>> = {
       await page.goto("/checkout/confirm");
       await page.check('[name="payment"][value="card"]');
       const take = page.getByRole("button", { name: "Apply" });
-      await waitUntilAtRest(page);
+      await waitUntilDecided(page);
+      const isKept = (): boolean => session.checkout.payment === "card";
+      await poll(async () => isKept() || (await take.isVisible()), "the choice, or the button that sends it");
       if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
       await page.check(TERMS);
       assert.equal(session.checkout.payment, "card");
@@ -77,7 +88,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await setShop(page, { wallet: "approve" });
       await page.goto(chooseAgain(session, `${shop.url}/checkout/amazon`, length));
       const take = page.getByRole("button", { name: "Deliver to this address" });
-      await waitUntilAtRest(page);
+      await waitUntilDecided(page);
       if (await take.isVisible()) await Promise.all([page.waitForEvent("load"), take.click()]);
       await page.check(TERMS);
       await page.click(WALLET_ORDER);
@@ -127,7 +138,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
   },
   stores: {
-    chunks: [SCRIPTS.storeFinder, SCRIPTS.storeMap],
+    chunks: [SCRIPTS.storeSection, SCRIPTS.storeFinder, SCRIPTS.storeMap],
     async act({ page }) {
       await page.goto("/stores");
       await page.fill("#store-q", "Leipzig");

@@ -66,7 +66,7 @@ for (const browser of ["chromium", "chrome75"] as const) {
         if (document.readyState !== "interactive") return;
         Document.prototype.removeEventListener.call(document, "readystatechange", add);
         var place = document.createElement("p");
-        ["createElement", "body", "querySelector", "addEventListener", "head"].forEach(function (name) {
+        ["createElement", "body", "querySelector", "addEventListener", "addEventListener", "head"].forEach(function (name) {
           place.appendChild(document.createElement("img")).setAttribute("name", name);
         });
         document.documentElement.lastElementChild.appendChild(place);

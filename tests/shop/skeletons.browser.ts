@@ -52,7 +52,6 @@ test("a list that lets wait keeps its size, and shows nothing that may be out of
   const held = heldBack();
   await page.route("**/gallery/widget/content/**", held.route);
   await page.locator('[name="color"][value="ecru"]').check();
-  await page.locator('[data-island="filter-form"] [data-slot="submit"]').click();
   await page.waitForFunction(() => {
     const picture = document.querySelector(".gallery-content.is-loading .picture__image");
     return picture !== null && getComputedStyle(picture).opacity === "0";
@@ -65,3 +64,67 @@ test("a list that lets wait keeps its size, and shows nothing that may be out of
     return picture !== null && getComputedStyle(picture).opacity === "1";
   });
 });
+
+const CIRCUMSTANCES = [
+  ["less motion", { reducedMotion: "reduce" }, "color", "rgba(0, 0, 0, 0)"],
+  ["the system's colours", { forcedColors: "active" }, "outlineStyle", "solid"],
+] as const;
+
+for (const [name, media, property, covered] of CIRCUMSTANCES) {
+  test(`a list that lets wait is marked after 300 ms, not before: ${name}`, LONG, async ({ visit }) => {
+    const { page } = await visit("/gallery/jumpers");
+    await page.emulateMedia(media);
+    const held = heldBack();
+    await page.route("**/gallery/widget/content/**", held.route);
+    const looks = page.evaluate(
+      (style) =>
+        new Promise<[number, string][]>((resolve) => {
+          const seen: [number, string][] = [];
+          let start: number | undefined;
+          const look = (now: number): void => {
+            const text = document.querySelector(".gallery-content.is-loading .product-card__name");
+            if (text !== null) {
+              start ??= now;
+              seen.push([now - start, getComputedStyle(text)[style]]);
+              if (now - start > 900) return resolve(seen);
+            }
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      property,
+    );
+    await page.locator('[name="color"][value="ecru"]').check();
+    const seen = await looks;
+    const [, before] = seen[0] ?? [];
+    assert.notEqual(before, covered);
+    assert.deepEqual(
+      seen.filter(([after, each]) => after < 250 && each !== before),
+      [],
+    );
+    assert.equal(seen.at(-1)?.[1], covered);
+    held.release();
+  });
+}
+
+test(
+  "a list of stores that lets wait keeps its size, and shows no name that may be out of date",
+  LONG,
+  async ({ visit }) => {
+    const { page } = await visit("/stores");
+    await page.locator("#store-q").hover();
+    await page.locator('[data-island="store-finder"][data-state="live"]').waitFor();
+    const name = page.locator(".store__name").first();
+    const before = await name.boundingBox();
+    const held = heldBack();
+    await page.route("**/stores/widget/list**", held.route);
+    await page.locator('[name="service"]').first().check();
+    await page.waitForFunction(() => {
+      const text = document.querySelector(".store-list.is-loading .store__name");
+      return text !== null && getComputedStyle(text).color === "rgba(0, 0, 0, 0)";
+    });
+    assert.deepEqual(await name.boundingBox(), before);
+    held.release();
+    await page.locator(".store-list:not(.is-loading)").waitFor();
+  },
+);

@@ -19,6 +19,8 @@ const OF_VISITORS = [
   `/product/${SHOWCASE.soldOutTrousers}`,
   `/product/${SHOWCASE.loneVariant}`,
   "/reminder/48309",
+  "/size-guide/jumpers",
+  "/size-guide/trousers",
   "/watchlist",
   "/account/login",
   "/consent",

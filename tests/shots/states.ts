@@ -139,6 +139,11 @@ const typed: Act = async ({ page, width }) => {
   await shown(page, '[role="listbox"] [role="option"]');
 };
 
+const streetTyped: Act = async ({ page }) => {
+  await page.locator('[name="street"]').pressSequentially("haupt");
+  await shown(page, '[role="listbox"] [role="option"]');
+};
+
 const nextOf = (step: string): Act => clickOn(`#${step} [data-slot="next"]`);
 
 const surveyVisit = inOrder(
@@ -285,6 +290,7 @@ const GALLERY: readonly State[] = [
   { page: "gallery", name: "no-script", path: "/gallery/jumpers", hasNoScript: true },
   { page: "gallery", name: "filtered", path: "/gallery/jumpers?color=ecru&sort=name" },
   { page: "gallery", name: "empty", path: "/gallery/jumpers?price-max=1" },
+  { page: "gallery", name: "search-empty", path: "/search?q=jmupr" },
   {
     page: "gallery",
     name: "filter-ticked",
@@ -347,6 +353,13 @@ const GALLERY: readonly State[] = [
     act: clickOn(`[data-reminder-url$="/${SHOWCASE.soldOut}"]`, '#reminder-modal form[data-state="live"]'),
     isWindow: true,
   },
+  {
+    page: "product",
+    name: "size-guide",
+    path: JUMPER_PAGE,
+    act: clickOn("#order [data-dialog-url]", "#dialog.show table"),
+    isWindow: true,
+  },
   { page: "gallery", name: "search", path: "/search?q=skagen" },
   { page: "gallery", name: "search-none", path: "/search?q=xyzzy" },
 ];
@@ -359,6 +372,25 @@ const PRODUCT: readonly State[] = [
   { page: "product", name: "size-of-address", path: `${JUMPER_PAGE}?variant=${JUMPER.ean}` },
   { page: "product", name: "colour-chosen", path: JUMPER_PAGE, act: ticked(`${FORM} [name="color"][value="ecru"]`) },
   { page: "product", name: "size-sold-out", path: JUMPER_PAGE, act: soldOutSize },
+  {
+    page: "product",
+    name: "store-stock",
+    path: `${JUMPER_PAGE}?variant=${JUMPER.ean}`,
+    act: clickOn(".store-stock summary", ".store-stock__stores"),
+  },
+  {
+    page: "product",
+    name: "recently-viewed",
+    path: JUMPER_PAGE,
+    async act({ page, settle }) {
+      const viewed = JSON.stringify([SHOWCASE.onSale, SHOWCASE.trousers, SHOWCASE.loneVariant, SHOWCASE.plenty]);
+      await page.evaluate((list) => localStorage.setItem("storefront-viewed", list), viewed);
+      await page.reload();
+      await settle();
+      await page.locator("[data-recently-viewed]").scrollIntoViewIfNeeded();
+      await shown(page, "#viewed-title");
+    },
+  },
   {
     page: "product",
     name: "captcha",
@@ -581,7 +613,7 @@ const CHECKOUT: readonly State[] = [
       clickOn('#checkout-login [type="submit"]', "#checkout-login [data-slot=message] *"),
     ),
   },
-  ...(["rest", "no-script", "marks", "delivery"] as const).map((name): State => ({
+  ...(["rest", "no-script", "marks", "delivery", "suggestions"] as const).map((name): State => ({
     page: "checkout-address",
     name,
     path: "/checkout/address",
@@ -591,6 +623,7 @@ const CHECKOUT: readonly State[] = [
     },
     ...(name === "no-script" ? { hasNoScript: true } : {}),
     ...(name === "marks" ? { act: clickOn('#checkout-address [type="submit"]', '[aria-invalid="true"]') } : {}),
+    ...(name === "suggestions" ? { act: streetTyped } : {}),
     ...(name === "delivery"
       ? {
           act: inOrder(addressGiven, ticked("#checkout-differs"), ({ page }) => shown(page, "#checkout-delivery")),
@@ -759,6 +792,9 @@ const STEPS: readonly State[] = [
 
 const OTHERS: readonly State[] = [
   { page: "reminder", name: "rest", path: `/reminder/${SHOWCASE.soldOut}` },
+  { page: "size-guide", name: "rest", path: "/size-guide/jumpers" },
+  { page: "review", name: "rest", path: `${JUMPER_PAGE}/review` },
+  { page: "review", name: "marks", path: `${JUMPER_PAGE}/review`, act: submitOf("#review", "#review .is-invalid") },
   { page: "consent", name: "rest", path: "/consent" },
   { page: "message", name: "not-found", path: "/nowhere" },
 ];

@@ -46,7 +46,7 @@ const atNoon = (): string => `(function () {
 
 /** Elements that change without the shopper. An island that waits for the shopper, or that is hidden, does not. */
 const RESTLESS =
-  '[data-state="pending"]:not([data-hydrate="interaction"], [hidden] *), .is-loading, [aria-busy="true"]';
+  '[data-state="pending"]:not([data-hydrate="interaction"], [data-island^="store-"], [hidden] *), .is-loading, [aria-busy="true"]';
 
 const LIVE = `(function () {
   var isLoading = document.querySelector('${RESTLESS}') !== null;
@@ -147,7 +147,7 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
     now: () => new Date(NOW + Date.now() - startedAt),
     newToken: () => `token-${(tokens += 1)}`,
   });
-  const server = createShopServer({ shop, consent: CONSENT_TOPICS });
+  const server = createShopServer({ shop, consent: CONSENT_TOPICS, hasSpeculationRules: false });
   await server.listen(0);
   let context: BrowserContext | undefined;
   try {

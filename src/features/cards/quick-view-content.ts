@@ -6,7 +6,8 @@ import { newElement, newFragment } from "../../lib/page";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
-import { islands, loadRuntime, startParts } from "../../attach/part";
+import { loadRuntime, startParts } from "../../attach/attach-to-elements";
+import { islands } from "../../attach/part";
 import * as details from "../../attach/swap/swap-rest";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";
@@ -17,7 +18,7 @@ import { loadCaptcha } from "../forms/api";
 import { loadProductGallery } from "../pictures/api";
 import { loadOrderForm } from "../product/api";
 import { loadReminderForm } from "../reminder/api";
-import { withoutClashes } from "./own-ids";
+import { withoutClashes } from "../../attach/adopt/own-ids";
 
 /** The islands of a product, in its quick view as on its page. */
 const ISLANDS = islands({

@@ -1,12 +1,11 @@
 import {
-  CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
   CONSENT_TO_ALL,
   CONSENT_TO_NOTHING,
   CONSENT_TOPICS,
   type ConsentTopic,
 } from "../../contract/consent";
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
 import { attributeOf, setAttribute } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
 import { rootElement } from "../../lib/page";

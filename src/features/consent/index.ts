@@ -1,8 +1,10 @@
 import { feature, part } from "../../attach/part";
+import { keptConsent } from "./kept-consent";
 
 const consentForms = () => import("./consent-forms");
 
 export default feature([
+  keptConsent,
   part({
     on: "[data-consent-form]",
     scope: "page",

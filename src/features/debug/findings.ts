@@ -21,7 +21,7 @@ export interface Finding {
   readonly rule: string;
   readonly level: Level;
   readonly says: string;
-  /** What the page has there; "" if there is nothing to quote. */
+  /** The page's own markup there; "" if there is nothing to quote. */
   readonly got: string;
   readonly remedy: string;
   readonly docs: string;

@@ -1,4 +1,4 @@
-import { run } from "../../attach/part";
+import { run } from "../../attach/attach-to-page";
 import { isDebugged } from "../../lib/debug";
 import type { SectionModules } from "./parts-on-page";
 

@@ -18,8 +18,8 @@ export interface LiveRule {
 export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
   reported: {
     level: "required",
-    says: "The bundle has reported an error.",
-    remedy: "",
+    says: "The bundle has reported an error that is none of its own.",
+    remedy: "Look into the script that it comes from.",
     docs: "reference/errors.md",
   },
   "read-leniently": {
@@ -85,7 +85,10 @@ export interface LiveFound {
   readonly remedy?: string;
 }
 
-const ERRORS = known.errors.map(({ text, remedy }) => ({ pattern: patternOf(text), remedy }));
+/** The errors that the bundle reports, as rules. Of several that a message is of, the one that says most comes first. */
+const ERRORS = known.errors
+  .map(({ id, says, remedy, docs }) => ({ id, pattern: patternOf(says), says, remedy, docs }))
+  .sort((one, other) => other.says.length - one.says.length);
 
 /** "…: no [data-slot="…"] inside" → a pattern of such messages. */
 function patternOf(text: string): RegExp {
@@ -93,9 +96,10 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join("[^]*")}`);
 }
 
-/** What to do about an error that the bundle has reported. */
-export function remedyOf(message: string): string {
-  return ERRORS.find(({ pattern }) => pattern.test(message))?.remedy ?? "";
+/** The rule of requests, answers or the bundle's own errors that has this id. */
+export function liveRule(id: string): LiveRule | undefined {
+  const error = ERRORS.find((each) => each.id === id);
+  return error === undefined ? LIVE_RULES[id] : { level: "required", ...error };
 }
 
 /** All that the recording shows to be wrong. */
@@ -116,7 +120,8 @@ export function liveFindings(page: Document, recording: Recording, headers: Head
 function ofComplaint({ kind, text, more, element }: Complaint): LiveFound {
   if (kind === "policy") return { rule: "policy-blocks", got: text };
   if (kind === "warning") return { rule: "read-leniently", got: text };
-  return { rule: "reported", element, got: text, remedy: more || remedyOf(text) };
+  const rule = ERRORS.find(({ pattern }) => pattern.test(text))?.id ?? "reported";
+  return { rule, element, got: text, remedy: more };
 }
 
 function failedSections(page: Document): LiveFound[] {

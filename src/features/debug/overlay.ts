@@ -5,8 +5,8 @@ import { attributeOf, descendants } from "../../lib/node";
 import { rootElement } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { nameOfElement } from "./checks/check";
-import { findingsOn, type Finding } from "./findings";
-import { LIVE_RULES, liveFindings, watchLineKeys, type LiveFound } from "./live-checks";
+import { RULES, findingsOn, type Finding } from "./findings";
+import { liveFindings, liveRule, watchLineKeys, type LiveFound, type LiveRule } from "./live-checks";
 import { openPanel, type Row, type Tab } from "./panel";
 import { partsOnPage, type PartOnPage, type SectionModules } from "./parts-on-page";
 import { record, type Entry, type Recording } from "./record";
@@ -43,8 +43,9 @@ export default function overlay(page: Document, modules: SectionModules): void {
   const headersOfPage = own.then((answered) => (headers = answered));
 
   const findings = (): Finding[] => {
-    const live = [...noticed, ...liveFindings(page, recording, headers)].map(asFinding);
-    return sameOnce([...live, ...findingsOn(page)]);
+    const inMarkup = findingsOn(page);
+    const live = [...noticed, ...liveFindings(page, recording, headers)].filter((each) => !isIn(inMarkup, each));
+    return sameOnce([...live.map(asFinding), ...inMarkup]);
   };
   const tabs: Tab[] = [
     { name: "Findings", rows: () => findings().map(rowOfFinding), none: "Nothing is wrong with this page." },
@@ -99,9 +100,14 @@ async function ownHeaders(): Promise<Headers | undefined> {
 }
 
 function asFinding({ rule, element, got, remedy }: LiveFound): Finding {
-  const { level, says, docs, remedy: general } = LIVE_RULES[rule] as (typeof LIVE_RULES)[string];
+  const { level, says, docs, remedy: general } = (RULES[rule] ?? liveRule(rule)) as LiveRule;
   const place = element === undefined ? "" : nameOfElement(element);
   return { rule, level, says, got, docs, element, place, remedy: remedy || general };
+}
+
+/** Whether the bundle has reported what is seen in the markup as well. */
+function isIn(findings: readonly Finding[], { rule, element }: LiveFound): boolean {
+  return findings.some((other) => other.rule === rule && other.element === element);
 }
 
 /** A rule that is broken by many elements in the same way is told once for each element. */

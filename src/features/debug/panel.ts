@@ -13,7 +13,7 @@ export interface Row {
   readonly lines: readonly string[];
   /** Colours its edge: `required`, `recommended`, `optional`; "" for none. */
   readonly level: string;
-  /** What a press on "Show" brings into sight. */
+  /** The element that a press on "Show" brings into sight. */
   readonly element?: Element | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Row {
 export interface Tab {
   readonly name: string;
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
-  /** What is said where there is none. */
+  /** The sentence for an empty list. */
   readonly none: string;
 }
 

@@ -1,4 +1,5 @@
-import type { Part } from "../../attach/part";
+import { pageParts } from "../../attach/attach-to-page";
+import type { Part } from "../../attach/declared-part";
 import { sectionsOf } from "../../attach/router";
 import type { SectionName } from "../../contract/sections";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
@@ -51,10 +52,11 @@ export async function partsOnPage(page: Document, modules: SectionModules): Prom
 
 const isPart = (part: Part | object): part is Part => "load" in part && "on" in part;
 
-function describe(page: Document, section: string, { on, scope, when }: Part): PartOnPage {
+function describe(page: Document, section: string, part: Part): PartOnPage {
+  const { on, scope, when } = part;
   const elements = scope === "moment" ? [] : descendants(page, on);
   const moments = when.map((moment) => (typeof moment === "string" ? moment : "an event of the page"));
-  const state = stateOf(elements, scope, moments);
+  const state = stateOf(elements, part, moments);
   const slots = scope === "island" && elements[0] !== undefined ? slotsOf(elements[0]) : "";
   return { section, on, scope, when: moments.join(", "), elements, state, slots };
 }
@@ -66,10 +68,12 @@ function slotsOf(element: Element): string {
   return slots.length === 0 ? "" : `slots: ${there.join(", ") || "none"}; not there: ${absent.join(", ") || "none"}`;
 }
 
-function stateOf(elements: readonly Element[], scope: string, moments: readonly string[]): string {
-  if (scope === "moment") return `each time: ${moments.join(", ")}`;
+function stateOf(elements: readonly Element[], part: Part, moments: readonly string[]): string {
+  if (part.scope === "moment") return `each time: ${moments.join(", ")}`;
+  const begun = pageParts.get(part);
+  if (begun !== undefined) return begun;
   if (elements.length === 0) return "no element of this page";
-  if (scope !== "island")
+  if (part.scope === "page")
     return moments.map((moment) => WAITS[moment] ?? "waits for an event of the page").join(", or ");
   const states = elements.map((element) => islandState(element, moments));
   return Array.from(new Set(states), (state) => `${states.filter((each) => each === state).length} ${state}`).join(

@@ -4,15 +4,17 @@ import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
+import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
 import { markIsland } from "../../attach/islands/island-state";
-import { invalidFieldsOf } from "../../lib/fields";
+import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
+import { isSentAtOnce } from "./sent-at-once";
 import type { Way } from "./show-gallery";
 import { showLoading } from "./show-loading";
 
@@ -23,6 +25,15 @@ const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
 /** Loads the code that fetches views and puts them in place, with React. */
 export const loadShow = () => retryOnce(() => import("./show-gallery"));
+
+interface Visits {
+  page: Document;
+  history: PageHistory;
+  /** The address of the view that was asked for last. */
+  wanted: string;
+  /** The address that a change of the filters asked for last, until a view is shown. */
+  filtered?: string;
+}
 
 /** Elements that lead to another view. */
 export const NEAR_VISITS = `${LINK},${FORM}`;
@@ -36,11 +47,17 @@ export function galleryVisits(page: Document): void {
   const content = contentOf(page);
   if (content === undefined) return;
   containBehavior("gallery-content", page, () => {
-    const history = followHistory(({ address, scroll }) => show(page, address, { kind: "restored", scroll }));
-    on(page, "submit", (event) => sendFilters(page, event, history));
+    const visits: Visits = {
+      page,
+      history: followHistory(({ address, scroll }) => show(visits, address, { kind: "restored", scroll })),
+      wanted: addressOfPath(location.pathname + location.search),
+    };
+    on(page, "submit", (event) => sendFilters(visits, event));
     // Capture, to note the scroll position before any other listener changes it.
-    on(page, "click", (event) => followLink(page, event, history), { capture: true });
-    on(page, "change", (event) => sendChange(page, event, history));
+    on(page, "click", (event) => followLink(visits, event), { capture: true });
+    on(page, "change", (event) => sendChange(visits, event));
+    // A window that was widened has closed the drawer: what was set in it waits for the button no longer.
+    on(page, "hidden.bs.offcanvas", () => void after(0, () => sendAllAtOnce(visits)));
     // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
   });
@@ -51,50 +68,69 @@ function contentOf(page: Document): HTMLElement | undefined {
   return content instanceof HTMLElement ? content : undefined;
 }
 
-function sendFilters(page: Document, event: Event, history: PageHistory): void {
+function sendFilters(visits: Visits, event: Event): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
   event.preventDefault();
-  visit(page, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() }, history);
+  visit(visits, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() });
 }
 
-/** A change of the sorting is sent at once; in the drawer it waits for the button, like the filters there. */
-function sendChange(page: Document, { target }: Event, history: PageHistory): void {
+/** A change beside the list is sent at once; one in the drawer waits for the button. */
+function sendChange(visits: Visits, { target }: Event): void {
   const form = closestForm(target, FORM);
-  if (form === undefined || closest(target, SUBMITS_ON_CHANGE) === undefined || areFiltersOpen()) return;
-  const isValid = invalidFieldsOf(form).length === 0;
-  if (isValid && isOwnPage(addressOf(form)))
-    visit(page, addressOf(form), { kind: "filtered", fromDrawer: false }, history);
+  if (form === undefined) return;
+  const submits = closest(target, SUBMITS_ON_CHANGE) !== undefined && !areFiltersOpen();
+  if (!submits && !isSentAtOnce(form)) return;
+  const wrong = invalidFieldsOf(form)[0];
+  if (wrong === undefined) sendOnce(visits, form);
+  // A field that is just being left keeps no one back.
+  else if (wrong !== target) reportField(wrong);
 }
 
-function followLink(page: Document, event: MouseEvent, history: PageHistory): void {
+function sendAllAtOnce(visits: Visits): void {
+  for (const form of descendants(visits.page, FORM))
+    if (form instanceof HTMLFormElement && isSentAtOnce(form) && invalidFieldsOf(form).length === 0)
+      sendOnce(visits, form);
+}
+
+/** A change that is repeated, as an early one is, asks for nothing new: the shopper may have gone on by a link. */
+function sendOnce(visits: Visits, form: HTMLFormElement): void {
+  const address = addressOf(form);
+  if (address === visits.wanted || address === visits.filtered || !isOwnPage(address)) return;
+  visits.filtered = address;
+  visit(visits, address, { kind: "filtered", fromDrawer: false });
+}
+
+function followLink(visits: Visits, event: MouseEvent): void {
   const link = closest(event.target, LINK);
   if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
   const address = attributeOf(link, "href") ?? "";
   if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
   event.preventDefault();
   closeFilters();
-  visit(page, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) }, history);
+  visit(visits, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) });
 }
 
 /** The address changes only when the view can be shown. */
-function visit(page: Document, address: string, way: Way, history: PageHistory): void {
+function visit(visits: Visits, address: string, way: Way): void {
   const scroll = window.pageYOffset;
-  show(page, address, way, () => history.visit(address, scroll));
+  show(visits, address, way, () => visits.history.visit(address, scroll));
 }
 
 /** Views requested while the chunk loads are replaced by the newest one. */
 const beginTurn = turns();
 
-function show(page: Document, address: string, way: Way, arrive?: () => void): void {
-  const content = contentOf(page);
+function show(visits: Visits, address: string, way: Way, arrive?: () => void): void {
+  const content = contentOf(visits.page);
   if (content === undefined) return;
   const isLatest = beginTurn();
+  visits.wanted = address;
   showLoading(content, true);
   let hasEntry = arrive === undefined;
   loadShow()
     .then(({ showGallery }) => {
       if (!isLatest()) return undefined;
+      visits.filtered = undefined;
       arrive?.();
       hasEntry = true;
       return showGallery(content, address, way);

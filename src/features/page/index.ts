@@ -8,12 +8,18 @@ import { theme } from "./theme";
 import { toasts } from "./toasts";
 
 const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
+const dialogLinks = () => import(/* webpackChunkName: "quick-view" */ "./dialog-links");
+const shareLinks = () => import(/* webpackChunkName: "toast" */ "./share-links");
 const scrollTop = () => import("./scroll-top");
 const loadables = () => import("./loadables");
 const lazyImages = () => import("./lazy-images");
+const recentlyViewed = () => import(/* webpackChunkName: "cart-forms" */ "./recently-viewed");
 const firstTouch = () => import("./first-touch");
 const returningHeader = () => import("./returning-header");
 const carousel = () => import(/* webpackChunkName: "carousel-engine" */ "./carousel");
+
+const DIALOG_LINK = "a[data-dialog-url]";
+const SHARE_LINK = "a[data-share]";
 
 export default feature([
   pageLinks,
@@ -23,7 +29,10 @@ export default feature([
   toasts,
   part({ on: "a[data-scroll-top]", scope: "page", when: "touched", load: scrollTop }),
   part({ on: "[data-tooltip],[data-popover]", scope: "page", when: "touched", load: hints, holds: "[data-popover]" }),
+  part({ on: DIALOG_LINK, scope: "page", when: "touched", load: dialogLinks, holds: DIALOG_LINK }),
+  part({ on: SHARE_LINK, scope: "page", when: "touched", load: shareLinks, holds: SHARE_LINK }),
   part({ scope: "page", when: interacted, load: firstTouch }),
+  part({ on: "[data-recently-viewed]", scope: "element", when: "visible", load: recentlyViewed }),
   part({ on: "[data-returning-header]", scope: "page", when: interacted, load: returningHeader }),
   part({ on: "[data-loadable]", scope: "page", when: "now", load: loadables }),
   part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),

@@ -49,6 +49,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
   ];
   return {
     visit(next, scroll = window.pageYOffset) {
+      if (next === current) return;
       scrolls.set(entry, scroll);
       // The list does not exist yet when the browser would restore the scroll position.
       restoreScroll("manual");

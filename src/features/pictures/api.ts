@@ -1,4 +1,5 @@
-export { isBeside, islandsBeside } from "./product-scope";
+export { isBeside } from "./beside";
+export { islandsBeside } from "./product-scope";
 export { pictureText } from "./texts";
 
 export const loadProductGallery = () => import("./product-gallery");

@@ -43,13 +43,17 @@ function follow(bar: HTMLElement): () => void {
     setOwnAttribute(rootElement(), ATTRIBUTE.buyBar, isShown ? "" : undefined);
     if (!isShown) sheet.close();
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, boundingClientRect } of entries) {
-      // A reminder may stand in its place: then nothing can be bought, and nothing is known of its place
-      if (boundingClientRect.height > 0) isPast = !isIntersecting && boundingClientRect.bottom <= 0;
-    }
-    show();
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries) {
+        // A reminder may stand in its place: then nothing can be bought, and nothing is known of its place
+        if (boundingClientRect.height > 0) isPast = !isIntersecting && boundingClientRect.bottom <= 0;
+      }
+      show();
+    },
+    // Below the screen counts as in sight, or nothing would be told of a jump from there past it
+    { rootMargin: "0px 0px 99999px" },
+  );
   observer.observe(buy);
   const stops = [
     () => observer.disconnect(),

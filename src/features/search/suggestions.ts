@@ -1,20 +1,22 @@
-import { createElement } from "react";
+import { useMemo } from "react";
+import { useLive } from "../../http/use-live";
+import type { Suggestions } from "../../contract/responses";
 import { ATTRIBUTE } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { descendants, detach } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-changes";
-import { nextNumber } from "../../lib/next-number";
-import { newElement } from "../../lib/page";
-import { ContainErrors } from "../../attach/islands/contain-errors";
-import { hydrateInto, release } from "../../attach/adopt/hydrate";
+import { attributeOf, descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
+import type { ComboboxState } from "./combobox/combobox-state";
+import type { Option } from "./combobox/combobox";
+import { mountCombobox } from "./combobox/mount";
+import { useFound, useQuery } from "./combobox/use-suggestions";
+import { forgetSearches, keepSearch } from "./last-searches";
+import { lastSearchOptions, optionsOf } from "./options";
 import { searchText } from "./texts";
-import { SuggestionList } from "./suggestion-list";
 
 /**
- * Suggestions under a search's input, a combobox with a list: arrows choose, Enter opens, Escape closes, a tap opens. A
- * request is sent after a pause, and cancels the one before it. Without an answer the search still works as a form.
+ * Suggestions under a search's input, or the last searches while it is empty. A request is sent after a pause, and
+ * cancels the one before it. Without an answer the search still works as a form.
  */
 export function suggestions(form: Element): () => void {
   const input = descendants(form, 'input[type="search"], input[type="text"], input:not([type])')[0];
@@ -23,23 +25,31 @@ export function suggestions(form: Element): () => void {
   return () => undefined;
 }
 
-/** The list is the root of the React tree, and is in the page only while it has options. */
+const NONE: readonly Option[] = [];
+
 function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
-  const box = newElement("div");
-  const id = `suggestions-${nextNumber()}`;
-  box.id = id;
-  box.className = "suggestions";
-  box.setAttribute("role", "listbox");
-  box.setAttribute("aria-label", searchText("Theme.SearchSuggestions"));
-  // Keeps the focus in the input, and so the list until the click is done
-  on(box, "mousedown", (event) => event.preventDefault());
-  setOwnAttribute(input, "role", "combobox");
-  setOwnAttribute(input, "aria-autocomplete", "list");
-  setOwnAttribute(input, "aria-haspopup", "listbox");
-  const list = createElement(SuggestionList, { form, input, box, id });
-  hydrateInto(box, createElement(ContainErrors, { onError: reportError }, list));
-  return () => {
-    release(box);
-    detach(box);
-  };
+  const toOptions = (answer: Suggestions): readonly Option[] => optionsOf(answer, input);
+  function useOptions(state: ComboboxState): readonly Option[] {
+    const isEmpty = state.isOpen && state.term === "";
+    const last = useMemo(() => (isEmpty ? lastSearchOptions(form, input) : NONE), [isEmpty]);
+    const query = useQuery(state, attributeOf(form, ATTRIBUTE.suggestUrl) ?? "");
+    // The HTTP code reports failures; the form itself still works
+    const found = useFound(useLive("search-suggestions", query, { retries: 0 }), state, toOptions);
+    return isEmpty ? last : found;
+  }
+  // What this page has found, sent before this code was there
+  keepSearch(input.defaultValue.trim());
+  const stops = [
+    on(form, "submit", () => keepSearch(input.value.trim())),
+    mountCombobox(searchText("Theme.SearchSuggestions"), {
+      input,
+      area: form,
+      queryOf: () => new FormData(form),
+      useOptions,
+      onChosen: ({ href }) => {
+        if (href === undefined) forgetSearches();
+      },
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

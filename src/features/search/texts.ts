@@ -1,17 +1,21 @@
 import { texts } from "../../say/text";
 
-/** Texts of the search for screen readers; all visible ones come from the server. @see contract §6 */
+/** Texts of the search: for screen readers, and above the last searches. @see contract §6 */
 export const searchText = texts({
   en: {
     "Theme.SearchSuggestions": "Suggestions",
     "Theme.SearchSuggestionCount.one": "{{ count }} suggestion; up and down arrows choose",
     "Theme.SearchSuggestionCount.other": "{{ count }} suggestions; up and down arrows choose",
     "Theme.SearchNoSuggestions": "No suggestions",
+    "Theme.LastSearches": "Your last searches",
+    "Theme.ForgetSearches": "Forget these searches",
   },
   de: {
     "Theme.SearchSuggestions": "Vorschläge",
     "Theme.SearchSuggestionCount.one": "{{ count }} Vorschlag; Auswahl mit den Pfeiltasten",
     "Theme.SearchSuggestionCount.other": "{{ count }} Vorschläge; Auswahl mit den Pfeiltasten",
     "Theme.SearchNoSuggestions": "Keine Vorschläge",
+    "Theme.LastSearches": "Deine letzten Suchen",
+    "Theme.ForgetSearches": "Diese Suchen vergessen",
   },
 });

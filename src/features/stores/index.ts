@@ -1,12 +1,23 @@
-import { feature, islands } from "../../attach/part";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { hears } from "../../attach/moments";
+import { feature, part } from "../../attach/part";
 import { myStore } from "./my-store";
 import { openingHours } from "./show-opening-hours";
+import { showOnMap } from "./show-on-map";
+import { searchedBefore, storeShown, storesFound } from "./when-asked";
 
 export default feature([
-  ...islands({
-    "store-finder": () => import("./store-finder"),
-    "store-map": () => import("./store-map"),
+  part({
+    on: attributeSelector(ATTRIBUTE.island, "store-finder"),
+    when: ["touched", searchedBefore, hears("store:selected")],
+    load: () => import("./store-finder"),
+  }),
+  part({
+    on: attributeSelector(ATTRIBUTE.island, "store-map"),
+    when: ["touched", storeShown, storesFound],
+    load: () => import("./store-map"),
   }),
   openingHours,
   myStore,
+  showOnMap,
 ]);

@@ -12,6 +12,7 @@ import type { WalletButton, WalletChange, WalletProvider } from "./provider";
 /** The part of `amazon.Pay`, version 2 of its script checkout.js, that we use. */
 interface PayApi {
   renderButton(selector: string, options: Readonly<Record<string, unknown>>): unknown;
+  initCheckout(options: Readonly<Record<string, unknown>>): unknown;
   bindChangeAction(selector: string, options: Readonly<Record<string, unknown>>): unknown;
 }
 
@@ -43,6 +44,9 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
       const host = append(place, newElement("div"));
       host.id = `storefront-wallet-${nextNumber()}`;
       api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
+    },
+    openCheckout(button) {
+      api().initCheckout({ merchantId, ...buttonOptions(wallet, button) });
     },
     bindChange(control, change) {
       const amazonCheckoutSessionId = given("sessionId", wallet.sessionId);
@@ -95,14 +99,13 @@ function selectorOf(id: string): string {
 function api(): PayApi {
   const found = parseApi();
   if (found === undefined)
-    throw new ParseError("amazon.Pay: expected renderButton and bindChangeAction but got nothing");
+    throw new ParseError("amazon.Pay: expected renderButton, initCheckout and bindChangeAction but got nothing");
   return found;
 }
 
 /** A third party's global may be anything; it is accepted if it can draw a button. */
 function parseApi(): PayApi | undefined {
   const pay = (window as { amazon?: { Pay?: Partial<PayApi> | null } | null }).amazon?.Pay;
-  return typeof pay?.renderButton === "function" && typeof pay.bindChangeAction === "function"
-    ? (pay as PayApi)
-    : undefined;
+  const calls = [pay?.renderButton, pay?.initCheckout, pay?.bindChangeAction];
+  return calls.every((each) => typeof each === "function") ? (pay as PayApi) : undefined;
 }

@@ -1,10 +1,16 @@
 import { feature, islands, part } from "../../attach/part";
 
 const wallet = () => import("./wallet");
+const walletExpress = () => import("./wallet-express");
+const EXPRESS_BUTTON = '[data-wallet-express] [data-slot="button"]';
 
 export default feature([
   // Shortly before it is visible; not in a closed mini cart
   part({ on: '[data-island="wallet-login"],[data-wallet-change]', scope: "element", when: "visible", load: wallet }),
+]);
+
+export const walletOnProducts = feature([
+  part({ on: EXPRESS_BUTTON, scope: "page", when: "touched", load: walletExpress, holds: EXPRESS_BUTTON }),
 ]);
 
 export const walletPages = feature(

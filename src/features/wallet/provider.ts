@@ -25,6 +25,8 @@ export interface WalletProvider {
   readonly script: ScriptLoader;
   /** Draws the provider's button into an empty element of the page. Its script must be loaded. */
   drawButton(place: HTMLElement, button: WalletButton): void;
+  /** Opens the provider's checkout by a button of the shop. Its script must be loaded. */
+  openCheckout(button: WalletButton): void;
   /** Lets a press of the control open the change. Its script must be loaded. @throws ParseError without a session */
   bindChange(control: HTMLElement, change: WalletChange): void;
 }

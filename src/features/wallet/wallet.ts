@@ -1,4 +1,3 @@
-import type { StorefrontConfig } from "../../contract/config";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
@@ -9,12 +8,10 @@ import { call, propertyOf, setProperty } from "../../lib/property";
 import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
-import { config } from "../../contract/read-config";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
-import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
-import { walletProvider } from "./wallet-provider";
+import { pageProvider, reportOnce } from "./page-provider";
 import { parseWalletPlace, type WalletPlace } from "./wallet-place";
 
 /**
@@ -24,30 +21,12 @@ import { parseWalletPlace, type WalletPlace } from "./wallet-place";
 type Phase = "refused" | "loading" | "live" | "failed" | "off";
 
 const started = new WeakSet<Element>();
-const reported = new WeakSet<Error>();
-
-/** Reports each error once, however many places of the page cause it. */
-function reportOnce(error: Error): void {
-  if (reported.has(error)) return;
-  reported.add(error);
-  reportError(error);
-}
-
-/** The page's provider, created once, so that a mistake in the configuration is one error. */
-const providerOf = lastOf((_page: StorefrontConfig): WalletProvider | undefined => {
-  try {
-    return walletProvider();
-  } catch (error) {
-    reportError(toError(error));
-    return undefined;
-  }
-});
 
 /** Starts the wallet in one place of the page, once: its button, or its listener. */
 export default function startWallet(element: Element): void {
   if (!(element instanceof HTMLElement) || started.has(element)) return;
   started.add(element);
-  const provider = providerOf(config());
+  const provider = pageProvider();
   if (provider === undefined) return show(element, "off");
   try {
     live(element, provider, parseWalletPlace(element));

@@ -32,8 +32,9 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   supportedEntryTypes: "read only where there is a PerformanceObserver, inside a try",
   PerformanceEventTiming: "asked for before, by web-vitals",
   interactionCount: "asked for before, by web-vitals",
-  prerendering: "web-vitals: undefined counts as not prerendered",
-  clipboard: "the overlay for developers: inside a try, then by the old command",
+  prerendering: "undefined counts as not prerendered, in src/lib/page.ts and web-vitals",
+  clipboard: "asked for before, inside a try; then by the old command",
+  share: "asked for before; without it the address is copied",
   adoptedStyleSheets: "the overlay for developers: asked for before; without it it is plain text",
   wasDiscarded: "web-vitals: undefined counts as not discarded",
 };

@@ -68,6 +68,22 @@ export const ANSWER_FAULTS: readonly Fault[] = [
   },
   {
     ...OF_COUNTER,
+    name: "a picture without alt in a fragment",
+    change: withText(/(?=<\/span>\s*$)/, '<img src="/assets/icons/favicon.svg">'),
+    rule: "axe",
+    steps: ["fragments", "axe"],
+    names: `(in ${COUNTER})`,
+  },
+  {
+    ...OF_COUNTER,
+    name: "a quick view with status 500",
+    at: /^\/quick-view\//,
+    change: withStatus(500),
+    rule: "fragment-status",
+    names: "500",
+  },
+  {
+    ...OF_COUNTER,
     name: "a fragment that is redirected",
     change: redirectedTo("/account/login"),
     rule: "fragment-redirect",

@@ -1,3 +1,4 @@
+import { seededRandom } from "../../../mocks/shop/random";
 import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
@@ -7,17 +8,6 @@ import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, jsonAnswer, show } from "../../http/server";
 
 const LINES = ["a", "b", "c"];
-
-/** mulberry32: the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** A cart behind a network with random latencies both ways, which loses some requests before and some after they are done. */
 function slowServer(random: () => number, failures: number) {
@@ -84,7 +74,7 @@ test.each([
     consoleErrors();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     for (let seed = 1; seed <= 200; seed += 1) {
-      const random = seeded(seed);
+      const random = seededRandom(seed);
       show(
         LINES.map(
           (line) => `<div data-key="${line}">

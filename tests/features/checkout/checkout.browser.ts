@@ -119,6 +119,48 @@ test("the keyboard alone leads from the cart to the order", async ({ blankPage, 
   assert.equal(session.checkout.address.birthday, "24.12.1990");
 });
 
+test("after the order a guest prints the receipt, and opens an account by a password, with the keyboard alone", async ({
+  blankPage,
+  shop,
+}) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  const session = await fillCart(driver, shop, { user: "guest" });
+  await driver.goto("/checkout/address");
+  await fillAddress(page);
+  await page.press('[name="city"]', "Enter");
+  await waitForConfirm(page);
+  await page.check(TERMS);
+  await page.click(ORDER_BUTTON);
+  const number = await orderNumber(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await tabTo(driver, "[data-print]");
+  await page.keyboard.press("Enter");
+  await page.locator("body[data-printed]").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.innerText("body");
+  for (const part of [number, GUEST.street, "Including 19% VAT", "Maschenwerk GmbH"])
+    assert.ok(printed.includes(part), part);
+  for (const part of ["Quicker next time", "Print the receipt", "Go on shopping", "Privacy settings"]) {
+    assert.ok(!printed.includes(part), part);
+  }
+  await page.emulateMedia({ media: "screen" });
+  await tabTo(driver, "#order-password");
+  await page.keyboard.type("short");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please choose a password of 8 characters or more.").waitFor();
+  await page.keyboard.type(" and long enough");
+  await page.keyboard.press("Enter");
+  await page.getByText("Your account is open. Welcome.").waitFor();
+  assert.equal(await orderNumber(page), number);
+  assert.equal(session.user, "account");
+  await page.getByRole("link", { name: "Your orders" }).click();
+  await page.locator("main").getByText(number).waitFor();
+  await driver.assertClean();
+});
+
 test(
   "a different delivery address is asked for, validated, and shown before the order",
   LONG,

@@ -47,6 +47,10 @@ for (const [name, viewport] of WIDTHS)
     await expect(panel(page).getByRole("tab", { name: "Parts" })).toBeFocused();
     await panel(page).getByRole("searchbox").fill("slots: submit, buy");
     await expect(panel(page).getByRole("listitem")).toHaveText(/^\[data-island="order-form"\]2 on the page/);
+    await panel(page).getByRole("searchbox").fill("started");
+    await expect(panel(page).getByRole("listitem").first()).toContainText("scope page");
+    await panel(page).getByRole("searchbox").fill("[data-quick-view-url]");
+    await expect(panel(page).getByRole("listitem")).toContainText("waits for the first touch");
     await panel(page).getByRole("searchbox").fill("product-gallery");
     await expect(panel(page).getByRole("listitem").first()).toContainText("product-gallery");
     await panel(page).getByRole("listitem").first().getByRole("button", { name: "Show" }).press("Enter");

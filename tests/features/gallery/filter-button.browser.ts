@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "../../browser/fixture";
-import { openGallery } from "../../browser/gallery";
+import { JUMPERS, openDrawer, openGallery } from "../../browser/gallery";
 import { PHONE } from "../../browser/watch";
 
 const FORM = '[data-island="filter-form"]';
@@ -22,13 +22,12 @@ const VIEWS = [
 ] as const;
 
 for (const [name, viewport] of VIEWS) {
-  test(`the filters' button covers no field that gets the focus: ${name}`, async ({ visit }) => {
-    const driver = await openGallery(visit, { viewport });
+  test(`the foot of the filters covers no field that gets the focus: ${name}`, async ({ visit }) => {
+    const options = { address: `${JUMPERS}?color=ecru` };
+    const driver = await (viewport === PHONE
+      ? openDrawer(visit, options)
+      : openGallery(visit, { ...options, viewport }));
     const { page } = driver;
-    if (viewport === PHONE) {
-      await page.locator("a[data-filters-open]").click();
-      await page.locator("#gallery-filters.show:not(.showing)").waitFor();
-    }
     const fields = page.locator(`${FORM} .filter-form__group :is(input, select)`);
     await fields.first().focus();
     const seen: unknown[] = [];

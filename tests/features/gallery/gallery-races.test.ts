@@ -1,22 +1,10 @@
+import { seededRandom } from "../../../mocks/shop/random";
 import { pause } from "../../../src/lib/timing";
 import { showGallery } from "../../../src/features/gallery/show-gallery";
 import { subscribe } from "../../../src/contract/bus";
 import { find, htmlAnswer, show } from "../../http/server";
 import { isAdviceOfReact } from "../../support/advice-of-react";
-
-/** mulberry32: the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** `RACES=1000 npx jest tests/features/gallery/gallery-races` is the long form. */
-const RUNS = Number(process.env.RACES ?? 100);
+import { RUNS } from "./runs";
 
 const viewOf = (url: string): number => Number(/view=(\d+)/.exec(url)?.[1] ?? 0);
 const content = (url: string): string =>
@@ -35,7 +23,7 @@ test(`the last view wins, and none comes back, in ${RUNS} shuffled sessions (stu
   const errors = jest.spyOn(console, "error").mockImplementation();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   for (let seed = 1; seed <= RUNS; seed += 1) {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     show(form("/gallery/widget/filter-form/x?view=0") + content("/gallery/widget/content/x?view=0"));
     jest.spyOn(window, "fetch").mockImplementation(async (url) => {
       const { pathname, search } = new URL(String(url), location.href);

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { toasts } from "../../../src/features/page/toasts";
+import { CHUNK_RETRY_MS } from "../../../src/lib/retry";
 import { consoleErrors, find, show } from "../../http/server";
 
 jest.mock("../../../src/say/toast", () => {
@@ -14,7 +15,7 @@ test("says what happened plainly (spec §8 ChunkLoadError) where the toast's chu
   // What is only prepared fails in silence.
   find("input").focus();
   document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "<b>No connection</b>" } }));
-  await jest.advanceTimersByTimeAsync(7400);
+  await jest.advanceTimersByTimeAsync(CHUNK_RETRY_MS + 7400);
   const toast = within(find("[data-toast-wrapper]")).getByRole("alert");
   expect(toast.textContent).toBe("<b>No connection</b>");
   expect(toast.className).toContain("toast--error");

@@ -125,6 +125,14 @@ test("says of a sold-out bundle that it is sold out, and disables its controls (
   }
 });
 
+test("asks for the reminder of a sold-out bundle at once, for any variant of it", async () => {
+  const page = await openProduct(soldOutTrousers);
+  expect(page.getByRole("heading", { name: "Sold out. Shall we tell you when it is back?" })).toBeTruthy();
+  const variants = page.getByLabelText("Size and colour") as HTMLSelectElement;
+  expect(variants.options).toHaveLength(30);
+  expect(variants.closest("form")?.hidden).toBe(false);
+});
+
 test("a lone variant that the server has chosen can be bought at once", async () => {
   await openProduct(loneVariant);
   expect(text(loneVariant, "submit")).toBe("Add to cart");

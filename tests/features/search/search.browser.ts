@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { axeViolations } from "../../browser/axe";
 import { LONG, test } from "../../browser/fixture";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
 const INPUT = 'input[type="search"]';
 const OPTIONS = '[role="listbox"] [role="option"]';
+const PRODUCTS = `${OPTIONS}:has(img)`;
 const TOGGLE = '[data-island="search-toggle"]';
 
 for (const [width, viewport] of WIDTHS) {
@@ -19,7 +21,7 @@ for (const [width, viewport] of WIDTHS) {
     assert.deepEqual(await axeViolations(driver), []);
     // WCAG 2.5.8, which axe checks only if asked: nothing of the header is half covered
     assert.deepEqual(await axeViolations(driver, ["target-size"]), []);
-    await page.locator(OPTIONS).first().click();
+    await page.locator(PRODUCTS).first().click();
     await page.waitForURL("**/product/*");
     await driver.assertClean();
   });
@@ -73,7 +75,9 @@ test("suggestions are driven by the keyboard alone", async ({ visit }) => {
   await page.keyboard.type("l");
   await page.keyboard.press("Backspace");
   await page.locator(OPTIONS).first().waitFor();
-  await page.keyboard.press("ArrowDown");
+  const options = page.locator(OPTIONS);
+  const product = await options.evaluateAll((all) => all.findIndex((each) => each.querySelector("img") !== null));
+  for (let index = 0; index <= product; index += 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/product/*");
   await driver.assertClean();
@@ -94,7 +98,7 @@ test("a tap opens a suggestion", LONG, async ({ visit }) => {
   const { page } = driver;
   await page.tap(TOGGLE);
   await page.locator(INPUT).pressSequentially("sock");
-  await page.locator(OPTIONS).first().tap();
+  await page.locator(PRODUCTS).first().tap();
   await page.waitForURL("**/product/*");
   await driver.assertClean();
 });
@@ -126,3 +130,45 @@ test("what is typed later overtakes, and a failing server leaves a form that sea
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=socks");
 });
+
+for (const [width, viewport] of WIDTHS)
+  test(`the last searches are offered in the empty field, lead to the same search, and can be forgotten: ${width}`, async ({
+    visit,
+  }) => {
+    const driver = await visit("/", { viewport });
+    const { page } = driver;
+    const input = page.locator(INPUT);
+    const enter = async (): Promise<void> => {
+      if (viewport === PHONE) await page.click(TOGGLE);
+      else await tabTo(driver, INPUT);
+    };
+    for (const term of ["wool socks", "alpaca"]) {
+      await page.goto("/");
+      await enter();
+      await expect(input).toHaveRole("combobox");
+      await input.fill(term);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/search?q=*");
+    }
+    await page.goto("/");
+    await enter();
+    const group = page.getByRole("group", { name: "Your last searches" });
+    await expect(group.getByRole("option")).toHaveText(["alpaca", "wool socks", "Forget these searches"]);
+    assert.deepEqual(await axeViolations(driver), []);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=wool+socks");
+
+    await page.goto("/");
+    await enter();
+    await group.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(group).toBeHidden();
+    await expect(input).toBeFocused();
+    await page.keyboard.type("so");
+    await page.locator(PRODUCTS).first().waitFor();
+    await expect(page.locator(`${OPTIONS} mark`).first()).toHaveText(/^so$/i);
+    await driver.assertClean();
+  });

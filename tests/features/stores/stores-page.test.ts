@@ -23,6 +23,7 @@ let errors: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
+  document.cookie = "storefront-store=; path=/; max-age=0";
   window.scrollTo = jest.fn();
 });
 afterEach(() => {
@@ -30,12 +31,14 @@ afterEach(() => {
   expect(errors.mock.calls.filter(([message]) => !isAdviceOfReact(message))).toEqual([]);
 });
 
-const isLive = (): Promise<void> =>
-  waitFor(() => expect(document.querySelector('[data-island="store-finder"]')).toHaveProperty("dataset.state", "live"));
+const stateOf = (island: string): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-island="${island}"]`)?.dataset.state;
 
+/** The page of the stores, with its search touched. */
 async function openStores(address = "/stores"): ReturnType<typeof openPage> {
   const page = await openPage(address);
-  await isLive();
+  await userEvent.hover(page.getByLabelText("Town or postcode"));
+  await waitFor(() => expect(stateOf("store-finder")).toBe("live"));
   return page;
 }
 
@@ -54,14 +57,49 @@ const failure = (code: number): GeolocationPositionError => ({
   TIMEOUT: 3,
 });
 
-test("lists every store before anybody searches, each with phone, services and opening hours", async () => {
+test("lists every store before anybody searches, the first with phone, services and opening hours", async () => {
   const page = await openStores();
   expect(page.getByText("All 76 stores", HEADING)).toBeTruthy();
   expect(document.querySelectorAll(".store")).toHaveLength(76);
   expect(page.getByText("+49 341 555010", LINK).getAttribute("href")).toBe("tel:+49341555010");
-  for (const status of Array.from(document.querySelectorAll("[data-opening-hours]"))) {
+  const open = Array.from(document.querySelectorAll("[data-opening-hours]"));
+  expect(open).toHaveLength(8);
+  for (const status of open) {
     expect(status.textContent).toMatch(/^(Open|Closes soon|Closed)/);
   }
+});
+
+test("opening hours are said and a store is chosen before search and map are loaded", async () => {
+  const page = await openPage("/stores");
+  await waitFor(() => expect(document.querySelector(".store__status")?.textContent).toMatch(/^(Open,|Closed,|Closes)/));
+  expect([stateOf("store-finder"), stateOf("store-map")]).toEqual(["pending", "pending"]);
+  await userEvent.click(page.getAllByText("My store", BUTTON)[0] as HTMLElement);
+  expect(
+    await page.findByText("Leipzig, Grimmaische Straße 12", { selector: "[data-slot=my-store-link]" }),
+  ).toBeTruthy();
+  expect(stateOf("store-map")).toBe("pending");
+});
+
+test("who has a store of their own sees it without a touch", async () => {
+  const own = { store: "kiel-24103", name: "Kiel, Holstenstraße 14" };
+  window.localStorage.setItem("storefront-store", JSON.stringify(own));
+  const page = await openPage("/stores");
+  expect(await page.findByText(own.name, { selector: "[data-slot=my-store-link]" })).toBeTruthy();
+});
+
+test("a press in its place brings the map", async () => {
+  await openPage("/stores?q=Kiel");
+  await waitFor(() => expect(stateOf("store-map")).toBe("pending"));
+  await userEvent.click(document.querySelector('[data-slot="open"]') as HTMLElement);
+  await waitFor(() => expect(document.querySelector(".store-map__frame")).toBeTruthy());
+  expect(document.querySelector('[data-slot="open"]')).toHaveProperty("hidden", true);
+});
+
+test("a search that has found stores brings the map", async () => {
+  const page = await openStores();
+  expect(stateOf("store-map")).toBe("pending");
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Leipzig{enter}");
+  await waitFor(() => expect(document.querySelector(".store-map__frame")).toBeTruthy());
 });
 
 test("searches by town in place, and the address follows", async () => {

@@ -7,6 +7,9 @@ import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
 const PIN = ".store-pin:not(.store-pin--cluster)";
 
+const askForMap = ({ page }: WatchedPage): Promise<void> =>
+  page.locator('[data-island="store-map"]').dispatchEvent("mouseover");
+
 interface Opening {
   address?: string;
   viewport?: { width: number; height: number };
@@ -14,7 +17,7 @@ interface Opening {
   settings?: Record<string, string>;
 }
 
-/** A page of the stores whose search is live. */
+/** A page of the stores whose search is live, and the map asked for. */
 async function open(
   { blankPage }: Pick<Fixtures, "blankPage">,
   { address = "/stores", settings, ...options }: Opening = {},
@@ -24,6 +27,8 @@ async function open(
   if (settings !== undefined)
     await driver.page.request.post("/__mock", { form: settings, headers: { Accept: "application/json" } });
   await driver.goto(address);
+  await driver.page.locator("#store-q").hover();
+  await askForMap(driver);
   await driver.waitFor(`document.querySelector('[data-island="store-finder"]').getAttribute("data-state") === "live"`);
   return driver;
 }
@@ -40,7 +45,7 @@ for (const [width, viewport] of WIDTHS) {
     await page.locator("#store-q").press("Enter");
     await page.getByRole("heading", { name: "1 store within 100 km of Sylt" }).waitFor();
     assert.equal(await page.getByText("There is none within 50 km").count(), 1);
-    await page.locator(`${PIN}[aria-label^="1: Flensburg"]`).waitFor();
+    await page.locator(`${PIN}[aria-label^="Store 1: Flensburg"]`).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "3 stores within 50 km of Leipzig" }).waitFor();
     assert.equal(await page.locator("#store-q").inputValue(), "Leipzig");
@@ -77,7 +82,7 @@ test("list and pins lead to each other by keyboard; clusters come apart", LONG, 
   // From the list to the map
   await page.locator("#store-kiel-24103 [data-store-show]").focus();
   await page.keyboard.press("Enter");
-  await driver.waitFor(`document.activeElement.getAttribute("aria-label") === "21: Kiel, Holstenstraße 14"`);
+  await driver.waitFor(`document.activeElement.getAttribute("aria-label") === "Store 21: Kiel, Holstenstraße 14"`);
   assert.equal(await page.locator("#store-kiel-24103.store--selected").count(), 1);
   // And back
   await tabTo(driver, ".store-map__card a");
@@ -95,6 +100,107 @@ test("list and pins lead to each other by keyboard; clusters come apart", LONG, 
     `Math.abs(document.querySelector(".store-pin").getBoundingClientRect().left - ${before?.x ?? 0}) > 20`,
   );
   await driver.assertStrict();
+});
+
+for (const [width, viewport] of WIDTHS) {
+  test(`after a choice the next search shows all that it has found, ${width}`, LONG, async ({ blankPage }) => {
+    const driver = await open({ blankPage }, { viewport });
+    const { page } = driver;
+    await page.locator(".store-pin--cluster").first().waitFor();
+    await page.locator("#store-kiel-24103 [data-store-show]").click();
+    await page.locator(".store-pin--selected").waitFor();
+    // Kiel is found, too, with three stores further south.
+    await page.locator("#store-radius").selectOption("100");
+    await page.locator("#store-q").fill("Hamburg");
+    await page.locator("#store-q").press("Enter");
+    await page.getByRole("heading", { name: /within 100 km of Hamburg/ }).waitFor();
+    await driver.waitFor(
+      `[...document.querySelectorAll(".store-pin")].reduce((sum, pin) => sum +
+        (pin.matches(".store-pin--cluster") ? Number.parseInt(pin.textContent) : 1), 0) ===
+        document.querySelectorAll(".store").length`,
+    );
+    const covered: string[] = await page.evaluate(`(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const map = box(document.querySelector(".store-map__frame"));
+      const zoom = box(document.querySelector(".store-map__zoom"));
+      return [...document.querySelectorAll(".store-pin")].filter((pin) => {
+        const { left, right, top, bottom } = box(pin);
+        const isInside = left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+        return !isInside || (right > zoom.left && top < zoom.bottom);
+      }).map((pin) => pin.getAttribute("aria-label"));
+    })()`);
+    assert.deepEqual(covered, []);
+    await driver.assertStrict();
+  });
+}
+
+test("a count of stores differs from a store's number in name and sign, in forced colours, too", async ({
+  blankPage,
+}) => {
+  const driver = await open({ blankPage }, { address: "/stores?q=Leipzig&radius=50" });
+  const { page } = driver;
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "2 stores: come closer" }).locator("svg").waitFor();
+  const store = page.getByRole("button", { name: "Store 3: Halle (Saale), Große Ulrichstraße 27" });
+  assert.equal(await store.innerText(), "3");
+  assert.equal(await store.locator("svg").count(), 0);
+  await driver.assertStrict();
+});
+
+test("a store's button brings the map, which shows that store", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await driver.goto("/stores");
+  await waitUntilAtRest(page);
+  await page.locator("#store-kiel-24103 [data-store-show]").click();
+  await driver.waitFor(`document.activeElement.getAttribute("aria-label") === "Store 21: Kiel, Holstenstraße 14"`);
+  assert.equal(await page.locator('[data-slot="open"]').isVisible(), false);
+  await driver.assertStrict();
+});
+
+test(
+  "by keyboard alone the map comes as its button is pressed, and the focus goes on there",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/stores");
+    const { page } = driver;
+    await waitUntilAtRest(page);
+    await tabTo(driver, '[data-slot="open"]');
+    await page.keyboard.press("Enter");
+    await driver.waitFor(`document.activeElement.matches(".store-map__frame button")`);
+    assert.equal(await page.locator('[data-slot="open"]').isVisible(), false);
+    await driver.assertStrict();
+  },
+);
+
+test(
+  "who comes to the map's button by keyboard stays there while the map comes, and goes on by Enter",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/stores");
+    const { page } = driver;
+    const open = page.locator('[data-slot="open"]');
+    await waitUntilAtRest(page);
+    await tabTo(driver, '[data-slot="open"]');
+    await page.locator(".store-map__frame button").first().waitFor();
+    await driver.waitFor(`document.activeElement.matches('[data-slot="open"]')`);
+    await page.keyboard.press("Enter");
+    await driver.waitFor(`document.activeElement.matches(".store-map__frame button")`);
+    assert.equal(await open.isVisible(), false);
+    await driver.assertStrict();
+  },
+);
+
+test("by keyboard alone a lost map leads to another try", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ expects: [/ERR_FAILED|Loading chunk/] });
+  const { page } = driver;
+  await loseScripts(page, SCRIPTS.storeMap);
+  await driver.goto("/stores");
+  await waitUntilAtRest(page);
+  await tabTo(driver, '[data-slot="open"]');
+  await page.keyboard.press("Enter");
+  await driver.waitFor(`document.activeElement.matches('[data-slot="retry"]')`);
 });
 
 test("the location that the browser gives is searched around", LONG, async ({ blankPage }) => {
@@ -130,7 +236,8 @@ test(
     await page.context().addCookies([{ name: "consent", value: "captcha", url: shop.url }]);
     await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
     await driver.goto("/stores");
-    await page.getByRole("button", { name: "Show the map" }).waitFor();
+    await askForMap(driver);
+    await page.locator('[data-slot="allow"]').waitFor();
     assert.deepEqual(asked, []);
     await page.getByRole("button", { name: "Show the map" }).click();
     await page.locator(".store-map__tile").first().waitFor();
@@ -146,6 +253,7 @@ test("tiles that do not come give way to the outlines", LONG, async ({ blankPage
   const driver = await blankPage({ expects: [/tiles|Failed to load resource/] });
   await driver.page.request.post("/__mock", { form: { map: "lost" }, headers: { Accept: "application/json" } });
   await driver.goto("/stores?q=Kiel");
+  await askForMap(driver);
   await driver.page.locator(".store-map__land").waitFor();
   await driver.page.locator(PIN).first().waitFor();
   await driver.assertStrict();
@@ -156,6 +264,7 @@ test("a lost map leaves the list, says so, and comes with another try", LONG, as
   const { page } = driver;
   await loseScripts(page, SCRIPTS.storeMap);
   await driver.goto("/stores?q=Kiel");
+  await askForMap(driver);
   await page.getByText("The map could not be loaded").waitFor();
   assert.equal(await page.locator(".store").count(), 1);
   await page.unroute(urlsOf(SCRIPTS.storeMap));
@@ -175,7 +284,7 @@ test("without JavaScript the form searches by itself, and no button is dead (tar
   assert.match(await page.locator("#store-list").innerText(), /2 stores within 50 km of 04109/);
   await page.locator(".store summary").first().click();
   assert.equal(await page.locator(".store table").first().isVisible(), true);
-  for (const dead of ["[data-slot=locate]", "[data-store-show]", "[data-store-choose]"]) {
+  for (const dead of ["[data-slot=locate]", "[data-slot=open]", "[data-store-show]", "[data-store-choose]"]) {
     assert.equal(await page.locator(dead).first().isVisible(), false, dead);
   }
 });

@@ -13,6 +13,7 @@ const message = (): string => find('[data-slot="message"]').textContent ?? "";
 
 async function open(island: string): Promise<{ swap: Swap }> {
   const opened = await openInFragment(shop, "/stores", island);
+  await userEvent.hover(find(island));
   await waitFor(() => expect(find(island)).toHaveProperty("dataset.state", "live"));
   return opened;
 }

@@ -22,12 +22,13 @@ function configure(wallet: object | undefined, page: object = {}): void {
 }
 
 const renderButton = jest.fn();
+const initCheckout = jest.fn();
 const bindChangeAction = jest.fn();
 
 beforeEach(() => {
   renderButton.mockReset();
   bindChangeAction.mockReset();
-  Object.assign(window, { amazon: { Pay: { renderButton, bindChangeAction } } });
+  Object.assign(window, { amazon: { Pay: { renderButton, initCheckout, bindChangeAction } } });
 });
 
 /** The provider that the page's configuration names. */
@@ -122,7 +123,7 @@ test("the script counts once it brings both calls", async () => {
   Object.assign(window, { amazon: { Pay: { renderButton } } });
   void provider().script.load();
   expect(provider().script.state).toBe("loading");
-  Object.assign(window, { amazon: { Pay: { renderButton, bindChangeAction } } });
+  Object.assign(window, { amazon: { Pay: { renderButton, initCheckout, bindChangeAction } } });
   document.head.querySelector("script")?.dispatchEvent(new Event("load"));
   await provider().script.load();
   expect(provider().script.state).toBe("ready");

@@ -59,6 +59,7 @@ function drawButton(selector: string): void {
   if (host === null) throw new Error(`Can not find element ${selector}`);
   host.appendChild(document.createElement("button")).textContent = "Amazon Pay";
 }
+export const initCheckout = jest.fn();
 export const bindChangeAction = jest.fn();
 
 export const walletScripts = (): HTMLScriptElement[] =>
@@ -66,7 +67,7 @@ export const walletScripts = (): HTMLScriptElement[] =>
 
 /** The script arrives, with its calls. */
 export function arrive(): void {
-  Object.assign(window, { amazon: { Pay: { renderButton, bindChangeAction } } });
+  Object.assign(window, { amazon: { Pay: { renderButton, initCheckout, bindChangeAction } } });
   walletScripts().slice(-1)[0]?.dispatchEvent(new Event("load"));
 }
 
@@ -79,6 +80,7 @@ export function freshWallet({ shop, requests }: PageServer): Session {
   const session = openSession(shop, "test");
   resetSession(shop, session);
   renderButton.mockReset().mockImplementation(drawButton);
+  initCheckout.mockReset();
   bindChangeAction.mockClear();
   Object.assign(window, { amazon: undefined });
   const ean = findProduct(shop, session, SHOWCASE.jumper)?.variants[0]?.ean ?? "";

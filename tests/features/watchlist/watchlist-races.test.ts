@@ -1,3 +1,4 @@
+import { seededRandom } from "../../../mocks/shop/random";
 import { watchlistForms } from "../../../src/features/watchlist/watchlist-forms";
 import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, htmlAnswer, jsonAnswer, show } from "../../http/server";
@@ -7,17 +8,6 @@ const BUNDLES = ["1", "2", "3"];
 const ELSEWHERE = "9";
 /** `WATCHLIST_SESSIONS=1000` is the long form. */
 const SESSIONS = Number(process.env.WATCHLIST_SESSIONS ?? 100);
-
-/** mulberry32: the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Weather {
   random: () => number;
@@ -97,7 +87,7 @@ test.each([
     consoleErrors();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     for (let seed = 1; seed <= SESSIONS / 4; seed += 1) {
-      const random = seeded(seed);
+      const random = seededRandom(seed);
       localStorage.clear();
       document.body.className = user;
       show(BUNDLES.concat(BUNDLES).map(form).join(""));

@@ -19,7 +19,7 @@ export interface Rule {
 /** A place where a rule is broken. */
 export interface Found {
   readonly element?: Element;
-  /** What the page has there. */
+  /** The page's own markup there. */
   readonly got?: string;
 }
 

@@ -77,7 +77,40 @@ function straySteps(page: Document): readonly Found[] {
 }
 
 /** Forms, whoever sends them. */
+/** No type, or any other, is the same as `submit`. */
+const BUTTON_TYPES: readonly string[] = ["button", "reset", "menu", "submit"];
+
+const isNoSubmit = (button: Element): boolean =>
+  hasAttribute(button, ATTRIBUTE.step) ||
+  hasAttribute(button, ATTRIBUTE.storeChoose) ||
+  (hasAttribute(button, ATTRIBUTE.slot) &&
+    !["submit", "label", "keep"].includes(attributeOf(button, ATTRIBUTE.slot) ?? ""));
+
 export const FORM_RULES: Readonly<Record<string, Rule>> = {
+  "button-submits": {
+    level: "required",
+    says: 'A button of a form that is not there to send it has no type="button": pressing it sends the form.',
+    remedy: 'Write type="button".',
+    docs: "islands.md",
+    find: (page) =>
+      each(
+        all(page, "form button").filter(
+          (button) => isNoSubmit(button) && !BUTTON_TYPES.includes(lower(button, "type")),
+        ),
+      ),
+  },
+  "hidden-field-shown": {
+    level: "required",
+    says: "A token or key of the server is a field that shoppers see.",
+    remedy: 'Write type="hidden".',
+    docs: "http.md",
+    find: (page) =>
+      each(
+        all(page, 'input[name="_token"],input[name="_idempotency_key"]').filter(
+          (field) => lower(field, "type") !== "hidden",
+        ),
+      ),
+  },
   "method-get": {
     level: "required",
     says: "A form that changes something is sent by GET where there are no scripts: crawlers would do it, too.",

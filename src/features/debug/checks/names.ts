@@ -23,8 +23,12 @@ interface KnownSlot {
 const OWNERS: readonly (readonly [selector: string, owner: string])[] = [
   [`#${ID.quickView}`, "quick-view"],
   [`#${ID.reminderModal}`, "reminder-modal"],
+  [`#${ID.dialog}`, "dialog"],
+  [`[${ATTRIBUTE.recentlyViewed}]`, "recently-viewed"],
+  [`[${ATTRIBUTE.followsVariant}]`, "store-stock"],
   [`#${ID.miniCart}`, "mini-cart"],
   [`[${ATTRIBUTE.walletChange}]`, "wallet-change"],
+  [`[${ATTRIBUTE.walletExpress}]`, "wallet-express"],
   [`form[${ATTRIBUTE.cartAction}]`, "cart"],
 ];
 const OWNER = ["[data-island]", ...OWNERS.map(([selector]) => selector)].join(",");

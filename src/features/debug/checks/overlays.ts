@@ -8,7 +8,7 @@ function openersWithout(page: Document, attribute: string, id: string): readonly
   return has(page, `#${id}`) ? [] : each(all(page, `[${attribute}]`).slice(0, 1));
 }
 
-/** What opens over the page: mini cart, quick view, reminder; and what opens it. */
+/** The overlays of a page (mini cart, quick view, reminder), and the links that open them. */
 export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   "mini-cart-missing": {
     level: "recommended",
@@ -66,13 +66,26 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/reminder-form.md",
     find: (page) => openersWithout(page, ATTRIBUTE.reminderUrl, ID.reminderModal),
   },
+  "dialog-missing": {
+    level: "required",
+    says: "A link opens a dialog, and the page has no modal for it.",
+    remedy: 'Render a Bootstrap modal with id="dialog" and a data-slot="body".',
+    docs: "features/dialog.md",
+    find: (page) => openersWithout(page, ATTRIBUTE.dialogUrl, ID.dialog),
+  },
   "opener-without-page": {
     level: "recommended",
     says: "A link that opens something in place leads nowhere without scripts.",
     remedy: "Give it the href of a page with the same content.",
     docs: "page.md#without-javascript",
     find: (page) => {
-      const openers = [ATTRIBUTE.quickViewUrl, ATTRIBUTE.reminderUrl, ATTRIBUTE.miniCartOpen, ATTRIBUTE.filtersOpen];
+      const openers = [
+        ATTRIBUTE.quickViewUrl,
+        ATTRIBUTE.reminderUrl,
+        ATTRIBUTE.dialogUrl,
+        ATTRIBUTE.miniCartOpen,
+        ATTRIBUTE.filtersOpen,
+      ];
       return each(all(page, openers.map((name) => `a[${name}]:not([href])`).join(",")));
     },
   },

@@ -226,13 +226,6 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
     docs: "islands.md",
     find: (page) => each(all(page, `[${ATTRIBUTE.focusFallback}]:not(${FOCUSABLE.split(",").join("):not(")})`)),
   },
-  "button-submits": {
-    level: "required",
-    says: 'A button of a form that is not there to send it has no type="button": pressing it sends the form.',
-    remedy: 'Write type="button".',
-    docs: "islands.md",
-    find: (page) => each(all(page, "form button:not([type])").filter((button) => isNoSubmit(button))),
-  },
   "url-foreign": {
     level: "required",
     says: "The bundle asks this shop only: an address of another origin is refused.",
@@ -242,16 +235,11 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-const isNoSubmit = (button: Element): boolean =>
-  hasAttribute(button, ATTRIBUTE.step) ||
-  hasAttribute(button, ATTRIBUTE.storeChoose) ||
-  (hasAttribute(button, ATTRIBUTE.slot) &&
-    !["submit", "label", "keep"].includes(attributeOf(button, ATTRIBUTE.slot) ?? ""));
-
 const OWN_URLS = [
   ATTRIBUTE.fragment,
   ATTRIBUTE.quickViewUrl,
   ATTRIBUTE.reminderUrl,
+  ATTRIBUTE.dialogUrl,
   ATTRIBUTE.addUrl,
   ATTRIBUTE.removeUrl,
   ATTRIBUTE.suggestUrl,

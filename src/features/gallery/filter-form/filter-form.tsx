@@ -14,12 +14,12 @@ import { Submit } from "./slots";
 export function FilterForm(props: FilterFormProps): ReactElement {
   const { gallery, shown } = props;
   const question = useQuestion(props);
-  const isShown = question.search === shown;
+  const needsNoCount = question.search === shown || props.isSentAtOnce();
   const answer = useLive(
     "json/gallery/items/count/{x}",
-    isShown ? undefined : { parameters: { x: gallery }, query: question.query },
+    needsNoCount ? undefined : { parameters: { x: gallery }, query: question.query },
   );
-  if (isShown) return <></>;
+  if (needsNoCount) return <></>;
   const values: TemplateValues = answer.kind === "ready" ? { count: answer.data.count } : {};
   return (
     <Submit aria-busy={answer.kind === "loading" ? "true" : undefined}>

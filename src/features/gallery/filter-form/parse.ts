@@ -3,6 +3,7 @@ import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
 import { invalidFieldsOf } from "../../../lib/fields";
+import { isSentAtOnce } from "../sent-at-once";
 
 /** The query of the form's fields, and its text, by which equal queries are recognised. */
 export interface Question {
@@ -17,6 +18,8 @@ export interface FilterFormProps {
   shown: string;
   /** The current query; `undefined` if the browser would not submit the form. */
   read: () => Question | undefined;
+  /** Whether a change is sent now, so that no button has to say what it would leave. */
+  isSentAtOnce: () => boolean;
 }
 
 /** @throws MarkupError if it is not a form, or does not name its gallery */
@@ -27,7 +30,7 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);
   const read = (): Question | undefined => (invalidFieldsOf(element).length === 0 ? questionOf(element) : undefined);
-  return { gallery, shown: serverSearchOf(element), read };
+  return { gallery, shown: serverSearchOf(element), read, isSentAtOnce: () => isSentAtOnce(element) };
 }
 
 /** The query of a form's fields. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { useHost } from "../../../attach/islands/island-scope";
-import { isBeside } from "../product-scope";
+import { isBeside } from "../beside";
 import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";

@@ -21,7 +21,9 @@ export interface MapSteering {
 
 export const ZOOM_MIN = 4;
 const PAN_PX = 80;
-const FRAME_MARGIN_PX = 48;
+/** No pin lies under the zoom buttons. */
+const MARGIN_X_PX = 76;
+const MARGIN_Y_PX = 48;
 /** The view without stores. */
 const EUROPE: MapView = { lat: 50.5, lng: 10.5, zoom: 5 };
 
@@ -39,18 +41,31 @@ export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, ne
     if (frame.current === null) return;
     const width = propertyOf(frame.current, "clientWidth");
     const height = propertyOf(frame.current, "clientHeight");
-    const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, margin: FRAME_MARGIN_PX };
+    const margins = { marginX: MARGIN_X_PX, marginY: MARGIN_Y_PX };
+    const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, ...margins };
     setSize({ width, height });
     setView((before) => viewOf(stores, fitting) ?? before ?? EUROPE);
   }, [frame, stores, nearness]);
+  const followed = useRef<SelectedStore>();
   useEffect(() => {
     const store = stores.filter(({ key }) => key === selected?.key)[0];
-    if (store === undefined || selected?.fromList !== true) return;
+    // Once for each choice: the next search shows all that it has found.
+    if (store === undefined || selected?.fromList !== true || selected === followed.current) return;
+    followed.current = selected;
     const { lat, lng } = store;
     setView((before) => ({ lat, lng, zoom: Math.max(before?.zoom ?? 0, nearness.store) }));
   }, [stores, selected, nearness]);
-  const moveTo = (next: MapView): void =>
-    setView({ ...next, zoom: Math.max(ZOOM_MIN, Math.min(nearness.max, next.zoom)) });
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  const moveTo = (next: MapView): void => {
+    // pigeon-maps reports a move even after its map has gone
+    if (!isGone.current) setView({ ...next, zoom: Math.max(ZOOM_MIN, Math.min(nearness.max, next.zoom)) });
+  };
   const zoomBy = (steps: number): void => {
     if (view !== undefined) moveTo({ ...view, zoom: Math.round(view.zoom) + steps });
   };

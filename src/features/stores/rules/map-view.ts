@@ -17,8 +17,10 @@ interface Frame {
   /** The largest zoom. */
   zoomMax: number;
   zoomMin: number;
-  /** Free pixels on every side. */
-  margin: number;
+  /** Free pixels on the left and on the right. */
+  marginX: number;
+  /** Free pixels at the top and at the bottom. */
+  marginY: number;
 }
 
 /** The size of the world at zoom 0, in pixels: one map tile. */
@@ -37,7 +39,7 @@ function latitudeAt(y: number): number {
 /** The nearest view with all points in it; `undefined` without points. A single point gets the largest zoom. */
 export function viewOf(
   points: readonly GeoPoint[],
-  { width, height, zoomMax, zoomMin, margin }: Frame,
+  { width, height, zoomMax, zoomMin, marginX, marginY }: Frame,
 ): MapView | undefined {
   if (points.length === 0) return undefined;
   const places = points.map(toWorld);
@@ -45,8 +47,8 @@ export function viewOf(
   const ys = places.map(({ y }) => y);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
-  const room = (pixels: number): number => Math.max(1, pixels - 2 * margin);
-  const scale = Math.min(room(width) / (east - west), room(height) / (south - north));
+  const room = (pixels: number, margin: number): number => Math.max(1, pixels - 2 * margin);
+  const scale = Math.min(room(width, marginX) / (east - west), room(height, marginY) / (south - north));
   const zoom = Math.floor(Math.log(scale / WORLD_PX) / Math.LN2);
   return {
     lat: latitudeAt((north + south) / 2),

@@ -1,45 +1,59 @@
-import { useEffect, useReducer, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
-import { closest, on } from "../../../lib/dom";
+import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
+import { descendants } from "../../../lib/node";
+import { activeElement } from "../../../lib/page";
 import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
+import { after } from "../../../lib/timing";
 import { useHost } from "../../../attach/islands/island-scope";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
-import { selectedStore } from "../selected-store";
-import { storeAround } from "../stores-on-page";
 import type { MapTiles, StoreMapProps } from "./parse";
-import { Allow, Consent, Failed, MapPlace, Retry } from "./slots";
-import { reduceMap } from "./state";
+import { Allow, Consent, Failed, MapPlace, Open, Retry } from "./slots";
+import { reduceMap, type MapState } from "./state";
 
 type Canvas = typeof import("../map-canvas/map-canvas");
 
 const loadCanvas = (): Promise<Canvas> =>
   retryOnce(() => import(/* webpackChunkName: "store-map" */ "../map-canvas/map-canvas"));
 
-/** The map beside the list: loaded once it is visible and, for tiles of a third party, once the shopper consents. */
+/** The map beside the list: loaded once it is asked for and, for tiles of a third party, once the shopper consents. */
 export function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
   const [canvas, setCanvas] = useState<Canvas>();
+  const { keep, ...opener } = useOpener(state);
   useEffect(() => followConsent("map", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
   useEffect(() => {
     if (state !== "loading") return;
+    let isAwaited = true;
     loadCanvas().then(
       (loaded) => {
+        if (!isAwaited) return;
+        keep();
         setCanvas(loaded);
         dispatch("loaded");
       },
       (error: unknown) => {
         reportError(toError(error));
-        dispatch("failed");
+        if (isAwaited) dispatch("failed");
       },
     );
-  }, [state]);
-  useShowButtons();
+    return () => {
+      isAwaited = false;
+    };
+  }, [state, keep]);
   const isLoading = state === "loading";
   return (
     <>
+      <Open
+        hidden={!opener.isShown}
+        aria-busy={isLoading ? "true" : undefined}
+        className={isLoading ? CLASS.loading : undefined}
+        onClick={opener.press}
+        onBlur={opener.leave}
+      />
       <Consent hidden={state !== "refused"} />
       <Allow onClick={() => allowConsent("map")} />
       <Failed hidden={state !== "failed"} />
@@ -55,17 +69,49 @@ function mayLoad(tiles: MapTiles | undefined): boolean {
   return tiles === undefined || !tiles.isThirdParty || isAllowed("map");
 }
 
-/** `[data-store-show]` in the list: scrolls the map into view, and moves it to the store. */
-function useShowButtons(): void {
+const OPEN = attributeSelector(ATTRIBUTE.slot, "open");
+
+const hasFocus = (): boolean => closest(activeElement() ?? null, OPEN) !== undefined;
+
+interface Opener {
+  isShown: boolean;
+  /** The map is about to come. */
+  keep: () => void;
+  press: () => void;
+  leave: () => void;
+}
+
+/**
+ * The button that asks for the map goes once the map is there. Who has pressed it goes on in the map, at another try, or
+ * at the consent; for who has only come to it the map loads, and the button stays until they leave it or press it.
+ */
+function useOpener(state: MapState): Opener {
   const host = useHost();
-  useEffect(
+  const isPressed = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  const goOn = useCallback(
     () =>
-      on(document, "click", ({ target }) => {
-        const store = storeAround(closest(target, attributeSelector(ATTRIBUTE.storeShow)) ?? null);
-        if (store === undefined) return;
-        if (host instanceof HTMLElement) call(host, "scrollIntoView", { block: "nearest" });
-        selectedStore.set({ key: store.key, fromList: true });
+      after(0, () => {
+        const buttons = host instanceof Element ? descendants(host, "button") : [];
+        const next = buttons.filter((button) => closest(button, `[hidden],${OPEN}`) === undefined)[0];
+        if (next instanceof HTMLElement) call(next, "focus", { preventScroll: true });
       }),
     [host],
   );
+  const keep = useCallback(() => setHeld(hasFocus() && !isPressed.current), []);
+  // Before the button is hidden, which takes the focus away
+  useLayoutEffect(() => {
+    if (state === "loading" || !hasFocus() || (state === "ready" && !isPressed.current)) return;
+    isPressed.current = false;
+    return goOn();
+  }, [state, goOn]);
+  return {
+    isShown: state === "loading" || isHeld,
+    keep,
+    press() {
+      isPressed.current = state === "loading";
+      if (state === "ready") goOn();
+    },
+    leave: () => setHeld(false),
+  };
 }

@@ -1,7 +1,7 @@
-/** The request to the server: none, one after the shopper's pause, or one with the search's fields at that time. */
+/** The request to the server: none, one after the shopper's pause, or one with what was filled in at that time. */
 type Asking = { kind: "nothing" } | { kind: "waiting" } | { kind: "asked"; query: FormData };
 
-export interface SuggestionsState {
+export interface ComboboxState {
   /** The typed text; the same text again makes no request. */
   term: string;
   asking: Asking;
@@ -11,27 +11,34 @@ export interface SuggestionsState {
   chosen: { index: number; of: readonly unknown[] } | undefined;
 }
 
-export type SuggestionsAction =
+export type ComboboxAction =
   | { kind: "typed"; term: string; isEnough: boolean }
+  | { kind: "entered" }
   | { kind: "paused"; query: FormData }
   | { kind: "moved"; step: 1 | -1; of: readonly unknown[] }
   | { kind: "left" }
   | { kind: "closed" };
 
 /** A state without list and request. */
-export const closedWith = (term: string): SuggestionsState => ({
+export const closedWith = (term: string): ComboboxState => ({
   term,
   asking: { kind: "nothing" },
   isOpen: false,
   chosen: undefined,
 });
 
-export function reduceSuggestions(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
+/** Nothing is typed: the list may have something of its own. */
+const openEmpty: ComboboxState = { ...closedWith(""), isOpen: true };
+
+export function reduceCombobox(state: ComboboxState, action: ComboboxAction): ComboboxState {
   switch (action.kind) {
     case "typed":
       if (action.term === state.term) return state;
       // The list stays until there is a newer one
-      return action.isEnough ? { ...state, term: action.term, asking: { kind: "waiting" } } : closedWith(action.term);
+      if (action.isEnough) return { ...state, term: action.term, asking: { kind: "waiting" } };
+      return action.term === "" ? openEmpty : closedWith(action.term);
+    case "entered":
+      return state.term === "" && !state.isOpen ? openEmpty : state;
     case "paused":
       return { ...state, asking: { kind: "asked", query: action.query }, isOpen: true };
     case "moved": {
@@ -48,5 +55,5 @@ export function reduceSuggestions(state: SuggestionsState, action: SuggestionsAc
 }
 
 /** The index of the chosen option in a list; -1 for none. */
-export const chosenIn = ({ chosen }: SuggestionsState, list: readonly unknown[]): number =>
+export const chosenIn = ({ chosen }: ComboboxState, list: readonly unknown[]): number =>
   chosen?.of === list ? chosen.index : -1;

@@ -166,7 +166,7 @@ const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action
   "gallery-content": [GALLERY, { form: "filter-form", fill: { '[value="navy"]': true }, says: /Remove filter: Navy/ }],
   "login-form": [LOGIN, { fill: LOGGED_IN, says: /Welcome back. Hello, Ada/ }],
   "lost-password-form": [LOGIN, { fill: { [EMAIL]: "anna@example.com" }, says: /a link is on its way. Log in/ }],
-  "checkout-login-form": [CHECKOUT, { fill: LOGGED_IN, says: /Pay and order/ }],
+  "checkout-login-form": [CHECKOUT, { says: /Your address/ }],
   "wallet-login": [CHECKOUT],
   "checkout-payment": [CONFIRM, { fill: { '[value="cash-on-delivery"]': true }, says: /Your choice was taken over/ }],
   "checkout-confirm": [CONFIRM, { fill: TERMS, says: /Thank you for your order/ }],

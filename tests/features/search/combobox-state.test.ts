@@ -1,17 +1,18 @@
 import {
   chosenIn,
   closedWith,
-  reduceSuggestions,
-  type SuggestionsAction,
-  type SuggestionsState,
-} from "../../../src/features/search/suggestions-state";
+  reduceCombobox,
+  type ComboboxAction,
+  type ComboboxState,
+} from "../../../src/features/search/combobox/combobox-state";
 
 const query = new FormData();
 const list = ["a", "b"];
-const asked: SuggestionsState = { term: "so", asking: { kind: "asked", query }, isOpen: true, chosen: undefined };
-const chosenAt = (index: number): SuggestionsState => ({ ...asked, chosen: { index, of: list } });
+const asked: ComboboxState = { term: "so", asking: { kind: "asked", query }, isOpen: true, chosen: undefined };
+const empty: ComboboxState = { ...closedWith(""), isOpen: true };
+const chosenAt = (index: number): ComboboxState => ({ ...asked, chosen: { index, of: list } });
 
-test.each<[string, SuggestionsState, SuggestionsAction, SuggestionsState]>([
+test.each<[string, ComboboxState, ComboboxAction, ComboboxState]>([
   [
     "who types enough is asked about after a pause; what is shown stays",
     asked,
@@ -19,6 +20,9 @@ test.each<[string, SuggestionsState, SuggestionsAction, SuggestionsState]>([
     { ...asked, term: "soc", asking: { kind: "waiting" } },
   ],
   ["the same again asks nothing", asked, { kind: "typed", term: "so", isEnough: true }, asked],
+  ["nothing typed opens the last searches", asked, { kind: "typed", term: "", isEnough: false }, empty],
+  ["so does entering the empty field", closedWith(""), { kind: "entered" }, empty],
+  ["entering a field with a text opens nothing", closedWith("so"), { kind: "entered" }, closedWith("so")],
   ["too few letters close the list", asked, { kind: "typed", term: "s", isEnough: false }, closedWith("s")],
   [
     "a pause asks, and opens what is answered",
@@ -38,7 +42,7 @@ test.each<[string, SuggestionsState, SuggestionsAction, SuggestionsState]>([
   ["who leaves the input waits for no answer", asked, { kind: "left" }, { ...asked, asking: { kind: "nothing" } }],
   ["what is closed asks nothing", chosenAt(1), { kind: "closed" }, closedWith("so")],
 ])("%s", (_fact, state, action, expected) => {
-  expect(reduceSuggestions(state, action)).toEqual(expected);
+  expect(reduceCombobox(state, action)).toEqual(expected);
 });
 
 test("what was chosen in one list is not chosen in another", () => {

@@ -14,7 +14,7 @@ const REFERENCES =
 export function withoutClashes(content: DocumentFragment): void {
   const renamed = new Map<string, string>();
   for (const element of descendants(content, "[id]")) {
-    const id = attributeOf(element, "id") ?? "";
+    const id = String(attributeOf(element, "id"));
     if (id === "" || elementById(id) === undefined) continue;
     const name = renamed.get(id) ?? freeName(id);
     renamed.set(id, name);
@@ -25,13 +25,13 @@ export function withoutClashes(content: DocumentFragment): void {
     for (const element of descendants(content, attributeSelector(attribute))) rewrite(element, attribute, renamed);
   }
   for (const link of descendants(content, 'a[href^="#"]')) {
-    const name = renamed.get((attributeOf(link, "href") ?? "").slice(1));
+    const name = renamed.get(String(attributeOf(link, "href")).slice(1));
     if (name !== undefined) setAttribute(link, "href", placeUrl(name));
   }
 }
 
 function rewrite(element: Element, attribute: string, renamed: ReadonlyMap<string, string>): void {
-  const before = attributeOf(element, attribute) ?? "";
+  const before = String(attributeOf(element, attribute));
   const after = before
     .split(/\s+/)
     .map((id) => renamed.get(id) ?? id)

@@ -1,0 +1,95 @@
+import type { Text } from "../shop/model";
+
+/** What the reviews of a product say, and the form that asks for one. */
+export const REVIEW_PAGE_TEXTS: Readonly<Record<string, Text>> = {
+  "Page.Reviews": { en: "Reviews", de: "Bewertungen" },
+  "Page.ReviewsCount.one": { en: "{{ count }} review", de: "{{ count }} Bewertung" },
+  "Page.ReviewsCount.other": { en: "{{ count }} reviews", de: "{{ count }} Bewertungen" },
+  "Page.ReviewsFound": { en: "{{ found }} of {{ all }} reviews", de: "{{ found }} von {{ all }} Bewertungen" },
+  "Page.ReviewsRating": { en: "Rating:", de: "Bewertung:" },
+  "Page.ReviewsAverage": { en: "{{ average }} of 5", de: "{{ average }} von 5" },
+  "Page.ReviewsStarsOf": { en: "{{ stars }} of 5 stars", de: "{{ stars }} von 5 Sternen" },
+  "Page.ReviewsStars.one": { en: "{{ count }} star", de: "{{ count }} Stern" },
+  "Page.ReviewsStars.other": { en: "{{ count }} stars", de: "{{ count }} Sterne" },
+  "Page.ReviewsBars": { en: "Show by stars", de: "Nach Sternen anzeigen" },
+  "Page.ReviewsBarChosen": { en: "chosen, show all again", de: "ausgewählt, wieder alle anzeigen" },
+  "Page.ReviewsFit": { en: "How it fits", de: "Passform" },
+  "Page.ReviewsPercent": { en: "{{ percent }}%", de: "{{ percent }} %" },
+  "Page.ReviewsFilter": { en: "Filter and sort the reviews", de: "Bewertungen filtern und sortieren" },
+  "Page.ReviewsSize": { en: "Size bought", de: "Gekaufte Größe" },
+  "Page.ReviewsStarsLabel": { en: "Stars", de: "Sterne" },
+  "Page.ReviewsSort": { en: "Order", de: "Reihenfolge" },
+  "Page.ReviewsAll": { en: "All", de: "Alle" },
+  "Page.ReviewsShow": { en: "Show", de: "Anzeigen" },
+  "Page.ReviewsReset": { en: "Show all reviews", de: "Alle Bewertungen anzeigen" },
+  "Page.ReviewsNothing": {
+    en: "No review fits all of this. Try with less.",
+    de: "Dazu passt keine Bewertung. Vielleicht mit weniger Filtern?",
+  },
+  "Page.ReviewsNone": {
+    en: "Nobody has reviewed this piece yet. How do you like it?",
+    de: "Zu diesem Stück gibt es noch keine Bewertung. Wie gefällt es dir?",
+  },
+  "Page.ReviewsPages": { en: "Pages of the reviews", de: "Seiten der Bewertungen" },
+  "Page.ReviewsPage": { en: "Page {{ page }} of {{ pages }}", de: "Seite {{ page }} von {{ pages }}" },
+  "Page.ReviewsMore": { en: "More reviews", de: "Weitere Bewertungen" },
+  "Page.ReviewsBack": { en: "Previous reviews", de: "Vorherige Bewertungen" },
+  "Page.ReviewSize": { en: "Size {{ size }}", de: "Größe {{ size }}" },
+  "Page.ReviewVerified": { en: "Verified purchase", de: "Bestätigter Kauf" },
+  "Page.ReviewHelpful.one": { en: "One person found this helpful", de: "Eine Person fand das hilfreich" },
+  "Page.ReviewHelpful.other": {
+    en: "{{ count }} people found this helpful",
+    de: "{{ count }} Personen fanden das hilfreich",
+  },
+  "Page.ReviewWrite": { en: "Write a review", de: "Bewertung schreiben" },
+  "Page.ReviewWritten": {
+    en: "Your review has arrived. We read it before we show it.",
+    de: "Deine Bewertung ist angekommen. Wir lesen sie, bevor wir sie zeigen.",
+  },
+  "Page.ReviewBack": { en: "Back to the product", de: "Zurück zum Produkt" },
+  "Page.ReviewRules": {
+    en: "We read every review before we show it, with your first name and the size you bought.",
+    de: "Wir lesen jede Bewertung, bevor wir sie zeigen: mit Vornamen und gekaufter Größe.",
+  },
+  "Page.ReviewStars": { en: "Your rating", de: "Deine Bewertung" },
+  "Page.ReviewStarsMissing": { en: "Please choose one to five stars.", de: "Bitte einen bis fünf Sterne auswählen." },
+  "Page.ReviewHeading": { en: "Heading", de: "Überschrift" },
+  "Page.ReviewHeadingMissing": {
+    en: "Please give your review a heading.",
+    de: "Bitte gib deiner Bewertung eine Überschrift.",
+  },
+  "Page.ReviewText": { en: "Your review", de: "Dein Text" },
+  "Page.ReviewTextHint": {
+    en: "How does it wear, how does it wash, whom would you recommend it to?",
+    de: "Wie trägt es sich, wie wäscht es sich, wem würdest du es empfehlen?",
+  },
+  "Page.ReviewTextMissing": { en: "Please write a few words.", de: "Bitte schreib ein paar Worte." },
+  "Page.ReviewAuthor": { en: "First name", de: "Vorname" },
+  "Page.ReviewAuthorMissing": { en: "Please tell us your first name.", de: "Bitte nenne deinen Vornamen." },
+  "Page.ReviewSizeMissing": { en: "Please choose the size you bought.", de: "Bitte wähle die gekaufte Größe." },
+  "Page.ReviewFitMissing": { en: "Please say how it fits.", de: "Bitte sag, wie es passt." },
+  "Page.ReviewSend": { en: "Send review", de: "Bewertung absenden" },
+};
+
+/** Names of choices, and what the shop answers to a review. */
+export const REVIEW_NAMES: Readonly<Record<string, Text>> = {
+  "Shop.ReviewFit.small": { en: "runs small", de: "fällt klein aus" },
+  "Shop.ReviewFit.true": { en: "true to size", de: "passt genau" },
+  "Shop.ReviewFit.large": { en: "runs large", de: "fällt groß aus" },
+  "Shop.ReviewsSort.newest": { en: "newest", de: "neueste" },
+  "Shop.ReviewsSort.highest": { en: "most stars", de: "meiste Sterne" },
+  "Shop.ReviewsSort.lowest": { en: "fewest stars", de: "wenigste Sterne" },
+  "Shop.ReviewStars.5": { en: "very good", de: "sehr gut" },
+  "Shop.ReviewStars.4": { en: "good", de: "gut" },
+  "Shop.ReviewStars.3": { en: "all right", de: "in Ordnung" },
+  "Shop.ReviewStars.2": { en: "not so good", de: "nicht so gut" },
+  "Shop.ReviewStars.1": { en: "bad", de: "schlecht" },
+  "Shop.ReviewThanks": {
+    en: "Thank you, we read it before we show it.",
+    de: "Vielen Dank! Wir lesen die Bewertung, bevor wir sie zeigen.",
+  },
+  "Shop.ReviewWrittenBefore": {
+    en: "You have reviewed this piece already. Thank you.",
+    de: "Du hast dieses Stück schon bewertet. Vielen Dank.",
+  },
+};

@@ -1,0 +1,107 @@
+import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
+import { ATTRIBUTE } from "../contract/markup";
+import { isInPage } from "../lib/dom";
+import { MarkupError, toError } from "../lib/errors";
+import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";
+import { setOwnAttribute } from "../lib/own-changes";
+import { reportError } from "../lib/report";
+import { retryOnce } from "../lib/retry";
+import type { ElementPart, IslandPart, Part } from "./declared-part";
+import { hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
+import { failIsland, islandState, markIsland } from "./islands/island-state";
+import type { Moment } from "./moments";
+import { whenTouched } from "./touched";
+import { all, once, startAt, watchElements } from "./watch-elements";
+
+type Stop = () => void;
+
+/** Loads React and the adopting runtime, when the first island is due. */
+export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands/islands");
+
+/** Starts a part on each of its elements, at its moment. */
+export function attachToElements(page: Document, each: IslandPart | ElementPart): Stop {
+  const begins = new WeakMap<Element, () => void>();
+  const wait = (element: Element): Stop | void => {
+    const isIsland = hasAttribute(element, ATTRIBUTE.island);
+    if (begins.has(element) || (isIsland && islandState(element) !== null)) return;
+    if (isIsland) removeAttribute(element, ATTRIBUTE.state);
+    if (each.scope === "island") markIsland(element, "pending");
+    const moments = hasEarlyEvents(element) ? ["now" as const] : momentsOf(element, each.when);
+    return once(
+      (begin) => {
+        begins.set(element, begin);
+        return all(
+          moments.map((moment) => {
+            if (moment === "touched") return undefined;
+            return typeof moment === "function" ? moment(page, begin) : startAt(moment, element, begin);
+          }),
+        );
+      },
+      () => void start(element, each),
+    );
+  };
+  // A touched element starts at once, whatever its moment
+  return all([watchElements(page, each.on, wait), whenTouched(each.on, (element) => begins.get(element)?.())]);
+}
+
+/** Starts the given parts at once for the elements inside `root`. */
+export function startParts(root: ParentNode, parts: readonly Part[]): void {
+  for (const each of parts) {
+    if (each.scope !== "island") continue;
+    for (const element of descendants(root, each.on)) {
+      markIsland(element, "pending");
+      void start(element, each);
+    }
+  }
+}
+
+/**
+ * Loads a part and starts it, unless its element has gone meanwhile; on failure the element stays the server's HTML.
+ */
+async function start(element: Element, each: IslandPart | ElementPart): Promise<void> {
+  const name = attributeOf(element, ATTRIBUTE.island);
+  try {
+    if (each.scope === "island") await startIsland(element, each);
+    else await startBehavior(element, each);
+  } catch (thrown) {
+    const error = toError(thrown);
+    reportError(error);
+    if (name !== undefined) failIsland(element, name, error);
+  }
+}
+
+async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
+  const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load)]);
+  if (isInPage(element)) runtime.hydrateIsland(element, island.default);
+}
+
+async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {
+  if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
+  const behavior = await retryOnce(load);
+  if (!isInPage(element) || !(element instanceof HTMLElement)) return;
+  // A behavior may set its state itself
+  setOwnAttribute(element, ATTRIBUTE.state, undefined);
+  await behavior.default(element);
+  if (!hasAttribute(element, ATTRIBUTE.state) && hasAttribute(element, ATTRIBUTE.island)) {
+    markIsland(element, "live");
+    replayEarlyEvents(element);
+  }
+}
+
+/** The element's `data-hydrate` overrides the part's moments. */
+function momentsOf(element: Element, when: readonly Moment[]): readonly Moment[] {
+  const given = attributeOf(element, ATTRIBUTE.hydrate);
+  if (given === undefined) return when;
+  for (const mode of HYDRATE_MODES) if (mode === given) return [MOMENTS[mode]];
+  reportError(
+    new MarkupError(`${ATTRIBUTE.hydrate}: unknown mode "${given}". Use one of ${HYDRATE_MODES.join(", ")}.`, element),
+  );
+  return when;
+}
+
+const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
+  load: "now",
+  idle: "idle",
+  visible: "visible",
+  interaction: "touched",
+};

@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from "react";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
+import { useLive } from "../../http/use-live";
+import { MarkupError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { reportError } from "../../lib/report";
+import { announce } from "../../say/announcer";
+import { mountCombobox, useFound, useQuery, type ComboboxState } from "../search/api";
+import { addressFields, fillIn, fitsIn, typedInputs, type AddressPart } from "./address-fields";
+import { addressText } from "./texts";
+
+const GROUP = attributeSelector(ATTRIBUTE.addressSuggestUrl);
+const NONE: readonly AddressSuggestion[] = [];
+const suggestionsOf = ({ suggestions }: AddressSuggestions): readonly AddressSuggestion[] => suggestions;
+
+/**
+ * Addresses for what is typed into the fields of one, which their `autocomplete` tells apart. The one town of a whole
+ * postcode is filled in at once where nothing else was typed. Without an answer the fields stay as they are.
+ * @see contract §2
+ */
+export default function addressSuggestions(page: Document): () => void {
+  const stops = descendants(page, GROUP).flatMap(suggestIn);
+  return () => stops.forEach((stop) => stop());
+}
+
+function suggestIn(group: Element): readonly (() => void)[] {
+  const inputs = typedInputs(group);
+  if (inputs.length === 0) {
+    reportError(
+      new MarkupError(
+        `[${ATTRIBUTE.addressSuggestUrl}]: expected a field with autocomplete="postal-code" inside`,
+        group,
+      ),
+    );
+  }
+  return inputs.map(([part, input]) => suggestTo(group, part, input));
+}
+
+function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {
+  const url = attributeOf(group, ATTRIBUTE.addressSuggestUrl) ?? "";
+  function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
+    const answer = useLive("address-suggestions", useQuery(state, url), { retries: 0 });
+    const found = useFound(answer, state, suggestionsOf);
+    const only = useMemo(() => onlyOne(found, part, state.term), [found, state.term]);
+    const isClear = only !== undefined && fitsIn(group, only.fill);
+    useEffect(() => {
+      if (only === undefined || !isClear) return;
+      fillIn(group, only.fill);
+      announce(addressText("Theme.AddressFilled", { address: only.text }), { topic: "search" });
+    }, [only, isClear]);
+    return isClear ? NONE : found;
+  }
+  return mountCombobox<AddressSuggestion>(addressText("Theme.AddressSuggestions"), {
+    input,
+    area: input.parentElement ?? input,
+    queryOf: () => queryOf(group, part),
+    useOptions,
+    onChosen: ({ fill }) => fillIn(group, fill),
+  });
+}
+
+/** The suggestion that has nothing beside it, and is what was typed, to the last letter. */
+function onlyOne(found: readonly AddressSuggestion[], part: AddressPart, term: string): AddressSuggestion | undefined {
+  const [first] = found;
+  return found.length === 1 && first?.fill[part] === term ? first : undefined;
+}
+
+/** `field`, the one that is typed into, and what each of them has, by its word of `autocomplete`. */
+function queryOf(group: Element, part: AddressPart): FormData {
+  const query = new FormData();
+  query.append("field", part);
+  for (const [name, { value }] of addressFields(group)) query.append(name, value);
+  return query;
+}

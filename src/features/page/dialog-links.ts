@@ -1,0 +1,106 @@
+import { parseHtml } from "../../attach/adopt/parse-html";
+import { withoutClashes } from "../../attach/adopt/own-ids";
+import * as details from "../../attach/swap/swap-rest";
+import { publish } from "../../contract/bus";
+import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { reportFailure } from "../../http/failure";
+import { fetchFragment } from "../../http/live";
+import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
+import { closest, isPlainClick, on } from "../../lib/dom";
+import { MarkupError, toError } from "../../lib/errors";
+import { append, attributeOf, childNodesOf, descendants, detach, setText, textOf } from "../../lib/node";
+import { newFragment } from "../../lib/page";
+import { reportError } from "../../lib/report";
+import { openModal } from "../../ui/modal";
+import { loadable } from "./api";
+
+const LINK = `a${attributeSelector(ATTRIBUTE.dialogUrl)}`;
+/** A dialog cannot open over another one. */
+const IN_DIALOG = '[aria-modal="true"]';
+
+interface Wanted {
+  modal: HTMLElement;
+  body: HTMLElement;
+  url: string;
+}
+
+/**
+ * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. Where that cannot be had, the browser follows the link.
+ * @see contract §2 dialog
+ */
+export default function dialogLinks(page: Document): () => void {
+  let isBusy = false;
+
+  async function open(link: Element, wanted: Wanted): Promise<void> {
+    isBusy = true;
+    const hideSpinner = loadable(link as HTMLElement, { size: "small" }).show();
+    // What has failed there has been reported
+    const html = await htmlOf(wanted.url).catch(() => undefined);
+    hideSpinner();
+    try {
+      if (html === undefined) return follow(link);
+      fill(link, wanted, html);
+      openModal(wanted.modal, { focusAfter: () => [link, descendants(document, "main")[0]], onClosed: forget });
+    } catch (error) {
+      reportError(toError(error));
+      follow(link);
+    }
+  }
+
+  function follow(link: Element): void {
+    forget();
+    const href = safeUrl(attributeOf(link, "href") ?? "", "follow", { element: link, name: "dialog: link" });
+    if (href !== undefined) openPage(href, { replaces: false });
+  }
+
+  function forget(): void {
+    isBusy = false;
+  }
+
+  return on(page, "click", (event) => {
+    const link = closest(event.target, LINK);
+    if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    if (closest(link, IN_DIALOG) !== undefined) return;
+    const wanted = wantedBy(link);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    if (!isBusy) void open(link, wanted);
+  });
+}
+
+/** Rejects when the failure has been reported. */
+async function htmlOf(url: string): Promise<string> {
+  const { html, redirectedTo } = await fetchFragment(url);
+  if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
+  const error = new MarkupError(`${url}: expected the HTML of a dialog`, redirectedTo);
+  reportFailure(error, { url, method: "GET" });
+  throw error;
+}
+
+function fill(link: Element, { modal, body }: Wanted, html: string): void {
+  childNodesOf(body).forEach(detach);
+  const content = newFragment();
+  for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
+  withoutClashes(content);
+  append(body, content);
+  const title = descendants(modal, attributeSelector(ATTRIBUTE.slot, "title"))[0];
+  if (title !== undefined) setText(title, textOf(link).replace(/\s+/g, " ").trim());
+  // Other code enhances it like any new part of the page
+  publish("fragment:updated", { url: "", element: body }, body);
+}
+
+/** Reports wrong markup as one error; the browser then follows the link. */
+function wantedBy(link: Element): Wanted | undefined {
+  try {
+    const modal = descendants(document, `#${ID.dialog}`)[0];
+    const body = modal && descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    if (!(modal instanceof HTMLElement) || !(body instanceof HTMLElement)) {
+      const remedy = `Render a Bootstrap modal with id="${ID.dialog}" and a [${ATTRIBUTE.slot}="body"].`;
+      throw new MarkupError("dialog not found", link, remedy);
+    }
+    return { modal, body, url: sameOrigin(attributeOf(link, ATTRIBUTE.dialogUrl) ?? "").href };
+  } catch (error) {
+    reportError(toError(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { VIEWED_KEPT } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract/markup";
+import { attributeOf, descendants } from "../../lib/node";
+import { storedText } from "../../lib/stored-text";
+
+/** The bundle numbers of the products whose pages this browser has shown, the newest first; what is none is left out. */
+export function viewedProducts(): readonly string[] {
+  return (storedText(VIEWED_STORAGE_KEY) ?? "").match(/[^"[\],\s]+/g) ?? [];
+}
+
+/** Keeps the product that the page is about. A browser that keeps nothing need not be reported. */
+export function keepViewedProduct(page: Document): void {
+  const element = descendants(page, attributeSelector(ATTRIBUTE.recentlyViewed))[0];
+  const bundle = element && attributeOf(element, ATTRIBUTE.recentlyViewed);
+  if (!bundle) return;
+  const others = viewedProducts().filter((other) => other !== bundle);
+  try {
+    window.localStorage.setItem(VIEWED_STORAGE_KEY, JSON.stringify([bundle, ...others].slice(0, VIEWED_KEPT)));
+  } catch {
+    // Blocked or full
+  }
+}
+
+export function forgetViewedProducts(): void {
+  try {
+    window.localStorage.removeItem(VIEWED_STORAGE_KEY);
+  } catch {
+    // Blocked: nothing was kept
+  }
+}

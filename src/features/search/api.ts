@@ -1,0 +1,3 @@
+export type { ComboboxState } from "./combobox/combobox-state";
+export { mountCombobox } from "./combobox/mount";
+export { useFound, useQuery } from "./combobox/use-suggestions";

@@ -1,0 +1,161 @@
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { toError } from "../../lib/errors";
+import { attributeOf, classListOf, descendants, setText, textOf } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
+import { call, propertyOf, setProperty } from "../../lib/property";
+import { reportError } from "../../lib/report";
+import { submitNatively } from "../../lib/submit-natively";
+import { formOf, SUBMITTER } from "../../lib/submitter";
+import { announce } from "../../say/announcer";
+import { cartContents, type CartContents } from "../cart/api";
+import { allowConsent, isAllowed } from "../consent/api";
+import { loadSending } from "../product/api";
+import { isAddedAlready, rememberAdded } from "./added-by-wallet";
+import { pageProvider, reportOnce } from "./page-provider";
+import type { WalletProvider } from "./provider";
+
+const PLACE = `[${ATTRIBUTE.walletExpress}]`;
+const SLOT = ["button", "allow", "retry"].map((name) => attributeSelector(ATTRIBUTE.slot, name)).join(",");
+
+/** What a place says below its button. */
+const NOTES = ["problem", "consent", "failed"] as const;
+type Note = (typeof NOTES)[number];
+
+/** What the page's presses have in common. */
+interface Presses {
+  provider: WalletProvider;
+  /** Places whose press is under way. */
+  busy: Set<Element>;
+  /** The cart that the page showed before the last addition. */
+  contentsBefore?: CartContents;
+}
+
+/** Lets the shop's own button add an order form's product to the cart, and go on to the provider's checkout. */
+export default function startExpress(page: Document): () => void {
+  const provider = pageProvider();
+  if (provider === undefined) {
+    descendants(page, PLACE).forEach((place) => place instanceof HTMLElement && setProperty(place, "hidden", true));
+    return () => undefined;
+  }
+  // The script is on its way while the finger is
+  if (isAllowed("wallet")) provider.script.load().catch(() => undefined);
+  const presses: Presses = { provider, busy: new Set() };
+  return on(page, "click", (event) => press(event, presses));
+}
+
+function press(event: MouseEvent, presses: Presses): void {
+  const place = closest(event.target, PLACE);
+  const slot = closest(event.target, SLOT);
+  const name = slot && attributeOf(slot, ATTRIBUTE.slot);
+  const button = place && slotIn(place, "button");
+  const form = formOf(button ?? null);
+  if (place === undefined || button === undefined || form === undefined || name === undefined) return;
+  event.preventDefault();
+  if (name === "allow") allowConsent("wallet");
+  if (name !== "button") call(button, "focus");
+  if (presses.busy.has(place)) return;
+  presses.busy.add(place);
+  showBusy(button, true);
+  void pay({ place, button, form }, presses).then(() => {
+    presses.busy.delete(place);
+    showBusy(button, false);
+  });
+}
+
+interface Express {
+  place: Element;
+  button: HTMLElement;
+  form: HTMLFormElement;
+}
+
+/** Never rejects. */
+async function pay({ place, button, form }: Express, presses: Presses): Promise<void> {
+  const { script, openCheckout } = presses.provider;
+  showNote(place);
+  const data = new FormData(form);
+  try {
+    const contents = cartContents();
+    const isAdded = isAddedAlready(data, contents, presses.contentsBefore);
+    if (!isAdded && isIncomplete(place, form)) return;
+    if (!isAllowed("wallet")) return showNote(place, "consent");
+    if (!(await isLoaded(place, script))) return;
+    if (!isAdded) {
+      const { sendToCart } = await loadSending();
+      // What was refused, or has failed, is told already
+      if ((await sendToCart(form, undefined, data)) !== "added") return;
+      rememberAdded(data);
+      presses.contentsBefore = contents;
+    }
+  } catch (error) {
+    reportError(toError(error));
+    return submitNatively(form, button);
+  }
+  try {
+    openCheckout({ product: "PayAndShip", placement: "Product" });
+  } catch (error) {
+    reportOnce(toError(error));
+    showNote(place, "failed");
+  }
+}
+
+async function isLoaded(place: Element, script: WalletProvider["script"]): Promise<boolean> {
+  try {
+    await script.load();
+    return true;
+  } catch (error) {
+    reportOnce(toError(error));
+    showNote(place, "failed");
+    return false;
+  }
+}
+
+/** Says what is still to be chosen, in the words of the order button. Before that is live the browser says it. */
+function isIncomplete(place: Element, form: HTMLFormElement): boolean {
+  const order = slotIn(form, "submit");
+  if (order !== undefined && isSwitchedOff(order)) {
+    const missing = slotIn(form, "missing");
+    const isShown = missing !== undefined && !propertyOf(missing, "hidden");
+    const text = textOf(isShown ? missing : order).trim();
+    const problem = slotIn(place, "problem");
+    if (problem !== undefined) setText(problem, text);
+    showNote(place, "problem");
+    if (problem === undefined) announce(text, { topic: "wallet" });
+    return true;
+  }
+  return "reportValidity" in form && !call(form, "reportValidity");
+}
+
+/** Disabled, or the same for a button that has the focus; not while it only waits for an answer. */
+function isSwitchedOff(order: HTMLElement): boolean {
+  const isOff = attributeOf(order, "disabled") !== undefined || attributeOf(order, "aria-disabled") === "true";
+  return isOff && !classListOf(order).contains(CLASS.loading);
+}
+
+/** Shows one note, or none, and says it. */
+function showNote(place: Element, shown?: Note): void {
+  for (const name of NOTES) {
+    const note = slotIn(place, name);
+    if (note !== undefined) setProperty(note, "hidden", name !== shown);
+  }
+  if (shown !== undefined) announce(noteText(slotIn(place, shown)), { topic: "wallet" });
+}
+
+/** Without its button, which is found by the keyboard. */
+function noteText(note: Element | undefined): string {
+  const buttons = note === undefined ? [] : descendants(note, SUBMITTER).map(textOf);
+  return buttons
+    .reduce((text, button) => text.replace(button, ""), textOf(note))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function showBusy(button: HTMLElement, isBusy: boolean): void {
+  toggleOwnClass(button, CLASS.loading, isBusy);
+  setOwnAttribute(button, "aria-disabled", isBusy ? "true" : undefined);
+}
+
+function slotIn(element: Element, name: string): HTMLElement | undefined {
+  const slot = descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
+  return slot instanceof HTMLElement ? slot : undefined;
+}

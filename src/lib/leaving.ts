@@ -1,0 +1,43 @@
+import { on } from "./dom";
+import { after } from "./timing";
+
+/** Singleton: whether the page is being left. */
+let isLeaving = false;
+on(window, "pagehide", () => {
+  isLeaving = true;
+});
+on(window, "pageshow", () => {
+  isLeaving = false;
+});
+
+/** Longer than any page takes to unload. */
+const UNLOAD_MAX_MS = 10_000;
+
+/**
+ * Notices while a request is under way that the page begins to unload, when Firefox fails its requests, long before
+ * `pagehide`. Only for that time, because some browsers keep a page with a `beforeunload` listener out of their
+ * back/forward cache.
+ * @returns the function that ends it
+ */
+export function watchLeaving(): () => void {
+  return on(window, "beforeunload", () => {
+    isLeaving = true;
+    // Something may have cancelled the unload
+    after(UNLOAD_MAX_MS, () => {
+      isLeaving = false;
+    });
+  });
+}
+
+/** Whether the page is being left: browsers then fail all requests under way. */
+export function isPageLeft(): boolean {
+  return isLeaving;
+}
+
+const STAYING_MS = 1000;
+
+/** Goes on at once, or, while the page is being left, once it turns out to stay. */
+export function whenStaying(goOn: () => void): void {
+  if (isLeaving) after(STAYING_MS, () => whenStaying(goOn));
+  else goOn();
+}

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { join } from "node:path";
+import { copyProject, type CopiedProject } from "./copied-project";
+
+let project: CopiedProject;
+beforeAll(() => {
+  project = copyProject("new-command-all");
+});
+afterAll(() => project.remove());
+
+/** What a check says that fails. */
+function problemsOf(...check: Parameters<CopiedProject["run"]>): string {
+  const { status, output } = project.run(...check);
+  return status === 0 ? "" : `exit code ${status}\n${output}`;
+}
+
+test("what it makes passes types, lint, format and its own tests", () => {
+  const made = [
+    ["feature", "gift-finder"],
+    ["island", "stores/store-hint"],
+    ["behavior", "page/page-hint"],
+    ["endpoint", "gift-card"],
+  ].map((args) => project.run("scripts/new.js", ...args));
+  expect(made.filter(({ status }) => status !== 0)).toEqual([]);
+
+  // Checks again what differs from the last run, by content, and what depends on it
+  const checked = ["--incremental", "--tsBuildInfoFile", join(__dirname, "../../.cache/new-command.tsbuildinfo")];
+  expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit", ...checked)).toBe("");
+  expect(problemsOf("scripts/lint.js")).toBe("");
+  expect(problemsOf("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toBe("");
+  const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
+  const tests = written.filter((file) => file.endsWith(".test.ts"));
+  expect(tests).toHaveLength(4);
+  const documents = ["tests/docs/documents.test.ts", "tests/docs/contract.test.ts"];
+  expect(problemsOf("node_modules/jest/bin/jest.js", "--maxWorkers=1", ...tests, ...documents)).toBe("");
+});

@@ -1,0 +1,116 @@
+import { waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import addressSuggestions from "../../../src/features/address/address-suggestions";
+import { hear } from "../../support/hear";
+import { answering, consoleErrors, find, show, startServer } from "../../http/server";
+
+startServer();
+
+const PATH = "*/address-suggestions";
+const FORM = `<form><div data-address-suggest-url="/address-suggestions">
+  <div><input id="street" autocomplete="shipping street-address"></div>
+  <div><input id="zip" autocomplete="shipping postal-code"></div>
+  <div><input id="town" autocomplete="shipping address-level2"></div>
+  <select id="country" autocomplete="shipping country"><option>DE</option><option>AT</option></select>
+  <input id="name" autocomplete="name">
+</div></form>`;
+
+const LEIPZIG = { text: "04109 Leipzig", fill: { "postal-code": "04109", "address-level2": "Leipzig" } };
+const HALLE = { text: "06108 Halle", fill: { "postal-code": "06108", "address-level2": "Halle" } };
+
+const answer =
+  (...suggestions: readonly unknown[]) =>
+  () =>
+    Response.json({ suggestions });
+const valueOf = (id: string): string => find<HTMLInputElement>(`#${id}`).value;
+const options = (): string[] =>
+  Array.from(document.querySelectorAll('[role="option"]'), ({ textContent }) => textContent ?? "");
+
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+function start(html = FORM): void {
+  show(html);
+  stop = addressSuggestions(document);
+}
+
+test("a field asks with what the address has, by the words of its autocomplete", async () => {
+  const requests = answering("get", PATH, answer(LEIPZIG, HALLE));
+  start();
+  await userEvent.type(find("#town"), "Le");
+  await waitFor(() => expect(options()).toEqual(["04109 Leipzig", "06108 Halle"]));
+  const [asked] = requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+  expect(asked).toEqual({
+    field: "address-level2",
+    "street-address": "",
+    "postal-code": "",
+    "address-level2": "Le",
+    country: "DE",
+  });
+});
+
+test("keys choose, and Enter fills in all that follows, as if it was typed", async () => {
+  answering("get", PATH, answer(LEIPZIG, HALLE));
+  start();
+  const events: string[] = [];
+  for (const type of ["input", "change"]) {
+    find("form").addEventListener(type, ({ target }) => events.push(`${type} ${(target as Element).id}`));
+  }
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", sent);
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(find("#zip").getAttribute("aria-activedescendant")).toMatch(/-2$/);
+  events.length = 0;
+  await userEvent.keyboard("{Enter}");
+  expect([valueOf("zip"), valueOf("town")]).toEqual(["06108", "Halle"]);
+  expect(events).toEqual(["input zip", "change zip", "input town", "change town"]);
+  expect(sent).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(find("#zip"));
+  await waitFor(() => expect(options()).toEqual([]));
+});
+
+test("the one town of a whole postcode is filled in, and said", async () => {
+  answering("get", PATH, answer(LEIPZIG));
+  start();
+  await userEvent.type(find("#zip"), "04109");
+  await waitFor(() => expect(valueOf("town")).toBe("Leipzig"));
+  await hear("Filled in: 04109 Leipzig");
+  expect(options()).toEqual([]);
+});
+
+test("a town that was typed is not replaced, but offered", async () => {
+  answering("get", PATH, answer(LEIPZIG));
+  start();
+  find<HTMLInputElement>("#town").value = "Berlin";
+  await userEvent.type(find("#zip"), "04109");
+  await waitFor(() => expect(options()).toEqual(["04109 Leipzig"]));
+  expect(valueOf("town")).toBe("Berlin");
+});
+
+test("a country that the form does not offer, and fields outside of the address, stay", async () => {
+  answering("get", PATH, answer({ ...HALLE, fill: { ...HALLE.fill, country: "XX", name: "Nobody" } }, LEIPZIG));
+  start();
+  await userEvent.type(find("#zip"), "061");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect([valueOf("town"), valueOf("country"), valueOf("name")]).toEqual(["Halle", "DE", ""]);
+});
+
+test("without an answer the fields are as before", async () => {
+  consoleErrors();
+  const requests = answering("get", PATH, () => new Response("no", { status: 500 }));
+  start();
+  await userEvent.type(find("#zip"), "99999");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await userEvent.type(find("#town"), "Leipzig");
+  expect([valueOf("zip"), valueOf("town"), options()]).toEqual(["99999", "Leipzig", []]);
+});
+
+test("an address without fields that can be told apart is an error, once", () => {
+  const errors = consoleErrors();
+  start(`<div data-address-suggest-url="/address-suggestions"><input name="zip"></div>`);
+  expect(errors).toHaveLength(1);
+  expect(String(errors[0])).toContain('expected a field with autocomplete="postal-code" inside');
+});

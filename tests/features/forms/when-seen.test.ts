@@ -1,0 +1,29 @@
+import { whenSeen } from "../../../src/features/forms/captcha/when-seen";
+
+function formWith(html: string): { form: HTMLFormElement; place: Element; field: HTMLElement } {
+  document.body.innerHTML = `<form>${html}</form>`;
+  const form = document.forms[0] as HTMLFormElement;
+  return { form, place: form.querySelector("div") as Element, field: form.querySelector("input") as HTMLElement };
+}
+
+test("a form that has the focus already counts as seen, and is not waited for", () => {
+  const { form, place, field } = formWith("<input><div></div>");
+  field.focus();
+  const run = jest.fn();
+  const stop = whenSeen(place, form, run);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("a form without the focus waits for it, until it is cancelled", () => {
+  const { form, place, field } = formWith("<input><div></div>");
+  const run = jest.fn();
+  const stop = whenSeen(place, form, run);
+  expect(run).not.toHaveBeenCalled();
+  field.focus();
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+  field.blur();
+  field.focus();
+  expect(run).toHaveBeenCalledTimes(1);
+});

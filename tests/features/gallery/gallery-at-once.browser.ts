@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { LONG, test } from "../../browser/fixture";
+import { countOf, JUMPERS, openDrawer, openGallery, tick, waitForView } from "../../browser/gallery";
+
+const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test("beside the list there is no button; each tick is an entry of the history, and Back takes it back", async ({
+  visit,
+}) => {
+  const driver = await openGallery(visit);
+  const { page } = driver;
+  const counted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/items/count/")) counted.push(request.url());
+  });
+  assert.equal(await page.locator(SUBMIT).isVisible(), false);
+  const entries = Number(await driver.evaluate("history.length"));
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await tick(driver, "color", "ecru");
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  await tick(driver, "size", "XS");
+  await waitForView(driver, `${JUMPERS}?size=XS&color=ecru`);
+  assert.equal(await driver.evaluate('document.activeElement.getAttribute("value")'), "XS");
+  const both = await countOf(driver);
+  // Also the change that was kept for the form until it was live has no entry of its own
+  assert.equal(await driver.evaluate("history.length"), entries + 2);
+  await page.goBack();
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  assert.equal(await page.locator('[name="size"]:checked').count(), 0);
+  assert.equal(await page.locator('[name="color"]:checked').count(), 1);
+  assert.equal(await countOf(driver), 5);
+  await page.goBack();
+  await waitForView(driver, JUMPERS);
+  assert.equal(await page.locator('[data-island="filter-form"] :checked:not(option)').count(), 0);
+  await driver.waitFor("Math.abs(window.pageYOffset - 120) < 2");
+  await page.goForward();
+  await page.goForward();
+  await waitForView(driver, `${JUMPERS}?size=XS&color=ecru`);
+  assert.equal(await countOf(driver), both);
+  assert.deepEqual(counted, [], "no button has to say a count");
+  await driver.assertStrict();
+});
+
+test("of two quick ticks whose answers come in the wrong order, the list of both is shown, and is announced once", async ({
+  visit,
+}) => {
+  const driver = await openGallery(visit);
+  const { page } = driver;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/gallery\/widget\/.*\?color=ecru$/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await driver.evaluate(`window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
+    var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
+  }).observe(document.body, { childList: true, subtree: true })`);
+  await tick(driver, "color", "ecru");
+  await tick(driver, "color", "navy");
+  await waitForView(driver, `${JUMPERS}?color=navy&color=ecru`);
+  const count = await countOf(driver);
+  release();
+  await driver.waitFor("said.length > 0");
+  await driver.waitFor('document.querySelector("[aria-live=polite]").textContent === ""');
+  assert.deepEqual(await driver.evaluate("said"), [`${count} products`]);
+  assert.equal(await countOf(driver), count);
+  assert.equal(await page.locator('[name="color"]:checked').count(), 2);
+});
+
+test(
+  "a price counts when its field is left or by Enter, not at each key; Enter makes one entry",
+  LONG,
+  async ({ visit }) => {
+    const driver = await openGallery(visit);
+    const { page } = driver;
+    const entries = Number(await driver.evaluate("history.length"));
+    const field = page.locator('[name="price-max"]');
+    await field.pressSequentially("120", { delay: 120 });
+    assert.equal(new URL(page.url()).search, "");
+    await page.keyboard.press("Enter");
+    await waitForView(driver, `${JUMPERS}?price-max=120`);
+    assert.equal(await driver.evaluate("history.length"), entries + 1);
+    assert.equal(await field.evaluate((element) => element === document.activeElement), true);
+    await field.fill("100");
+    await page.keyboard.press("Tab");
+    await waitForView(driver, `${JUMPERS}?price-max=100`);
+    await driver.assertStrict();
+  },
+);
+
+test("a price that cannot be sent keeps no one back, and says why at the next tick", LONG, async ({ visit }) => {
+  const driver = await openGallery(visit);
+  const { page } = driver;
+  await page.locator('[name="price-min"]').fill("-5");
+  await page.keyboard.press("Tab");
+  assert.equal(await driver.evaluate("document.activeElement.name"), "price-max");
+  await tick(driver, "color", "ecru");
+  assert.equal(await driver.evaluate("document.activeElement.name"), "price-min");
+  assert.equal(new URL(page.url()).search, "");
+  await page.locator('[name="price-min"]').fill("5");
+  await page.keyboard.press("Tab");
+  await waitForView(driver, `${JUMPERS}?color=ecru&price-min=5`);
+});
+
+test("the way follows the window: on a narrow one filters wait for the button, and count once it is wide", async ({
+  visit,
+}) => {
+  const driver = await openDrawer(visit);
+  const { page } = driver;
+  await tick(driver, "color", "ecru");
+  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
+  assert.equal(new URL(page.url()).search, "");
+  // The drawer closes by itself
+  await page.setViewportSize(DESKTOP);
+  await waitForView(driver, `${JUMPERS}?color=ecru`);
+  assert.equal(await page.locator(SUBMIT).isVisible(), false);
+  await tick(driver, "size", "XS");
+  await waitForView(driver, `${JUMPERS}?size=XS&color=ecru`);
+  await page.setViewportSize(PHONE);
+  await page.locator("a[data-filters-open]").click();
+  await page.locator("#gallery-filters.show:not(.showing)").waitFor();
+  await page.locator('[name="size"][value="XS"]').uncheck();
+  await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
+  assert.equal(new URL(page.url()).search, "?size=XS&color=ecru");
+  await driver.assertStrict();
+});
+
+test("without scripts the button is there, beside the list too", LONG, async ({ visit }) => {
+  const driver = await visit(JUMPERS, { hasJavaScript: false });
+  assert.equal(await driver.page.locator(SUBMIT).isVisible(), true);
+});

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { axeViolations } from "../../browser/axe";
+import { test } from "../../browser/fixture";
+import { JUMPER, waitUntilLive } from "../../browser/shop";
+import { PHONE, tabTo } from "../../browser/watch";
+
+const LINK = "#order a[data-dialog-url]";
+const isFocused = (selector: string): string => `document.activeElement === document.querySelector('${selector}')`;
+
+test("a phone's size guide opens and closes by keyboard alone, and the order form keeps its choice", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  const size = page.locator("#order input[data-variant]").nth(1);
+  await size.check();
+
+  await tabTo(driver, LINK, { back: true });
+  // Two quick presses open one
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.locator("#dialog table").waitFor();
+  await driver.waitFor(`document.querySelector('#dialog').contains(document.activeElement)`);
+  assert.deepEqual(await axeViolations(driver), []);
+  await page.keyboard.press("Escape");
+  await driver.waitFor(isFocused(LINK));
+
+  await page.keyboard.press("Enter");
+  await tabTo(driver, "#dialog .btn-close");
+  await page.keyboard.press("Enter");
+  await driver.waitFor(isFocused(LINK));
+  assert.ok(await size.isChecked());
+  assert.equal(new URL(page.url()).pathname, JUMPER.address);
+  await driver.assertStrict();
+});

@@ -1,0 +1,99 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import dialogLinks from "../../../src/features/page/dialog-links";
+import * as checkedUrl from "../../../src/lib/checked-url";
+import { consoleErrors, find, server, show, startServer } from "../../http/server";
+import { atEnd } from "../../support/at-end";
+
+const DIALOG = `
+  <div class="modal" id="dialog" tabindex="-1" aria-labelledby="dialog-title">
+    <div class="modal-dialog"><div class="modal-content">
+      <h2 id="dialog-title" data-slot="title">More</h2>
+      <button type="button" data-bs-dismiss="modal" aria-label="Close"></button>
+      <div data-slot="body"></div>
+    </div></div>
+  </div>`;
+const LINK = `<a id="link" href="/size-guide" data-dialog-url="/size-guide/widget">Size <b>guide</b></a>`;
+const GUIDE = `<p id="caption">Sizes</p><table aria-labelledby="caption"></table><script>window.ran = true</script>`;
+
+startServer();
+let requests = 0;
+const followed: string[] = [];
+
+function answer(respond: () => Response): void {
+  server.use(
+    http.get("*/size-guide/widget", () => {
+      requests += 1;
+      return respond();
+    }),
+  );
+}
+
+/** Starts the page. Nothing can be followed here: what would be is noted. */
+function open(html: string): void {
+  show(html);
+  requests = 0;
+  followed.splice(0);
+  jest.spyOn(checkedUrl, "openPage").mockImplementation((url) => void followed.push(url));
+  atEnd(dialogLinks(document));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const body = (): Element => find('#dialog [data-slot="body"]');
+
+test("the link opens the answer under its own text, and two quick clicks open it once", async () => {
+  answer(() => HttpResponse.html(GUIDE));
+  open(`<main><i id="caption"></i>${LINK}</main>${DIALOG}`);
+  await Promise.all([userEvent.click(find("#link")), userEvent.click(find("#link"))]);
+  await waitFor(() => expect(find("#dialog").getAttribute("aria-modal")).toBe("true"));
+  expect(requests).toBe(1);
+  expect(find("#dialog-title").textContent).toBe("Size guide");
+  // The page has that id already
+  const table = body().querySelector("table");
+  expect(table?.getAttribute("aria-labelledby")).not.toBe("caption");
+  expect(body().querySelector("script")).toBeNull();
+});
+
+test("the close button gives the focus back to the link, which opens it again", async () => {
+  answer(() => HttpResponse.html(GUIDE));
+  open(`<main>${LINK}</main>${DIALOG}`);
+  for (const time of [1, 2]) {
+    await userEvent.click(find("#link"));
+    await waitFor(() => expect(find("#dialog").classList.contains("show")).toBe(true));
+    await waitFor(() => expect(find("#dialog").contains(document.activeElement)).toBe(true));
+    await userEvent.click(find("#dialog button"));
+    await waitFor(() => expect(document.activeElement).toBe(find("#link")));
+    expect(requests).toBe(time);
+  }
+});
+
+test("an answer that cannot be used is reported, and the link is followed", async () => {
+  const console = consoleErrors();
+  answer(() => HttpResponse.html("", { status: 404 }));
+  open(`<main>${LINK}</main>${DIALOG}`);
+  await userEvent.click(find("#link"));
+  await waitFor(() => expect(followed).toEqual(["/size-guide"]));
+  expect(find("#dialog").classList.contains("show")).toBe(false);
+  expect(console).toHaveLength(1);
+});
+
+test.each([
+  ["a page without the dialog is told of", LINK, 1],
+  ["another origin is told of", `${LINK.replace("/size-guide/widget", "https://other.test/")}${DIALOG}`, 1],
+  ["inside a dialog", `<div aria-modal="true">${LINK}</div>${DIALOG}`, 0],
+])("the browser follows the link: %s", (_, html, errors) => {
+  const console = consoleErrors();
+  open(html);
+  let isLeft = false;
+  const note = (event: Event): void => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener("click", note);
+  find("#link").click();
+  window.removeEventListener("click", note);
+  expect(isLeft).toBe(true);
+  expect(console).toHaveLength(errors);
+});

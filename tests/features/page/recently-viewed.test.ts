@@ -1,0 +1,76 @@
+import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import firstTouch from "../../../src/features/page/first-touch";
+import recentlyViewed from "../../../src/features/page/recently-viewed";
+import { consoleErrors, find, server, show, startServer } from "../../http/server";
+import { atEnd } from "../../support/at-end";
+
+const KEY = "storefront-viewed";
+const PATH = "/products/widget/recently-viewed";
+const place = (query = "", content = ""): string =>
+  `<div id="place" data-fragment="${PATH}${query}" data-recently-viewed="${query === "" ? "1" : ""}">${content}</div>`;
+
+startServer();
+let requested: string[] = [];
+
+function open(kept: readonly string[], html = place()): void {
+  requested = [];
+  server.use(
+    http.get(`*${PATH}`, ({ request }) => {
+      const { search } = new URL(request.url);
+      requested.push(search);
+      const list = `<h2>Recently viewed</h2><button type="button" data-slot="forget">Forget</button>`;
+      return HttpResponse.html(place(search, search === "" ? "" : list));
+    }),
+  );
+  localStorage.setItem(KEY, JSON.stringify(kept));
+  show(`<main>${html}</main>`);
+  atEnd(() => localStorage.clear());
+}
+
+const start = (): void => atEnd(recentlyViewed(find("#place")));
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "null");
+
+test("is filled with the other products, the newest first, and keeps its own", async () => {
+  open(["3", "1", "2"]);
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  expect(requested).toEqual(["?ids=3,2"]);
+  expect(kept()).toEqual(["1", "3", "2"]);
+});
+
+test("asks for nothing where no other product was viewed", () => {
+  open(["1"]);
+  start();
+  expect([requested, kept()]).toEqual([[], ["1"]]);
+});
+
+test("the first thing that the shopper does keeps the product; twelve are kept", () => {
+  open(Array.from({ length: 12 }, (_, index) => String(index + 2)));
+  atEnd(firstTouch(document));
+  expect(kept()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]);
+});
+
+test("a page without a product of its own keeps nothing", () => {
+  open(["2"], place("?", ""));
+  atEnd(firstTouch(document));
+  expect(kept()).toEqual(["2"]);
+});
+
+test("the list can be forgotten", async () => {
+  open(["2"]);
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  find('[data-slot="forget"]').click();
+  await waitFor(() => expect(find("#place").textContent).toBe(""));
+  expect([requested, kept()]).toEqual([["?ids=2", ""], null]);
+});
+
+test("stays empty where the answer cannot be had", async () => {
+  const console = consoleErrors();
+  open(["2"]);
+  server.use(http.get(`*${PATH}`, () => HttpResponse.html("", { status: 500 })));
+  start();
+  await waitFor(() => expect(console).toHaveLength(1));
+  expect(find("#place").textContent).toBe("");
+});

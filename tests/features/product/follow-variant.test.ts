@@ -1,0 +1,151 @@
+import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { publish } from "../../../src/contract/bus";
+import followVariant from "../../../src/features/product/follow-variant";
+import { variantFollowed } from "../../../src/features/product/followed-variant";
+import { consoleErrors, find, server, show, startServer } from "../../http/server";
+import { atEnd } from "../../support/at-end";
+
+const PATH = "/product/1/widget/store-stock";
+const A = "4051234567890";
+const B = "4051234567906";
+
+/** The fragment as the server renders it. */
+function stock(says: string, ean?: string, others = ""): string {
+  const query = [others, ...(ean === undefined ? [] : [`variant=${ean}`])].filter(Boolean).join("&");
+  return `
+    <div id="stock" data-fragment="${PATH}${query && `?${query}`}" data-follows-variant="1">
+      <div data-slot="shown"><details><summary><span data-slot="summary">${says}</span></summary></details></div>
+      <p data-slot="failed" hidden>Not known. <button type="button" data-slot="retry">Try again</button></p>
+    </div>`.replace(/&/g, "&amp;");
+}
+
+startServer();
+let requested: string[] = [];
+
+function answer(respond: (ean: string | null, url: URL) => Response | Promise<Response>): void {
+  server.use(
+    http.get(`*${PATH}`, ({ request }) => {
+      const url = new URL(request.url);
+      requested.push(url.search);
+      return respond(url.searchParams.get("variant"), url);
+    }),
+  );
+}
+
+const says = (ean: string | null): Response =>
+  HttpResponse.html(ean === null ? stock("Choose a size") : stock(`Stores of ${ean}`, ean));
+
+/** Starts the page, whose code comes at once. */
+function open(html = stock("Choose a size")): void {
+  requested = [];
+  show(`<main>${html}</main>`);
+  atEnd(variantFollowed(document, followVariant));
+}
+
+const choose = (ean: string, bundle = "1"): boolean =>
+  publish("variant:change", { bundle, ean, stockCount: 1 }, document.body);
+const shown = (): string => find('[data-slot="summary"]').textContent ?? "";
+const isShown = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text));
+
+test("follows the variant, and the end of a choice", async () => {
+  answer(says);
+  open();
+  choose(A);
+  await isShown(`Stores of ${A}`);
+  choose(B);
+  await isShown(`Stores of ${B}`);
+  publish("variant:clear", { bundle: "1" }, document.body);
+  await isShown("Choose a size");
+  expect(requested).toEqual([`?variant=${A}`, `?variant=${B}`, ""]);
+});
+
+test("other parameters of its address stay", async () => {
+  answer((ean) => HttpResponse.html(stock("Stores", ean ?? undefined, "near=1&far=2")));
+  open(stock("Choose a size", A, "near=1&far=2"));
+  choose(B);
+  await isShown("Stores");
+  expect(requested).toEqual([`?near=1&far=2&variant=${B}`]);
+});
+
+test("nothing is asked for what is shown already, nor for another product", () => {
+  open(stock("Stores", A));
+  choose(A);
+  choose(B, "2");
+  expect(requested).toEqual([]);
+});
+
+test("an older answer never takes the place of a newer one", async () => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer(async (ean) => {
+    if (ean === A) await isReleased;
+    return says(ean);
+  });
+  open(stock("Stores of nothing", B));
+  choose(A);
+  await waitFor(() => expect(requested).toHaveLength(1));
+  // Back to what is still shown
+  choose(B);
+  await isShown(`Stores of ${B}`);
+  release();
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(shown()).toBe(`Stores of ${B}`);
+});
+
+test("a wait is shown only once it is long", async () => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer(async (ean) => {
+    await isReleased;
+    return says(ean);
+  });
+  open();
+  choose(A);
+  expect(find("#stock").getAttribute("aria-busy")).toBeNull();
+  await waitFor(() => expect(find("#stock").getAttribute("aria-busy")).toBe("true"));
+  release();
+  await isShown(`Stores of ${A}`);
+  await waitFor(() => expect(find("#stock").getAttribute("aria-busy")).toBeNull());
+});
+
+test("a failure is told in place of what is outdated, and can be tried again", async () => {
+  const console = consoleErrors();
+  let isDown = true;
+  answer((ean) => (isDown ? HttpResponse.html("", { status: 500 }) : says(ean)));
+  open();
+  choose(A);
+  const failed = find('[data-slot="failed"]');
+  await waitFor(() => expect(failed.hidden).toBe(false));
+  expect(find('[data-slot="shown"]').hidden).toBe(true);
+  expect(console).toHaveLength(1);
+
+  isDown = false;
+  find('[data-slot="retry"]').focus();
+  find('[data-slot="retry"]').click();
+  await isShown(`Stores of ${A}`);
+  await waitFor(() => expect(failed.hidden).toBe(true));
+  expect(find('[data-slot="shown"]').hidden).toBe(false);
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+});
+
+test("without slots all of it is out of sight until there is an answer", async () => {
+  consoleErrors();
+  let isDown = true;
+  answer((ean) =>
+    isDown
+      ? HttpResponse.html("", { status: 500 })
+      : HttpResponse.html(`<p id="stock" data-fragment="${PATH}?variant=${ean}" data-follows-variant="1">Here</p>`),
+  );
+  open(`<p id="stock" data-fragment="${PATH}" data-follows-variant="1">Choose</p>`);
+  choose(A);
+  await waitFor(() => expect(find("#stock").hidden).toBe(true));
+  isDown = false;
+  choose(B);
+  await waitFor(() => expect(find("#stock").hidden).toBe(false));
+  expect(find("#stock").textContent).toBe("Here");
+});

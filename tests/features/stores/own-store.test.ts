@@ -1,0 +1,44 @@
+import { chooseStore, ownStore } from "../../../src/features/stores/own-store";
+import { atEnd } from "../../support/at-end";
+import { show } from "../../http/server";
+
+const LEIPZIG = { store: "leipzig", name: "Leipzig, Grimmaische Straße 12" };
+const LIST = `<ol><li data-key="leipzig" data-store='{"name": "${LEIPZIG.name}", "lat": 51.3, "lng": 12.4}'></li></ol>`;
+
+const forget = (): void => {
+  localStorage.clear();
+  document.cookie = "storefront-store=; max-age=0; path=/";
+};
+
+beforeEach(() => {
+  show(LIST);
+  atEnd(forget);
+});
+
+test("the choice is kept here, and told to the server", () => {
+  expect(ownStore()).toBeUndefined();
+  chooseStore(LEIPZIG, document);
+  expect(ownStore()).toEqual(LEIPZIG);
+  expect(document.cookie).toContain("storefront-store=leipzig");
+  chooseStore(undefined, document);
+  expect(ownStore()).toBeUndefined();
+  expect(document.cookie).toMatch(/storefront-store=(;|$)/);
+});
+
+test("what a form has chosen counts, and what it has taken back", () => {
+  document.cookie = "storefront-store=leipzig; path=/";
+  expect(ownStore()).toEqual(LEIPZIG);
+  chooseStore(LEIPZIG, document);
+  document.cookie = "storefront-store=; path=/";
+  expect(ownStore()).toBeUndefined();
+});
+
+test("a store that is not on the page has no name, and is none", () => {
+  document.cookie = "storefront-store=elsewhere; path=/";
+  expect(ownStore()).toBeUndefined();
+});
+
+test("a browser that refuses cookies keeps the choice all the same", () => {
+  localStorage.setItem("storefront-store", JSON.stringify(LEIPZIG));
+  expect(ownStore()).toEqual(LEIPZIG);
+});

@@ -1,0 +1,197 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { decideConsent } from "../../../src/features/consent/api";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { openPage, orderForm } from "../../support/open-page";
+import {
+  arrive,
+  block,
+  freshWallet,
+  initCheckout,
+  renderButton,
+  setSight,
+  startWalletShop,
+  walletScripts,
+} from "./wallet";
+import type { Session } from "../../../mocks/shop/session";
+
+const shop = startWalletShop();
+const BUNDLE = SHOWCASE.jumper;
+const ADD = "POST /json/cart/product/add";
+
+let session: Session;
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  document.documentElement.removeAttribute("data-consent");
+  sessionStorage.clear();
+  session = freshWallet(shop);
+  // The mini cart is closed
+  setSight(false);
+});
+afterEach(() => shop.server.resetHandlers());
+
+const place = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>("[data-wallet-express]");
+  if (found === null) throw new Error("the product page has no express button");
+  return found;
+};
+const button = (): HTMLElement => within(place()).getByRole("button", { name: "Buy with your wallet" });
+const slotOf = (name: string): HTMLElement | null => place().querySelector(`[data-slot="${name}"]`);
+const adds = (): number => shop.requests.filter((request) => request === ADD).length;
+const pieces = (): number => session.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+async function openProduct(): Promise<void> {
+  await openPage(`/product/${BUNDLE}`);
+  await waitFor(() => expect(orderForm(BUNDLE).getAttribute("data-state")).toBe("live"));
+}
+
+/** Another size than the one in the cart. */
+async function chooseSize(): Promise<void> {
+  const radios = orderForm(BUNDLE).querySelectorAll<HTMLInputElement>("[data-variant]");
+  const inCart = session.cart.lines[0]?.ean;
+  const free = Array.from(radios).find(
+    ({ value, dataset }) =>
+      value !== inCart && (JSON.parse(dataset.variant ?? "{}") as { stockCount: number }).stockCount > 3,
+  );
+  await userEvent.click(free ?? document.body);
+}
+
+async function pressWith(load: () => void): Promise<void> {
+  await userEvent.click(button());
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  load();
+}
+
+test("nothing of the provider's is loaded before the button is touched", async () => {
+  await openProduct();
+  await chooseSize();
+  expect(walletScripts()).toEqual([]);
+  expect(place().textContent).toContain("Buy with your wallet");
+});
+
+test("a press adds the choice to what is in the cart, then opens the provider's checkout", async () => {
+  await openProduct();
+  await chooseSize();
+  await pressWith(arrive);
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect(adds()).toBe(1);
+  expect(pieces()).toBe(2);
+  expect(session.cart.lines).toHaveLength(2);
+  expect(initCheckout.mock.calls[0]?.[0]).toMatchObject({
+    productType: "PayAndShip",
+    placement: "Product",
+    createCheckoutSessionConfig: { publicKeyId: "SANDBOX-MASCHENWERK" },
+  });
+  expect(renderButton).not.toHaveBeenCalled();
+});
+
+test("a double click adds once and opens one checkout", async () => {
+  await openProduct();
+  await chooseSize();
+  await userEvent.dblClick(button());
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(initCheckout).toHaveBeenCalled());
+  await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+  expect(initCheckout).toHaveBeenCalledTimes(1);
+  expect(adds()).toBe(1);
+});
+
+test("whoever comes back and presses again goes on without adding again, until it is no longer in the cart", async () => {
+  await openProduct();
+  await chooseSize();
+  await pressWith(arrive);
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+  await userEvent.click(button());
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(2));
+  expect(adds()).toBe(1);
+
+  // The page is loaded anew
+  await openProduct();
+  await chooseSize();
+  await userEvent.click(button());
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(3));
+  expect(adds()).toBe(1);
+
+  Object.assign(session.cart, { lines: [] });
+  await openProduct();
+  await chooseSize();
+  await userEvent.click(button());
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(4));
+  expect(adds()).toBe(2);
+});
+
+test("without a choice it says what is missing, as the order button does", async () => {
+  await openProduct();
+  await userEvent.click(button());
+  await waitFor(() => expect(slotOf("problem")?.hidden).toBe(false));
+  expect(slotOf("problem")?.textContent).toBe(orderForm(BUNDLE).querySelector('[data-slot="submit"]')?.textContent);
+  expect(slotOf("problem")?.textContent).toMatch(/choose/i);
+  expect(adds()).toBe(0);
+  expect(initCheckout).not.toHaveBeenCalled();
+  await chooseSize();
+  await pressWith(arrive);
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect(slotOf("problem")?.hidden).toBe(true);
+});
+
+test("an addition that is refused is told, and no provider opens", async () => {
+  const toasts: unknown[] = [];
+  document.addEventListener("toast:show", ({ detail }) => toasts.push(detail), { once: true });
+  const refusal = { success: false, messages: { error: ["Shop.SoldOut"] } };
+  shop.server.use(http.post("*/json/cart/product/add", () => HttpResponse.json(refusal)));
+  await openProduct();
+  await chooseSize();
+  await pressWith(arrive);
+  await waitFor(() => expect(toasts).toEqual([{ theme: "error", body: "This item is sold out." }]));
+  await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+  expect(initCheckout).not.toHaveBeenCalled();
+  expect(pieces()).toBe(1);
+});
+
+test("without consent a press asks for it, and nothing is added before", async () => {
+  await openProduct();
+  decideConsent([]);
+  await chooseSize();
+  await userEvent.click(button());
+  await waitFor(() => expect(slotOf("consent")?.hidden).toBe(false));
+  expect(walletScripts()).toEqual([]);
+  expect(adds()).toBe(0);
+  await userEvent.click(within(place()).getByRole("button", { name: "Allow and go on" }));
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect(adds()).toBe(1);
+  expect(slotOf("consent")?.hidden).toBe(true);
+  expect(document.activeElement).toBe(button());
+});
+
+test("a provider that cannot be reached is told, and nothing is added; another try is", async () => {
+  await openProduct();
+  await chooseSize();
+  await pressWith(block);
+  await waitFor(() => expect(slotOf("failed")?.hidden).toBe(false));
+  expect(adds()).toBe(0);
+  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(walletScripts()).toHaveLength(2));
+  arrive();
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect(adds()).toBe(1);
+});
+
+test("a checkout that the provider refuses to open is told; the product stays in the cart", async () => {
+  initCheckout.mockImplementation(() => {
+    throw new Error("InvalidParameterValue");
+  });
+  await openProduct();
+  await chooseSize();
+  await pressWith(arrive);
+  await waitFor(() => expect(slotOf("failed")?.hidden).toBe(false));
+  expect(pieces()).toBe(2);
+  initCheckout.mockReset();
+  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect(adds()).toBe(1);
+});

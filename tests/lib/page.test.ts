@@ -1,0 +1,42 @@
+import { madeAheadAt, shown } from "../../src/lib/page";
+import { prerender, visitedBy } from "../support/made-ahead";
+
+const FIVE_MINUTES_MS = 300_000;
+
+async function isShown(): Promise<boolean> {
+  let hasCome = false;
+  void shown().then(() => (hasCome = true));
+  await Promise.resolve();
+  return hasCome;
+}
+
+test("a page in a browser that renders none ahead is shown", async () => {
+  expect(await isShown()).toBe(true);
+});
+
+test("a page that is rendered ahead is shown once the shopper comes to it", async () => {
+  const come = prerender();
+  const steps: string[] = [];
+  const wait = shown().then(() => steps.push("shown"));
+  expect(await isShown()).toBe(false);
+  expect(steps).toEqual([]);
+  come();
+  await wait;
+  expect(await isShown()).toBe(true);
+});
+
+test.each([
+  ["asked for by this visit", {}, undefined],
+  ["asked for by this visit", { deliveryType: "", activationStart: 0 }, undefined],
+  ["from the browser's cache", { deliveryType: "cache" }, undefined],
+  ["rendered ahead", { deliveryType: "", activationStart: 12 }, FIVE_MINUTES_MS],
+  ["fetched ahead", { deliveryType: "navigational-prefetch", activationStart: 0 }, FIVE_MINUTES_MS],
+  ["fetched, and then rendered ahead", { deliveryType: "navigational-prefetch", activationStart: 12 }, FIVE_MINUTES_MS],
+])("a page that is %s, %j, may be outdated since its visit began, less %p ms", (_how, visit, before) => {
+  visitedBy(visit);
+  expect(madeAheadAt()).toBe(before === undefined ? undefined : window.performance.timeOrigin - before);
+});
+
+test("a browser that does not say how it came by the page has asked for it now", () => {
+  expect(madeAheadAt()).toBeUndefined();
+});

@@ -1,0 +1,373 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
+import { allStores } from "../../mocks/shop/stores";
+import { readHead, type Head, type Thing } from "./head";
+import { faultsOf, idsIn, isThing, valuesOf } from "./schema-org";
+import { eanOf, ORIGIN, shown, visit, type Visitor } from "./visitor";
+
+const LANGUAGES = [
+  ["en", ""],
+  ["de", "/de"],
+] as const;
+type Kind = readonly [kind: string, path: string, things: readonly string[]];
+const KINDS: readonly Kind[] = [
+  ["home", "/", ["Organization", "WebSite"]],
+  ["gallery", "/gallery/jumpers", ["BreadcrumbList", "ItemList"]],
+  ["product", `/product/${SHOWCASE.jumper}`, ["ProductGroup", "BreadcrumbList"]],
+  ["stores", "/stores", ["ClothingStore"]],
+  ["knit repair", "/knit-repair", []],
+  ["withdrawal", "/withdrawal", []],
+];
+const PERSONAL = [
+  "/cart",
+  "/checkout/confirm",
+  "/account/login",
+  "/watchlist",
+  "/returns",
+  "/search?q=cable",
+  `/reminder/${SHOWCASE.jumper}`,
+  "/survey/shopping",
+  "/consent",
+  "/cart/widget",
+  "/gallery/widget/content/jumpers",
+  "/stores/widget/list",
+  `/quick-view/${SHOWCASE.jumper}`,
+  "/json/account",
+  "/json/cart/updated",
+];
+
+const headOf = async (page: Response | Promise<Response>): Promise<Head> => readHead(await (await page).text());
+const inEach = (rows: readonly Kind[]) =>
+  LANGUAGES.flatMap(([, prefix]) => rows.map(([kind, path, things]) => [kind, `${prefix}${path}`, things] as const));
+const typed = (things: readonly Thing[], type: string): Thing[] => things.filter((thing) => thing["@type"] === type);
+const thingsIn = (value: unknown): Thing[] => valuesOf(value).filter(isThing);
+
+/** Width and height of a PNG. */
+async function sizeOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+const pathOf = (address: string): string => {
+  expect(new URL(address).origin).toBe(ORIGIN);
+  return address.slice(ORIGIN.length);
+};
+
+async function sitemapOf({ get }: Visitor): Promise<{ url: string; alternates: Record<string, string> }[]> {
+  const response = await get("/sitemap.xml");
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+  return [...(await response.text()).matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(
+    ([, url = "", links = ""]) => ({
+      url,
+      alternates: Object.fromEntries(
+        [...links.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g)].map(
+          ([, language = "", href = ""]) => [language, href],
+        ),
+      ),
+    }),
+  );
+}
+
+describe("structured data", () => {
+  test.each(inEach(KINDS))("of the page %s at %s has all that search engines ask for", async (_kind, path, types) => {
+    const { things } = await headOf(visit().get(path));
+    for (const type of types) expect(typed(things, type)).not.toEqual([]);
+    expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
+    expect(things.every((thing) => thing["@context"] === "https://schema.org")).toBe(true);
+  });
+
+  test.each(LANGUAGES)(
+    "of a product (%s) has the price, stock and colour of each variant that the page shows",
+    async (locale, prefix) => {
+      const { get, shop } = visit();
+      for (const { bundle, variants, colors } of shop.products) {
+        const html = await shown(get(`${prefix}/product/${bundle}`));
+        const [group = {}] = typed(readHead(html).things, "ProductGroup");
+        const facts = thingsIn(group.hasVariant).map((variant) => {
+          const [offer = {}] = thingsIn(variant.offers);
+          return [variant.gtin13, variant.color, variant.size, offer.price, offer.availability, offer.url];
+        });
+        expect(facts).toEqual(
+          variants.map(({ ean, color, size, price, stock }) => [
+            ean,
+            colors.find(({ value }) => value === color)?.title[locale],
+            size,
+            (price / 100).toFixed(2),
+            `https://schema.org/${stock === 0 ? "OutOfStock" : "InStock"}`,
+            `${ORIGIN}${prefix}/product/${bundle}?variant=${ean}`,
+          ]),
+        );
+      }
+    },
+  );
+
+  test.each(LANGUAGES)("of a product (%s) has the prices that its form carries", async (_locale, prefix) => {
+    const html = await shown(visit().get(`${prefix}/product/${SHOWCASE.onSale}`));
+    const form = /<form[^>]*data-bundle="(\d+)"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+    const carried = [...form.matchAll(/value="(\d{13})"[^>]*data-variant="([^"]*)"/g)].map(([, ean, json = ""]) => [
+      ean,
+      JSON.parse(json.replace(/&quot;/g, '"')).priceValue.toFixed(2),
+    ]);
+    const [group = {}] = typed(readHead(html).things, "ProductGroup");
+    const said = thingsIn(group.hasVariant).map(({ gtin13, offers }) => [gtin13, thingsIn(offers)[0]?.price]);
+    expect(carried).not.toEqual([]);
+    expect(carried).toEqual(said.filter(([ean]) => carried.some(([other]) => other === ean)));
+  });
+
+  test("of a product follows the stock of this moment", async () => {
+    const { get, postJson, shop } = visit();
+    const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+    const availability = async (): Promise<unknown> => {
+      const [group = {}] = typed((await headOf(get(`/product/${SHOWCASE.jumper}`))).things, "ProductGroup");
+      return thingsIn(thingsIn(group.hasVariant).find(({ sku }) => sku === ean)?.offers)[0]?.availability;
+    };
+    expect(await availability()).toBe("https://schema.org/InStock");
+    await postJson("/__mock", { "stock-ean": ean, "stock-pieces": "0" });
+    expect(await availability()).toBe("https://schema.org/OutOfStock");
+  });
+
+  test("names deliveries and returns that stand on the same page", async () => {
+    const { things } = await headOf(visit().get(`/product/${SHOWCASE.jumper}`));
+    const { named, there } = idsIn(things);
+    expect(new Set(named).size).toBeGreaterThan(1);
+    expect(named.filter((id) => !there.includes(id))).toEqual([]);
+  });
+
+  test("of the stores has each store that the page shows in full", async () => {
+    const { get, shop } = visit();
+    const { things } = await headOf(get("/stores"));
+    expect(
+      typed(things, "ClothingStore").map((store) => [
+        thingsIn(store.address)[0]?.postalCode,
+        thingsIn(store.geo)[0]?.latitude,
+      ]),
+    ).toEqual(
+      allStores(shop.now())
+        .slice(0, 8)
+        .map(({ postcode, lat }) => [postcode, lat]),
+    );
+  });
+
+  test("leads by its trail and its list to pages that are there", async () => {
+    const { get } = visit();
+    for (const path of ["/gallery/jumpers", `/product/${SHOWCASE.jumper}`, "/de/gallery/hats"]) {
+      const { things } = await headOf(get(path));
+      const items = things.flatMap(({ itemListElement }) =>
+        itemListElement === undefined ? [] : thingsIn(itemListElement),
+      );
+      expect(items.length).toBeGreaterThan(1);
+      for (const { item, url } of items) expect((await get(pathOf(String(item ?? url)))).status).toBe(200);
+    }
+  });
+
+  test("cannot end its script element", async () => {
+    const visitor = visit();
+    const [product] = visitor.shop.products;
+    if (product === undefined) throw new Error("no products");
+    Object.assign(product, { description: { en: "</script><b>", de: "" } });
+    const html = await (await visitor.get(`/product/${product.bundle}`)).text();
+    expect(html).not.toContain("</script><b>");
+    expect(typed(readHead(html).things, "ProductGroup")[0]?.description).toBe("</script><b>");
+  });
+});
+
+describe("title, description and picture", () => {
+  test.each(inEach(KINDS))("of the page %s at %s say what it is where it is shared", async (_kind, path) => {
+    const { get } = visit();
+    const { title, meta, canonical } = await headOf(get(path));
+    expect(title).toBe(`${meta["og:title"]} – ${meta["og:site_name"]}`);
+    expect(meta.description?.length).toBeGreaterThan(50);
+    expect([meta["og:description"], meta["twitter:description"]]).toEqual([meta.description, meta.description]);
+    expect(meta["og:url"]).toBe(canonical);
+    expect([meta["og:locale"], meta["og:locale:alternate"]]).toEqual(
+      path.startsWith("/de") ? ["de_DE", "en_GB"] : ["en_GB", "de_DE"],
+    );
+    expect(meta["og:type"]).toBe(path.includes("/product/") ? "product" : "website");
+    expect(meta["og:image:alt"]).not.toBe("");
+    const picture = await get(pathOf(meta["og:image"] ?? ""));
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect(await sizeOf(picture)).toBe(`${meta["og:image:width"]}x${meta["og:image:height"]}`);
+    expect(meta["twitter:image"]).toBe(meta["og:image"]);
+  });
+
+  test("a product is shared in the colour that its address names, and no other product has a picture there", async () => {
+    const { get } = visit();
+    const { meta } = await headOf(get(`/product/${SHOWCASE.jumper}?color=moss`));
+    expect(meta["og:image"]).toBe(`${ORIGIN}/pictures/${SHOWCASE.jumper}/moss/share.png`);
+    expect((await get(`/pictures/${SHOWCASE.jumper}/pink/share.png`)).status).toBe(404);
+  });
+});
+
+describe("canonical address", () => {
+  const product = `/product/${SHOWCASE.jumper}`;
+  test.each([
+    [`${product}?color=moss`, product],
+    [`${product}?variant=4051248211001`, product],
+    ["/gallery/jumpers?color=navy", "/gallery/jumpers"],
+    ["/gallery/jumpers?sort=cheap&page=2", "/gallery/jumpers"],
+    ["/gallery/jumpers?page=2", "/gallery/jumpers?page=2"],
+    ["/gallery/jumpers?page=2&from=newsletter", "/gallery/jumpers?page=2"],
+    ["/gallery/jumpers?page=99", "/gallery/jumpers?page=2"],
+    ["/gallery/jumpers?page=1", "/gallery/jumpers"],
+    ["/stores?q=Leipzig", "/stores"],
+    ["/withdrawal?order=M-90017", "/withdrawal"],
+  ])("of %s is %s, in both languages", async (path, canonical) => {
+    const { get } = visit();
+    for (const [, prefix] of LANGUAGES) {
+      const head = await headOf(get(`${prefix}${path}`));
+      expect(head.canonical).toBe(`${ORIGIN}${prefix}${canonical}`);
+      const english = `${ORIGIN}${canonical}`;
+      expect(head.alternates).toEqual({ en: english, de: `${ORIGIN}/de${canonical}`, "x-default": english });
+    }
+  });
+
+  test("of a second page is told apart by its title and description", async () => {
+    const { get } = visit();
+    const [first, second] = await Promise.all(["", "?page=2"].map((query) => headOf(get(`/gallery/jumpers${query}`))));
+    expect(second?.title).toContain("page 2");
+    expect(second?.meta.description).not.toBe(first?.meta.description);
+  });
+
+  test("is of the origin that was asked", async () => {
+    const { handle } = visit();
+    const { canonical } = await headOf(handle(new Request("https://other.test:8443/de")));
+    expect(canonical).toBe("https://other.test:8443/de/");
+  });
+});
+
+describe("what is somebody's own", () => {
+  test.each(PERSONAL)("%s is left out of lists, in both languages", async (path) => {
+    const visitor = visit();
+    const { get, post, postJson, shop } = visitor;
+    await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
+    await postJson("/__mock", { user: "guest" });
+    for (const [, prefix] of LANGUAGES) {
+      const response = await get(`${prefix}${path}`);
+      expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+      const text = await response.text();
+      if (!text.startsWith("<!doctype html>")) continue;
+      const head = readHead(text);
+      expect([head.meta.robots, head.canonical, head.things]).toEqual(["noindex", undefined, []]);
+    }
+  });
+
+  test("so are the account, error pages, and pages for measuring", async () => {
+    const { get, postJson } = visit();
+    await postJson("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
+    for (const path of ["/account", "/umbrellas", "/gallery/sample-100", `/product/${SHOWCASE.jumper}x1`, "/__mock"]) {
+      const response = await get(path);
+      expect([path, response.headers.get("X-Robots-Tag"), (await headOf(response)).meta.robots]).toEqual([
+        path,
+        "noindex",
+        "noindex",
+      ]);
+    }
+  });
+});
+
+describe("sitemap.xml", () => {
+  test("lists all products, categories and static pages, each in both languages", async () => {
+    const visitor = visit();
+    const listed = new Set((await sitemapOf(visitor)).map(({ url }) => url));
+    const expected = [
+      ...KINDS.map(([, path]) => path),
+      ...visitor.shop.products.map(({ bundle }) => `/product/${bundle}`),
+    ];
+    for (const path of expected) {
+      for (const [, prefix] of LANGUAGES) expect(listed).toContain(`${ORIGIN}${prefix}${path}`);
+    }
+  });
+
+  test("lists nothing but pages that answer, may be listed, are canonical, and name each other", async () => {
+    const visitor = visit();
+    const titles = new Map<string, string>();
+    for (const { url, alternates } of await sitemapOf(visitor)) {
+      const response = await visitor.get(pathOf(url));
+      const head = await headOf(response);
+      expect([response.status, response.headers.get("X-Robots-Tag"), head.meta.robots]).toEqual([200, null, undefined]);
+      expect(head.canonical).toBe(url);
+      expect(head.alternates).toEqual(alternates);
+      expect(Object.values(alternates)).toContain(url);
+      titles.set(url, `${url.includes("/de/")} ${head.title} ${head.meta.description}`);
+    }
+    expect(new Set(titles.values()).size).toBe(titles.size);
+  });
+
+  test("opens no session", async () => {
+    const { handle } = visit();
+    for (const path of ["/sitemap.xml", "/robots.txt", "/site.webmanifest"]) {
+      expect((await handle(new Request(`${ORIGIN}${path}`))).headers.get("Set-Cookie")).toBeNull();
+    }
+  });
+});
+
+describe("robots.txt", () => {
+  const readRobots = async (visitor: Visitor): Promise<{ isAllowed: (path: string) => boolean; sitemap: string }> => {
+    const text = await (await visitor.get("/robots.txt")).text();
+    const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+    return {
+      isAllowed: (path) => !rules.some((rule) => path.startsWith(rule)),
+      sitemap: /^Sitemap: (.+)$/m.exec(text)?.[1] ?? "",
+    };
+  };
+
+  test("names the sitemap, and allows all of it with its pictures, scripts and styles", async () => {
+    const visitor = visit();
+    const { isAllowed, sitemap } = await readRobots(visitor);
+    expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
+    const paths = (await sitemapOf(visitor)).map(({ url }) => pathOf(url));
+    const needed = ["/assets/modern/app.js", "/pictures/48211/navy/front.svg", "/site.webmanifest"];
+    expect([...paths, ...needed].filter((path) => !isAllowed(path))).toEqual([]);
+  });
+
+  test("disallows what is somebody's own, in both languages", async () => {
+    const { isAllowed } = await readRobots(visit());
+    const paths = LANGUAGES.flatMap(([, prefix]) =>
+      [...PERSONAL, "/account", "/checkout"].map((path) => prefix + path),
+    );
+    expect(paths.filter(isAllowed)).toEqual([]);
+  });
+});
+
+describe("the app's icons", () => {
+  test.each(LANGUAGES)("are those that the manifest names (%s)", async (locale, prefix) => {
+    const { get } = visit();
+    const { links } = await headOf(get(`${prefix}/`));
+    const response = await get(links.manifest ?? "");
+    expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ short_name: "Maschenwerk", lang: locale, start_url: `${prefix}/` });
+    expect((await get(manifest.start_url)).status).toBe(200);
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+    for (const { src, sizes } of icons) expect(await sizeOf(await get(src))).toBe(sizes);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    expect(await sizeOf(await get(links["apple-touch-icon"] ?? ""))).toBe("180x180");
+  });
+
+  test("are allowed by the policy", async () => {
+    const policy = (await visit().get("/")).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("manifest-src 'self'");
+  });
+});
+
+test("the sample of docs/found.md is the head of a product's page", async () => {
+  const { handle } = visit();
+  const { meta, things, ...head } = await headOf(
+    handle(new Request(`https://shop.example/product/${SHOWCASE.loneVariant}`)),
+  );
+  const sample = readHead(
+    `<head>${readFileSync(join(__dirname, "../../examples/found/product-head.html"), "utf8")}</head>`,
+  );
+  const isShared = ([name]: [string, string]): boolean => /^(description|og:.*|twitter:.*)$/.test(name);
+  expect(sample.meta).toEqual(Object.fromEntries(Object.entries(meta).filter(isShared)));
+  expect(sample.things).toEqual(things);
+  expect([sample.title, sample.canonical, sample.alternates]).toEqual([head.title, head.canonical, head.alternates]);
+  expect(head.links).toMatchObject(sample.links);
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { shown, visit } from "./visitor";
+
+const PRODUCT = `/product/${SHOWCASE.jumper}`;
+const PREFETCH = { "Sec-Purpose": "prefetch;prerender" };
+/** A browser that fetches pages ahead says it, too. */
+const CHROMIUM = { "Sec-CH-UA": '"Chromium";v="147"' };
+const clears = ({ headers }: Response): string | null => headers.get("Clear-Site-Data");
+
+test("every page names the rules by which browsers fetch pages ahead", async () => {
+  for (const path of ["/", "/de/", PRODUCT, "/gallery/jumpers", "/cart", "/nowhere"]) {
+    const { headers } = await visit().get(path);
+    expect(headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+    expect(headers.get("Vary")).toContain("Save-Data");
+  }
+});
+
+test("a shopper who saves data is sent no rules", async () => {
+  const { headers } = await visit().get(PRODUCT, { "Save-Data": "on" });
+  expect(headers.get("Speculation-Rules")).toBeNull();
+});
+
+test("no fragment, answer or redirect names the rules", async () => {
+  const { get, post } = visit();
+  const answers = [await get("/cart/widget/header"), await get("/json/account"), await post("/language")];
+  expect(answers.map(({ headers }) => headers.get("Speculation-Rules"))).toEqual([null, null, null]);
+});
+
+test("the rules are the contract's sample, of the type that browsers ask for, and open no session", async () => {
+  const { handle } = visit();
+  const { status, headers } = await handle(new Request("http://shop.test/speculation-rules.json"));
+  expect([status, headers.get("Content-Type"), headers.get("Set-Cookie")]).toEqual([
+    200,
+    "application/speculationrules+json",
+    null,
+  ]);
+  const sample = JSON.parse(readFileSync(join(__dirname, "../../contract/speculation-rules.json"), "utf8"));
+  expect(await (await handle(new Request("http://shop.test/speculation-rules.json"))).json()).toEqual(sample);
+  expect(Object.keys(sample)).toEqual(["prefetch", "prerender"]);
+});
+
+test("a page that is fetched ahead uses up no notice: the page that is opened next shows it", async () => {
+  const { get, post } = visit();
+  await post("/consent", { decision: "all" });
+  const notice = 'class="notices"';
+  expect(await shown(get(PRODUCT, PREFETCH))).not.toContain(notice);
+  expect(await shown(get(PRODUCT))).toContain(notice);
+});
+
+test("each write has the browser forget the pages that it has fetched ahead", async () => {
+  const { get, post, postJson } = visit();
+  const both = '"prefetchCache", "prerenderCache"';
+  expect(clears(await postJson("/json/watchlist/item/add", { bundle: SHOWCASE.jumper }, CHROMIUM))).toBe(both);
+  expect(clears(await post("/language", {}, CHROMIUM))).toBe(both);
+  expect(clears(await get(PRODUCT, CHROMIUM))).toBeNull();
+  // Browsers that know no such cache would complain of it
+  expect(clears(await post("/language"))).toBeNull();
+});

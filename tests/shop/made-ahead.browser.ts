@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { chromiumToDrive } from "../browser/chromium";
+import { poll } from "../browser/driver";
+import { LONG, test } from "../browser/fixture";
+import { JUMPER } from "../browser/shop";
+
+const RULES = JSON.stringify({ prerender: [{ urls: [JUMPER.address], eagerness: "immediate" }] });
+/** Waits until the test lets it go on; by then another page has changed the cart. */
+const START = `<!doctype html><title>Start</title><p>Start</p><script>fetch("/go").then(function () {
+  localStorage.setItem("storefront-cart", Date.now() + "-of-another-page");
+  location.href = "${JUMPER.address}";
+});</script>`;
+/** Pages, what they link, and the rules; all else is asked for by the bundle. */
+const OF_THE_PAGE =
+  /^\/(assets|pictures|product)\/|^\/(favicon\.ico|site\.webmanifest|speculation-rules\.json|start|go|now\.json)$/;
+
+const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port;
+
+// A browser renders no page ahead while a debugger is at the page before it: this one is left alone until then
+test(
+  "Chromium renders a product page ahead, and the bundle does nothing there before the shopper comes",
+  LONG,
+  async ({ shop, atEnd }) => {
+    const asked: string[] = [];
+    let go = (): void => undefined;
+    const answers: Record<string, (response: ServerResponse) => void> = {
+      "/start": (response) =>
+        response.writeHead(200, { "Content-Type": "text/html", "Speculation-Rules": '"/now.json"' }).end(START),
+      "/now.json": (response) =>
+        response.writeHead(200, { "Content-Type": "application/speculationrules+json" }).end(RULES),
+      "/go": (response) => {
+        go = () => response.end();
+      },
+    };
+    const { hostname, port, host } = new URL(shop.url);
+    const pass = (from: IncomingMessage, response: ServerResponse): void => {
+      const { method, url: path, headers } = from;
+      const onward = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      from.pipe(onward);
+    };
+    const front = createServer((from, response) => {
+      const path = from.url ?? "";
+      asked.push(path);
+      (answers[path] ?? ((to) => pass(from, to)))(response);
+    }).listen(0);
+    atEnd(() => front.closeAllConnections());
+    atEnd(() => front.close());
+
+    const folder = mkdtempSync(join(tmpdir(), "storefront-ahead-"));
+    const { executablePath = "", env, args = [] } = chromiumToDrive();
+    const start = `http://localhost:${portOf(front.address())}/start`;
+    const switches = [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
+    const browser = spawn(executablePath, [...switches, start], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+    atEnd(
+      () =>
+        new Promise((resolve) => {
+          browser.on("exit", resolve);
+          browser.kill();
+        }),
+    );
+    let said = "";
+    browser.stderr.on("data", (data) => (said += String(data)));
+
+    const isAsked = (what: RegExp) => Promise.resolve(asked.some((path) => what.test(path)));
+    await poll(() => isAsked(/^\/assets\/modern\/product\.\w+\.js$/), "the scripts of the product page");
+    let before = 0;
+    await poll(async () => {
+      before = asked.length;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return before === asked.length;
+    }, "a page at rest");
+    assert.deepEqual(
+      asked.filter((path) => !OF_THE_PAGE.test(path)),
+      [],
+    );
+
+    go();
+    await poll(() => isAsked(/^\/json\/cart\/updated$/), "the cart, which has changed since");
+    const [endpoint = ""] = /ws:\S+/.exec(said) ?? [];
+    const debugged = await chromium.connectOverCDP(endpoint);
+    const page = debugged
+      .contexts()[0]
+      ?.pages()
+      .find((each) => each.url().endsWith(JUMPER.address));
+    assert.ok(page !== undefined);
+    await page.locator("form[data-island='order-form'][data-state='live']").first().waitFor();
+    assert.ok((await page.evaluate<number>("performance.getEntriesByType('navigation')[0].activationStart")) > 0);
+    await debugged.close();
+  },
+);

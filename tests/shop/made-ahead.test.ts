@@ -1,0 +1,156 @@
+import { waitFor } from "@testing-library/dom";
+import { measuringOf } from "../../mocks/shop/measuring";
+import { SHOWCASE } from "../../mocks/shop/showcase";
+import { openSession } from "../../mocks/shop/shop";
+import { STORAGE_KEY } from "../../src/contract/markup";
+import { published } from "../../src/contract/bus";
+import { openPage, orderForm, startShop } from "../support/open-page";
+import { prerender, visitedBy } from "../support/made-ahead";
+
+const { shop, requests } = startShop();
+const PRODUCT = `/product/${SHOWCASE.jumper}`;
+const CART = "GET /json/cart/updated";
+const ACCOUNT = "GET /json/account";
+const WATCHLIST = "GET /watchlist/widget/header";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = "consent=; max-age=0";
+});
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Opens the page as the browser does ahead of its visit, as far as its scripts get. @returns the shopper comes to it */
+async function openAhead(address = PRODUCT): Promise<() => Promise<void>> {
+  const come = prerender();
+  let isOpen = false;
+  const opening = openPage(address).then(() => (isOpen = true));
+  await waitFor(() => expect(requests).toContain(`GET ${address}`));
+  // Every chunk is there by then
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  expect(isOpen).toBe(false);
+  requests.splice(0);
+  return async () => {
+    visitedBy({ activationStart: 1 });
+    come();
+    await opening;
+  };
+}
+
+const contentsOf = (storage: Storage): unknown => JSON.parse(JSON.stringify(storage));
+
+/** A change that another page has reported a moment ago. */
+const reported = (key: string): void => localStorage.setItem(key, `${Date.now()}-0123456789abcdef`);
+
+describe("while a page is rendered ahead", () => {
+  test("nothing is asked for and nothing is sent, be it measured or waiting to be sent", async () => {
+    measuringOf(openSession(shop, "test")).isOn = true;
+    sessionStorage.setItem(STORAGE_KEY.unsentCart, "[]");
+    reported(STORAGE_KEY.cart);
+    await openAhead();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(requests).toEqual([]);
+    measuringOf(openSession(shop, "test")).isOn = false;
+  });
+
+  test("the browser's storage stays as it is: no product was viewed, no tab is told", async () => {
+    localStorage.setItem(STORAGE_KEY.user, "user-account");
+    await openAhead();
+    document.dispatchEvent(new MouseEvent("mousemove", { bubbles: true, movementX: 3 }));
+    expect(contentsOf(localStorage)).toEqual({ [STORAGE_KEY.user]: "user-account" });
+    expect(contentsOf(sessionStorage)).toEqual({});
+  });
+
+  test("no event tells the page of anything", async () => {
+    for (const name of Object.keys(published)) Reflect.deleteProperty(published, name);
+    await openAhead();
+    expect(published).toEqual({});
+  });
+
+  test("no script of a third party is loaded, nothing is announced, and no toast shows", async () => {
+    await openAhead();
+    expect(document.querySelectorAll("script[src]")).toHaveLength(0);
+    expect(document.querySelectorAll("[aria-live]")).toHaveLength(0);
+    expect(document.querySelector("[data-toast-wrapper]")?.children).toHaveLength(0);
+  });
+
+  test("no island is live and nothing moves; the page is what the server has rendered", async () => {
+    await openAhead();
+    expect(document.querySelectorAll("[data-state='live'],[data-initialized]")).toHaveLength(0);
+  });
+});
+
+describe("when the shopper comes to a page that was rendered ahead", () => {
+  test("its islands go live", async () => {
+    const come = await openAhead();
+    await come();
+    await waitFor(() => expect(orderForm(SHOWCASE.jumper)).toHaveProperty("dataset.state", "live"));
+  });
+
+  test("nothing is asked for about cart, watchlist and login where nothing has changed since", async () => {
+    localStorage.setItem(STORAGE_KEY.user, "user-unknown");
+    localStorage.setItem(STORAGE_KEY.cart, `${Math.round(window.performance.timeOrigin) - 300_001}-0123456789abcdef`);
+    localStorage.setItem(STORAGE_KEY.watchlist, "e5f1a2b3-written-by-an-older-version");
+    const come = await openAhead();
+    await come();
+    await waitFor(() => expect(orderForm(SHOWCASE.jumper)).toHaveProperty("dataset.state", "live"));
+    expect(requests.filter((request) => request.startsWith("GET /json/"))).toEqual([]);
+  });
+
+  test.each([
+    ["the cart", STORAGE_KEY.cart, [CART]],
+    ["the watchlist", STORAGE_KEY.watchlist, [WATCHLIST]],
+  ])("%s is asked for where it has changed since", async (_what, key, expected) => {
+    const come = await openAhead();
+    reported(key);
+    await come();
+    await waitFor(() => expect(requests).toEqual(expect.arrayContaining(expected)));
+  });
+
+  test("cart, watchlist and login are asked for where the shopper has logged in since", async () => {
+    localStorage.setItem(STORAGE_KEY.user, "user-account");
+    const come = await openAhead();
+    await come();
+    await waitFor(() => expect(requests).toEqual(expect.arrayContaining([CART, WATCHLIST, ACCOUNT])));
+    // What the page was rendered for is no news for the other tabs
+    expect(localStorage.getItem(STORAGE_KEY.user)).toBe("user-account");
+  });
+});
+
+describe("what the shopper has allowed since the page was fetched", () => {
+  test.each([
+    ["necessary", "necessary"],
+    ["map.wallet", "map wallet"],
+  ])("counts: the cookie %p", async (kept, expected) => {
+    const come = await openAhead("/stores");
+    document.cookie = `consent=${kept}`;
+    await come();
+    expect(document.documentElement.getAttribute("data-consent")).toBe(expected);
+    expect([...document.querySelectorAll<HTMLElement>("[data-consent-sheet]")].every(({ hidden }) => hidden)).toBe(
+      true,
+    );
+  });
+
+  test("without a cookie of the shop's, what the server has rendered counts", async () => {
+    const come = await openAhead("/stores");
+    document.documentElement.setAttribute("data-consent", "analytics");
+    await come();
+    expect(document.documentElement.getAttribute("data-consent")).toBe("analytics");
+  });
+});
+
+test("a page that was fetched ahead asks for the cart where it has changed in the last five minutes", async () => {
+  reported(STORAGE_KEY.cart);
+  visitedBy({ deliveryType: "navigational-prefetch", activationStart: 0 });
+  await openPage(PRODUCT);
+  await waitFor(() => expect(requests).toContain(CART));
+});
+
+test("a page that was asked for by this visit asks for nothing again", async () => {
+  reported(STORAGE_KEY.cart);
+  visitedBy({ deliveryType: "", activationStart: 0 });
+  await openPage(PRODUCT);
+  await waitFor(() => expect(orderForm(SHOWCASE.jumper)).toHaveProperty("dataset.state", "live"));
+  expect(requests).not.toContain(CART);
+});
