@@ -55,7 +55,7 @@ const TABLES = {
   islands: islandsTable,
   limits: limitsTable,
   needs: needsTable,
-  reads: () => readsTable((row) => row.method === "GET" && row.expects === "json", { hasAnswer: true }),
+  reads: () => readsTable((row) => row.event === undefined && row.expects === "json", { hasAnswer: true }),
   "request-events": requestEventsTable,
   rules: rulesTable,
   rooms: () => written(roomsTable()),
@@ -76,10 +76,13 @@ function rowsOf(isWanted) {
 /** For a path in the page the sentence names its place. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
+/** What a read asks for is in its URL, unless it is personal. */
+const readPathOf = (row) => (row.method === "GET" ? pathOf(row) : `${pathOf(row)}, by POST`);
+
 const schemaLink = (row) => `[${code(answerNameOf(row))}](../../contract/schemas/${schemaFileOf(answerNameOf(row))})`;
 
 function writesTable() {
-  const rows = rowsOf(({ method }) => method === "POST").map((row) => [
+  const rows = rowsOf(({ event }) => event !== undefined).map((row) => [
     code(row.name),
     pathOf(row),
     schemaLink(row),
@@ -91,9 +94,9 @@ function writesTable() {
 
 function readsTable(isWanted, { hasAnswer }) {
   const answer = (cell) => (hasAnswer ? [cell] : []);
-  const rows = rowsOf((row) => row.method === "GET" && isWanted(row)).map((row) => [
+  const rows = rowsOf(isWanted).map((row) => [
     code(row.name),
-    pathOf(row),
+    readPathOf(row),
     ...answer(schemaLink(row)),
     row.note,
   ]);

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from "../../src/contract/responses";
 import { streetsOf, townsOfName, townsOfPostcode, type FoundAddress, type TypedAddress } from "../shop/places";
-import { etagAnswer } from "./answers";
-import type { Responder } from "./responder";
+import { jsonAnswer } from "./answers";
+import { field, type Responder } from "./responder";
 
 const FINDERS: Readonly<Record<string, (typed: TypedAddress) => FoundAddress[]>> = {
   "street-address": streetsOf,
@@ -11,16 +11,14 @@ const FINDERS: Readonly<Record<string, (typed: TypedAddress) => FoundAddress[]>>
 
 /** Addresses of the country that begin as it was typed. */
 export const addressSuggestions: Responder = (request) => {
-  const { query } = request;
   const typed: TypedAddress = {
-    country: query.get("country") ?? "DE",
-    postcode: query.get("postal-code") ?? "",
-    town: query.get("address-level2") ?? "",
-    street: query.get("street-address") ?? "",
+    country: field(request, "country") || "DE",
+    postcode: field(request, "postal-code"),
+    town: field(request, "address-level2"),
+    street: field(request, "street-address"),
   };
-  const found = FINDERS[query.get("field") ?? ""]?.(typed) ?? [];
-  const body = { suggestions: found.map(suggestionOf) };
-  return etagAnswer(request, JSON.stringify(body), "application/json; charset=utf-8");
+  const found = FINDERS[field(request, "field")]?.(typed) ?? [];
+  return jsonAnswer({ suggestions: found.map(suggestionOf) });
 };
 
 function suggestionOf({ postcode, town, street }: FoundAddress): AddressSuggestion {

@@ -71,7 +71,7 @@ const OWN_ROUTES: readonly Route[] = [
   { method: "GET", path: "/checkout", respond: checkout.start },
   { method: "GET", path: "/checkout/address", respond: checkout.address },
   { method: "POST", path: "/checkout/address", respond: checkout.keepAddressForm, expired: checkout.addressExpired },
-  { method: "GET", path: "/checkout/address-suggestions", respond: addressSuggestions },
+  { method: "POST", path: "/checkout/address-suggestions", respond: addressSuggestions },
   { method: "GET", path: "/checkout/confirm", respond: checkout.confirm },
   { method: "POST", path: "/checkout/payment", respond: checkout.choose },
   { method: "POST", path: "/checkout/order", respond: checkout.order },

@@ -67,7 +67,7 @@ export const ENDPOINTS = {
   "watchlist/widget/header": fragment,
 
   "search-suggestions": { ...get, isInPage: true, parse: parseSuggestions },
-  "address-suggestions": { ...get, isInPage: true, parse: parseAddressSuggestions },
+  "address-suggestions": { ...post, isInPage: true, parse: parseAddressSuggestions },
   "quick-view": { ...fragment, isInPage: true },
   "data-layer": { ...get, isInPage: true, parse: parseDataLayer },
 } as const satisfies Record<string, Omit<EndpointRow, "path"> & { isInPage?: true }>;

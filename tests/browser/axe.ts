@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { waitUntilAtRest } from "./at-rest";
 import type { ChromiumDriver } from "./chromium";
 
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -9,10 +10,12 @@ const AT_REST = `document.getAnimations().every(function (animation) {
   return animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity; })`;
 
 /**
- * Axe's violations in the page. Injected through the debugger, because the page's policy blocks foreign scripts.
+ * Axe's violations in the page, once it is at rest: of an element that goes meanwhile nobody could say which one it was.
+ * Injected through the debugger, because the page's policy blocks foreign scripts.
  * @param rules default: all
  */
 export async function axeViolations(driver: ChromiumDriver, rules?: readonly string[]): Promise<string[]> {
+  await waitUntilAtRest(driver.page);
   await driver.waitFor(AT_REST);
   await driver.evaluate(`${AXE}; undefined`);
   const found = await driver.evaluate(

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { TOKEN_FIELD } from "../../contract/own-fields";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
-import { useLive } from "../../http/use-live";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { announce } from "../../say/announcer";
-import { mountCombobox, useFound, useQuery, type ComboboxState } from "../search/api";
+import { mountCombobox, useFound, type ComboboxState } from "../search/api";
 import { addressFields, fillIn, fitsIn, typedInputs, type AddressPart } from "./address-fields";
 import { addressText } from "./texts";
+import { useAddresses } from "./use-addresses";
 
 const GROUP = attributeSelector(ATTRIBUTE.addressSuggestUrl);
 const NONE: readonly AddressSuggestion[] = [];
@@ -40,7 +41,7 @@ function suggestIn(group: Element): readonly (() => void)[] {
 function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {
   const url = attributeOf(group, ATTRIBUTE.addressSuggestUrl) ?? "";
   function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
-    const answer = useLive("address-suggestions", useQuery(state, url), { retries: 0 });
+    const answer = useAddresses(state, url);
     const found = useFound(answer, state, suggestionsOf);
     const only = useMemo(() => onlyOne(found, part, state.term), [found, state.term]);
     const isClear = only !== undefined && fitsIn(group, only.fill);
@@ -54,7 +55,7 @@ function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): 
   return mountCombobox<AddressSuggestion>(addressText("Theme.AddressSuggestions"), {
     input,
     area: input.parentElement ?? input,
-    queryOf: () => queryOf(group, part),
+    queryOf: () => queryOf(group, part, input.form),
     useOptions,
     onChosen: ({ fill }) => fillIn(group, fill),
   });
@@ -66,10 +67,12 @@ function onlyOne(found: readonly AddressSuggestion[], part: AddressPart, term: s
   return found.length === 1 && first?.fill[part] === term ? first : undefined;
 }
 
-/** `field`, the one that is typed into, and what each of them has, by its word of `autocomplete`. */
-function queryOf(group: Element, part: AddressPart): FormData {
+/** `field`, the one that is typed into, what each of them has, by its word of `autocomplete`, and the form's token. */
+function queryOf(group: Element, part: AddressPart, form: HTMLFormElement | null): FormData {
   const query = new FormData();
   query.append("field", part);
   for (const [name, { value }] of addressFields(group)) query.append(name, value);
+  const token = form === null ? null : new FormData(form).get(TOKEN_FIELD);
+  if (typeof token === "string") query.append(TOKEN_FIELD, token);
   return query;
 }

@@ -7,7 +7,7 @@ import { answering, consoleErrors, find, show, startServer } from "../../http/se
 startServer();
 
 const PATH = "*/address-suggestions";
-const FORM = `<form><div data-address-suggest-url="/address-suggestions">
+const FORM = `<form><input type="hidden" name="_token" value="of the session"><div data-address-suggest-url="/address-suggestions">
   <div><input id="street" autocomplete="shipping street-address"></div>
   <div><input id="zip" autocomplete="shipping postal-code"></div>
   <div><input id="town" autocomplete="shipping address-level2"></div>
@@ -34,13 +34,14 @@ function start(html = FORM): void {
   stop = addressSuggestions(document);
 }
 
-test("a field asks with what the address has, by the words of its autocomplete", async () => {
-  const requests = answering("get", PATH, answer(LEIPZIG, HALLE));
+test("a field asks with what the address has, by the words of its autocomplete, and not in the URL", async () => {
+  const requests = answering("post", PATH, answer(LEIPZIG, HALLE));
   start();
   await userEvent.type(find("#town"), "Le");
   await waitFor(() => expect(options()).toEqual(["04109 Leipzig", "06108 Halle"]));
-  const [asked] = requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
-  expect(asked).toEqual({
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([""]);
+  expect(Object.fromEntries((await requests[0]?.formData()) ?? [])).toEqual({
+    _token: "of the session",
     field: "address-level2",
     "street-address": "",
     "postal-code": "",
@@ -50,7 +51,7 @@ test("a field asks with what the address has, by the words of its autocomplete",
 });
 
 test("keys choose, and Enter fills in all that follows, as if it was typed", async () => {
-  answering("get", PATH, answer(LEIPZIG, HALLE));
+  answering("post", PATH, answer(LEIPZIG, HALLE));
   start();
   const events: string[] = [];
   for (const type of ["input", "change"]) {
@@ -72,7 +73,7 @@ test("keys choose, and Enter fills in all that follows, as if it was typed", asy
 });
 
 test("the one town of a whole postcode is filled in, and said", async () => {
-  answering("get", PATH, answer(LEIPZIG));
+  answering("post", PATH, answer(LEIPZIG));
   start();
   await userEvent.type(find("#zip"), "04109");
   await waitFor(() => expect(valueOf("town")).toBe("Leipzig"));
@@ -81,7 +82,7 @@ test("the one town of a whole postcode is filled in, and said", async () => {
 });
 
 test("a town that was typed is not replaced, but offered", async () => {
-  answering("get", PATH, answer(LEIPZIG));
+  answering("post", PATH, answer(LEIPZIG));
   start();
   find<HTMLInputElement>("#town").value = "Berlin";
   await userEvent.type(find("#zip"), "04109");
@@ -90,7 +91,7 @@ test("a town that was typed is not replaced, but offered", async () => {
 });
 
 test("a country that the form does not offer, and fields outside of the address, stay", async () => {
-  answering("get", PATH, answer({ ...HALLE, fill: { ...HALLE.fill, country: "XX", name: "Nobody" } }, LEIPZIG));
+  answering("post", PATH, answer({ ...HALLE, fill: { ...HALLE.fill, country: "XX", name: "Nobody" } }, LEIPZIG));
   start();
   await userEvent.type(find("#zip"), "061");
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -100,7 +101,7 @@ test("a country that the form does not offer, and fields outside of the address,
 
 test("without an answer the fields are as before", async () => {
   consoleErrors();
-  const requests = answering("get", PATH, () => new Response("no", { status: 500 }));
+  const requests = answering("post", PATH, () => new Response("no", { status: 500 }));
   start();
   await userEvent.type(find("#zip"), "99999");
   await waitFor(() => expect(requests).toHaveLength(1));

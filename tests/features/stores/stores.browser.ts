@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
-import { loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
+import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
 const PIN = ".store-pin:not(.store-pin--cluster)";
@@ -181,8 +181,10 @@ test(
     const driver = await visit("/stores");
     const { page } = driver;
     const open = page.locator('[data-slot="open"]');
+    const release = await holdScripts(page, SCRIPTS.storeMap);
     await waitUntilAtRest(page);
     await tabTo(driver, '[data-slot="open"]');
+    release();
     await page.locator(".store-map__frame button").first().waitFor();
     await driver.waitFor(`document.activeElement.matches('[data-slot="open"]')`);
     await page.keyboard.press("Enter");
