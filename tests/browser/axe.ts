@@ -9,13 +9,22 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const AT_REST = `document.getAnimations().every(function (animation) {
   return animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity; })`;
 
+interface AxeOptions {
+  /** Default: all. */
+  rules?: readonly string[];
+  /** A request of the page is never answered, so that it does not come to rest. */
+  isStillLoading?: boolean;
+}
+
 /**
  * Axe's violations in the page, once it is at rest: of an element that goes meanwhile nobody could say which one it was.
  * Injected through the debugger, because the page's policy blocks foreign scripts.
- * @param rules default: all
  */
-export async function axeViolations(driver: ChromiumDriver, rules?: readonly string[]): Promise<string[]> {
-  await waitUntilAtRest(driver.page);
+export async function axeViolations(
+  driver: ChromiumDriver,
+  { rules, isStillLoading = false }: AxeOptions = {},
+): Promise<string[]> {
+  if (!isStillLoading) await waitUntilAtRest(driver.page);
   await driver.waitFor(AT_REST);
   await driver.evaluate(`${AXE}; undefined`);
   const found = await driver.evaluate(

@@ -68,16 +68,18 @@ export async function loseScripts(page: Page, ...scripts: readonly Script[]): Pr
   await page.route(urlsOf(...scripts), (route) => route.abort());
 }
 
-/** From now on these scripts wait. @returns lets them come */
-export async function holdScripts(page: Page, ...scripts: readonly Script[]): Promise<() => void> {
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
+type Fate = "come" | "lost";
+
+/** From now on these scripts wait. @returns lets them come, or be lost */
+export async function holdScripts(page: Page, ...scripts: readonly Script[]): Promise<(fate?: Fate) => void> {
+  let release = (_fate: Fate): void => undefined;
+  const gate = new Promise<Fate>((resolve) => (release = resolve));
   await page.route(urlsOf(...scripts), async (route) => {
-    await gate;
+    const fate = await gate;
     // The page may be gone by then
-    await route.continue().catch(() => undefined);
+    await (fate === "lost" ? route.abort() : route.continue()).catch(() => undefined);
   });
-  return release;
+  return (fate = "come") => release(fate);
 }
 
 /** @throws {Error} for a name that the build no longer has: a test that loses nothing would pass */

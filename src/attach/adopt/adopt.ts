@@ -75,7 +75,7 @@ export function adoptChildren(
     own,
     Array.from(before.values(), ({ server }) => server),
   );
-  const children = keyChildren(own);
+  const children = keyChildren(own, before);
   const only = children.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
   const skipsText = NO_TEXT.indexOf(nameOf(parent)) >= 0;

@@ -10,7 +10,7 @@ const CONTROLS = "input,select,textarea,button,output,object,fieldset".split(","
 /**
  * The key that identifies an element among its siblings, from its own attributes: `data-key`, else `id`, else
  * (controls) `name`, with `value` for radios and checkboxes; options by `value`. The tag is part of it. `undefined`:
- * only its order identifies it.
+ * the ids inside it identify it, or only its order.
  * @see contract §3, rule 1
  */
 export function explicitIdentity(element: Element): string | undefined {
@@ -99,21 +99,62 @@ export interface KeyedChild {
   node: Element | Text;
 }
 
-/** @param children nodes of one parent; comments and empty texts are left out */
-export function keyChildren(children: readonly Node[]): KeyedChild[] {
+/** The elements of the last answer by their keys. */
+type KeyedBefore = ReadonlyMap<string, { readonly server: Element }>;
+
+/**
+ * @param children nodes of one parent; comments and empty texts are left out
+ * @param before its elements in the last answer
+ */
+export function keyChildren(children: readonly Node[], before: KeyedBefore = new Map()): KeyedChild[] {
+  const kept = orderKeysKept(children, before);
   const used = new Map<string, number>();
-  let before = "start";
+  // An order that is taken by an element further down
+  kept.forEach((key) => used.set(key, 1));
+  let last = "start";
   const keyed: KeyedChild[] = [];
   for (const node of children) {
     if (isElement(node)) {
-      before = unique(explicitIdentity(node), nameOf(node), used);
-      keyed.push({ key: before, node });
+      last = kept.get(node) ?? unique(explicitIdentity(node), nameOf(node), used);
+      keyed.push({ key: last, node });
     } else if (isText(node) && node.data !== "") {
-      keyed.push({ key: unique(join("text", before), "text", used), node });
+      keyed.push({ key: unique(join("text", last), "text", used), node });
     }
   }
   return keyed;
 }
+
+/**
+ * Elements that only their order identifies, such as the items of a list, keep the keys of those before them that had
+ * the same ids inside, so that a list may grow at its front.
+ */
+function orderKeysKept(children: readonly Node[], before: KeyedBefore): Map<Node, string> {
+  const kept = new Map<Node, string>();
+  if (before.size < 2 && children.length < 2) return kept;
+  const keys = new Map<string, string>();
+  before.forEach(({ server }, key) => {
+    if (isOrderOf(server, key)) for (const id of idsIn(server)) keys.set(id, key);
+  });
+  if (keys.size === 0) return kept;
+  const taken = new Set<string>();
+  for (const node of children) {
+    if (!isElement(node) || explicitIdentity(node) !== undefined) continue;
+    const key = idsIn(node)
+      .map((id) => keys.get(id))
+      .find((known) => known !== undefined && !taken.has(known) && isOrderOf(node, known));
+    if (key === undefined) continue;
+    taken.add(key);
+    kept.set(node, key);
+  }
+  return kept;
+}
+
+const idsIn = (element: Element): string[] =>
+  descendants(element, "[id]").map((inside) => String(attributeOf(inside, "id")));
+
+const isOrderOf = (element: Element, key: string): boolean => key.indexOf(orderKey(nameOf(element), "")) === 0;
+
+const orderKey = (tag: string, order: number | ""): string => join(tag, "order", String(order));
 
 /** Of several elements with one identity the first gets it; the others are numbered by order, like those without. */
 function unique(identity: string | undefined, tag: string, used: Map<string, number>): string {
@@ -121,7 +162,8 @@ function unique(identity: string | undefined, tag: string, used: Map<string, num
     used.set(identity, 1);
     return identity;
   }
-  const order = used.get(tag) ?? 0;
+  let order = used.get(tag) ?? 0;
+  while (used.has(orderKey(tag, order))) order += 1;
   used.set(tag, order + 1);
-  return join(tag, "order", String(order));
+  return orderKey(tag, order);
 }

@@ -165,9 +165,12 @@ test(
   async ({ visit }) => {
     const driver = await visit("/stores");
     const { page } = driver;
+    // The skip link before the button asks for the map, too
+    const release = await holdScripts(page, SCRIPTS.storeMap);
     await waitUntilAtRest(page);
     await tabTo(driver, '[data-slot="open"]');
     await page.keyboard.press("Enter");
+    release();
     await driver.waitFor(`document.activeElement.matches(".store-map__frame button")`);
     assert.equal(await page.locator('[data-slot="open"]').isVisible(), false);
     await driver.assertStrict();
@@ -197,11 +200,12 @@ test(
 test("by keyboard alone a lost map leads to another try", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/ERR_FAILED|Loading chunk/] });
   const { page } = driver;
-  await loseScripts(page, SCRIPTS.storeMap);
+  const release = await holdScripts(page, SCRIPTS.storeMap);
   await driver.goto("/stores");
   await waitUntilAtRest(page);
   await tabTo(driver, '[data-slot="open"]');
   await page.keyboard.press("Enter");
+  release("lost");
   await driver.waitFor(`document.activeElement.matches('[data-slot="retry"]')`);
 });
 

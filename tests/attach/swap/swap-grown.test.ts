@@ -1,0 +1,51 @@
+import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchConsole } from "../console-errors";
+import { one, outline, showFragment, swapTo, wanted } from "./fragment-page";
+import { focus } from "./shopper-steps";
+
+watchShopper(document);
+watchConsole();
+
+const item = (id: string): string => `<li>${id}<button id="remove-${id}">Remove</button></li>`;
+const list = (...ids: readonly string[]): string => `<ul>${ids.map(item).join("")}</ul>`;
+const itemOf = (id: string): Element | null => one(`#remove-${id}`).parentElement;
+
+test.each([
+  ["grows at the front", ["a", "b"], ["x", "y", "a", "b"]],
+  ["loses what stood before it", ["x", "y", "a", "b"], ["a", "b"]],
+  ["is turned round", ["b", "c", "a"], ["a", "c", "b"]],
+  ["has another beside it", ["a"], ["x", "a"]],
+])("the item with the focus stays the same when its list %s, by the ids inside", (_title, before, after) => {
+  const fragment = showFragment(list(...before));
+  const kept = before.filter((id) => after.includes(id));
+  const nodes = kept.map(itemOf);
+  focus("#remove-a");
+  swapTo(fragment, list(...after));
+  expect(kept.map(itemOf)).toEqual(nodes);
+  expect(document.activeElement).toBe(one("#remove-a"));
+  swapTo(fragment, list("z", ...after));
+  expect(kept.map(itemOf)).toEqual(nodes);
+  expect(document.activeElement).toBe(one("#remove-a"));
+  expect(outline(fragment)).toBe(wanted(list("z", ...after)));
+});
+
+test("items without ids, and those whose ids are new, go by their order", () => {
+  const fragment = showFragment("<ul><li>1</li><li>2</li></ul>");
+  const [first] = Array.from(document.querySelectorAll("li"));
+  swapTo(fragment, '<ul><li><b id="n">1</b></li><li>2</li><li>3</li></ul>');
+  expect(document.querySelectorAll("li")[0]).toBe(first);
+  swapTo(fragment, '<ul><li><b id="m">0</b></li><li>2</li></ul>');
+  expect(document.querySelectorAll("li")[0]).toBe(first);
+});
+
+test("an id that is in two items identifies neither twice", () => {
+  const fragment = showFragment(list("a", "a"));
+  swapTo(fragment, list("x", "a", "a"));
+  expect(outline(fragment)).toBe(wanted(list("x", "a", "a")));
+});
+
+test("comments stay in place", () => {
+  const fragment = showFragment("<p id=a>a</p><!-- between --><p id=b>b</p><!-- last -->");
+  swapTo(fragment, "<p id=x>x</p><p id=a>A</p><!-- between --><p id=b>B</p><!-- last -->");
+  expect(fragment.innerHTML).toBe('<p id="x">x</p><p id="a">A</p><!-- between --><p id="b">B</p><!-- last -->');
+});
