@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import puppeteer, { type Page } from "puppeteer-core";
+import { chromiumToDrive } from "../browser/chromium";
+import { poll } from "../browser/driver";
+import { LONG, test } from "../browser/fixture";
+import { JUMPER } from "../browser/shop";
+
+/** Two switches by which drivers turn the cache off. */
+const TURNED_OFF = ["--disable-features=Translate,BackForwardCache", "--disable-back-forward-cache"];
+/** Reasons of this browser: it has no window, and a debugger's page is never alone in its process. */
+const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
+const PAGES = [
+  "/",
+  "/gallery/jumpers",
+  JUMPER.address,
+  "/search?q=jumper",
+  "/stores",
+  "/cart",
+  "/watchlist",
+  "/knit-repair",
+  "/survey/shopping",
+  "/account/login",
+  "/de",
+];
+
+interface NotUsed {
+  notRestoredExplanations: { reason: string }[];
+}
+
+/** Leaves the page and comes back. @returns why the browser has not kept it, as far as that is the page's doing */
+async function reasonsOf(page: Page, next: string): Promise<string[]> {
+  const debug = await page.target().createCDPSession();
+  await debug.send("Page.enable");
+  let reasons: string[] | undefined;
+  debug.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }: NotUsed) => {
+    reasons = notRestoredExplanations.map(({ reason }) => reason);
+  });
+  await page.goto(next);
+  await page.goBack();
+  await poll(() => Promise.resolve(reasons !== undefined), "the browser's reasons");
+  await debug.detach();
+  return (reasons ?? []).filter((reason) => !OF_THE_BROWSER.includes(reason));
+}
+
+// Headless browsers keep no page at all, but say everything that would have kept them from it
+test("no page of the shop keeps itself out of the back/forward cache", LONG, async ({ shop, atEnd }) => {
+  const { executablePath, env, args } = chromiumToDrive();
+  const browser = await puppeteer.launch({ executablePath, env, args, ignoreDefaultArgs: TURNED_OFF });
+  atEnd(() => browser.close());
+  const page = await browser.newPage();
+  const next = `${shop.url}/size-guide/jumpers`;
+  for (const address of PAGES) {
+    await page.goto(shop.url + address, { waitUntil: "networkidle0" });
+    await page.mouse.click(4, 4);
+    assert.deepEqual(await reasonsOf(page, next), [], address);
+  }
+  await page.goto(shop.url);
+  await page.evaluate(() => addEventListener("unload", () => undefined));
+  assert.deepEqual(await reasonsOf(page, next), ["UnloadHandlerExistsInMainFrame"], "a page that does is told");
+});
