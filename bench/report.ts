@@ -40,6 +40,8 @@ Written by \`npm run bench\` (after \`npm run build\`): ${machine}, ${rounds} ro
 mock shop, one after the other, and the order moves on. A figure is the median of the rounds, in brackets its 95 % bootstrap interval; the last
 column is the ratio of the medians, from rounds drawn in pairs. Only ratios say something beyond the machine, and one whose interval holds 1 says nothing.
 Script time is what Chromium's trace shows of scripts on the main thread, compiling and microtasks included. No test asks for any of these times.
+Row 18 is Event Timing: the longest event of a step, from the input to the next paint. The page without scripts does not take the steps that would leave it,
+or that need what scripts have made; \`npm run bench session\` prints all steps, and where the time of the slowest goes.
 
 The references stand in \`bench/references\`: *delegated* are listeners on the document without a library (in row 7 they write
 the address and tell the screen reader too, as the bundle does; *delegated-bare* does not), *custom-elements* one

@@ -51,14 +51,21 @@ export interface Rig {
 }
 
 export async function openRig(): Promise<Rig> {
-  const references = await buildReferences();
+  // Not all rows need them
+  let references: Promise<ReadonlyMap<ReferenceName, string>> | undefined;
+  const scriptOf = async (contender: Contender): Promise<string | undefined> => {
+    if (contender === "ours" || contender === "nobody") return undefined;
+    references ??= buildReferences();
+    return (await references).get(contender);
+  };
   const shop = await openShop();
   const driver = await launchChromium({ baseUrl: shop.url });
   const browser = driver.page.context().browser();
   if (browser === null) throw new Error("bench: the page belongs to no browser");
   return {
     chromium: browser.version(),
-    open: (contender, options = {}) => openPage(browser, { shop, references, contender, ...options }),
+    open: async (contender, options = {}) =>
+      openPage(browser, { shop, contender, script: await scriptOf(contender), ...options }),
     trace: (act) => trace(browser, act),
     async close() {
       await driver.close();
@@ -69,15 +76,15 @@ export async function openRig(): Promise<Rig> {
 
 interface PageOptions extends OpenOptions {
   shop: ShopServer;
-  references: ReadonlyMap<ReferenceName, string>;
   contender: Contender;
+  /** Of a reference. */
+  script: string | undefined;
 }
 
 async function openPage(
   browser: Browser,
-  { shop, references, contender, change = (html) => html, initScript, fragments = {}, device = DESKTOP }: PageOptions,
+  { shop, contender, script, change = (html) => html, initScript, fragments = {}, device = DESKTOP }: PageOptions,
 ): Promise<BenchPage> {
-  const script = contender === "ours" || contender === "nobody" ? undefined : references.get(contender);
   const address = script === undefined ? "" : "/bench.js";
   const server = await openPageServer(shop.url, {
     change: (html) => (contender === "ours" ? change(html) : withoutBundle(change(html), address)),
@@ -125,10 +132,10 @@ function parseTrace(json: string): { traceEvents: TraceEvent[] } {
  * Waits until no request is under way and the browser has been idle for a while. An answer that the page never reads
  * does not count.
  */
-export async function quiet({ session, pending }: BenchPage): Promise<void> {
+export async function quiet({ session, pending }: BenchPage, ms = QUIET_MS): Promise<void> {
   let before: readonly Request[] = [];
   for (let unchanged = 0; unchanged < MOST_WAITS;) {
-    await rest(QUIET_MS);
+    await rest(ms);
     await session.send("Runtime.evaluate", { expression: IDLE, awaitPromise: true });
     const now = pending();
     if (now.length === 0) return;

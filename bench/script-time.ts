@@ -6,11 +6,11 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  args?: { name?: string };
+  args?: { name?: string; data?: { interactionId?: number; duration?: number } };
 }
 
 /** Events in which a script runs, or is compiled. They may be nested. */
-const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
+export const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
   "EvaluateScript",
   "FunctionCall",
   "V8.Execute",
@@ -23,12 +23,13 @@ const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The name differs between versions. */
-const TASK_EVENTS: ReadonlySet<string> = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
+export const TASK_EVENTS: ReadonlySet<string> = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
 
 const MAIN_THREAD = "CrRendererMain";
 const LONG_TASK_MS = 50;
 
-interface Span {
+/** Microseconds. */
+export interface Span {
   start: number;
   end: number;
 }
@@ -49,7 +50,8 @@ export function longTasks(events: readonly TraceEvent[]): { taskMs: number; scri
     }));
 }
 
-function spansOf(events: readonly TraceEvent[], isWanted: (name: string) => boolean): Span[] {
+/** The events of the page's main thread with such names, in order. */
+export function spansOf(events: readonly TraceEvent[], isWanted: (name: string) => boolean): Span[] {
   const threads = new Set(
     events
       .filter(({ name, args }) => name === "thread_name" && args?.name === MAIN_THREAD)
@@ -62,7 +64,7 @@ function spansOf(events: readonly TraceEvent[], isWanted: (name: string) => bool
 }
 
 /** Spans in order; overlapping ones are merged. */
-function united(spans: readonly Span[]): Span[] {
+export function united(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const { start, end } of spans) {
     const last = result[result.length - 1];
@@ -72,6 +74,6 @@ function united(spans: readonly Span[]): Span[] {
   return result;
 }
 
-function lengthMs(spans: readonly Span[]): number {
+export function lengthMs(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0) / 1000;
 }

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename, join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
 import { launchChromium, type ChromiumDriver } from "../tests/browser/chromium";
 import { openConfirm } from "../tests/browser/checkout";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "../tests/browser/shop";
+import { originOf } from "./source-maps";
 
 const ROOT = join(__dirname, "..");
 const FILE = join(ROOT, "docs/walks.md");
@@ -63,16 +63,6 @@ const WALKS: readonly Walk[] = [
 const SETTLED_MS = 1_000;
 const settle = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
-const maps = new Map<string, SourceMap>();
-function mapOf(script: string): SourceMap {
-  const known = maps.get(script);
-  if (known !== undefined) return known;
-  const payload: SourceMapPayload = JSON.parse(readFileSync(join(ROOT, `dist/maps/modern/${script}.map`), "utf8"));
-  const map = new SourceMap(payload);
-  maps.set(script, map);
-  return map;
-}
-
 /** Zero-based line and column of an offset. */
 function placeOf(text: string, offset: number): [line: number, column: number] {
   const before = text.slice(0, offset);
@@ -89,9 +79,8 @@ async function filesRun(session: CDPSession): Promise<string[]> {
     for (const { ranges } of functions) {
       const range = ranges[0];
       if (range === undefined || range.count === 0 || range.startOffset === 0) continue;
-      const origin = mapOf(basename(url)).findEntry(...placeOf(text, range.startOffset));
-      const source = "originalSource" in origin ? /(?:^|\/)(src\/.*)$/.exec(origin.originalSource)?.[1] : undefined;
-      if (source !== undefined) files.add(source);
+      const source = originOf(basename(url), ...placeOf(text, range.startOffset))?.file;
+      if (source?.startsWith("src/") === true) files.add(source);
     }
   }
   return [...files].sort();
