@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const MAPS = join(__dirname, "..", "dist/maps/modern");
 const maps = new Map<string, SourceMap>();
 
 export interface Origin {
-  /** From the root of the project: `src/main.ts`, `node_modules/react-dom/…`. */
+  /** `src/main.ts`, `node_modules/react-dom/…`; `library/offcanvas.js`, if a library has maps of its own. */
   file: string;
   /** One-based. */
   line: number;
@@ -16,8 +16,12 @@ export interface Origin {
 export function originOf(script: string, line: number, column: number): Origin | undefined {
   const origin = mapOf(script).findEntry(line, column);
   if (!("originalSource" in origin)) return undefined;
-  const file = /(?:^|\/)((?:src|node_modules)\/.*)$/.exec(origin.originalSource)?.[1];
-  return file === undefined ? undefined : { file, line: origin.originalLine + 1 };
+  // Undefined, whatever the types say, for code that the build itself has added
+  const source: string | undefined = origin.originalSource;
+  if (source === undefined) return undefined;
+  // A library's own map names its files relative to itself
+  const file = source.startsWith("./") ? source.slice(2) : `library/${basename(source)}`;
+  return { file, line: origin.originalLine + 1 };
 }
 
 function mapOf(script: string): SourceMap {
