@@ -1,21 +1,36 @@
 import { CLASS } from "../contract/markup";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 
-/** Element → the number of loads it waits for. */
-const waits = new WeakMap<Element, number>();
-
-/**
- * Marks elements whose content is being fetched, visibly and for screen readers.
- * @returns the function that removes the mark, unless another load is under way
- */
-export function markLoading(elements: readonly Element[]): () => void {
-  elements.forEach((element) => change(element, 1));
-  return () => elements.forEach((element) => change(element, -1));
+/** Shows that an element's content is being fetched, to screen readers, too. */
+export function showLoading(element: Element, isLoading: boolean): void {
+  toggleOwnClass(element, CLASS.loading, isLoading);
+  setOwnAttribute(element, "aria-busy", isLoading ? "true" : undefined);
 }
 
-function change(element: Element, by: number): void {
-  const count = (waits.get(element) ?? 0) + by;
-  waits.set(element, count);
-  toggleOwnClass(element, CLASS.loading, count > 0);
-  setOwnAttribute(element, "aria-busy", count > 0 ? "true" : undefined);
+/** Shows that a button's request is under way. Not with `disabled`, which would take the focus. */
+export function showBusy(button: Element, isBusy: boolean): void {
+  toggleOwnClass(button, CLASS.loading, isBusy);
+  setOwnAttribute(button, "aria-disabled", isBusy ? "true" : undefined);
 }
+
+type Show = (element: Element, isWaiting: boolean) => void;
+
+/** Counts what each element waits for, so that it is marked until the last of it has come. */
+function counted(show: Show): (elements: readonly Element[]) => () => void {
+  const waits = new WeakMap<Element, number>();
+  const count = (element: Element, by: number): void => {
+    const left = (waits.get(element) ?? 0) + by;
+    waits.set(element, left);
+    show(element, left > 0);
+  };
+  return (elements) => {
+    elements.forEach((element) => count(element, 1));
+    return () => elements.forEach((element) => count(element, -1));
+  };
+}
+
+/** @returns the function that removes the mark, unless another load is under way */
+export const markLoading = counted(showLoading);
+
+/** @returns the function that removes the mark, unless another request is under way */
+export const markBusy = counted(showBusy);

@@ -1,4 +1,3 @@
-export { markBusy } from "./busy-button";
 export { renewCaptcha } from "./captcha-forms";
 export { sayAnswer } from "./say-answer";
 export { sendForm, type FormOutcome } from "./send-form";

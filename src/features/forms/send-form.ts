@@ -5,7 +5,7 @@ import { toError } from "../../lib/errors";
 import { call } from "../../lib/property";
 import { submittersOf } from "../../lib/submitter";
 import { publish } from "../../contract/bus";
-import { markBusy } from "./busy-button";
+import { markBusy } from "../../ui/mark-loading";
 import { isAbort } from "../../http/failure";
 import { request } from "../../http/request";
 import { sameOrigin } from "../../lib/checked-url";
@@ -74,7 +74,7 @@ async function exchange<N extends FormEndpoint>(
   form: HTMLFormElement,
   sent: Sent,
 ): Promise<FormOutcome<ResponseOf<N>>> {
-  const release = sent.button === undefined ? undefined : markBusy(sent.button);
+  const release = sent.button === undefined ? undefined : markBusy([sent.button]);
   try {
     const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key));
     if (answer === IGNORED || answer === PREVENTED) return { kind: answer };

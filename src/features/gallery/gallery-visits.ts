@@ -16,7 +16,7 @@ import { areFiltersOpen, closeFilters } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import { isSentAtOnce } from "./sent-at-once";
 import type { Way } from "./show-gallery";
-import { showLoading } from "./show-loading";
+import { showLoading } from "../../ui/mark-loading";
 
 const CONTENT = attributeSelector(ATTRIBUTE.island, "gallery-content") + attributeSelector(ATTRIBUTE.fragment);
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;

@@ -13,7 +13,7 @@ import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/report";
-import { showLoading } from "./show-loading";
+import { showLoading } from "../../ui/mark-loading";
 
 /** The shopper's way to a view: by filters, by a link, by Back or Forward. */
 export type Way =

@@ -1,9 +1,10 @@
-import { ATTRIBUTE, CLASS } from "../../contract/markup";
+import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, detach } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { newElement } from "../../lib/page";
 import { json, object } from "../../lib/parse";
+import { showLoading } from "../../ui/mark-loading";
 
 /** @see spec §4 for the defaults */
 export interface LoadableOptions {
@@ -55,8 +56,7 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
 
   function refresh(): void {
     const isLoading = shown > 0;
-    toggleOwnClass(element, CLASS.loading, isLoading);
-    setOwnAttribute(element, "aria-busy", isLoading ? "true" : undefined);
+    showLoading(element, isLoading);
     if (isLoading) Node.prototype.appendChild.call(element, spinner);
     else detach(spinner);
   }

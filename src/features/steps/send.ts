@@ -1,10 +1,11 @@
 import { toError } from "../../lib/errors";
 import { announce } from "../../say/announcer";
-import { type FormOutcome, markBusy, renewCaptcha, sayAnswer, sendForm, showInvalid, watchFields } from "../forms/api";
+import { type FormOutcome, renewCaptcha, sayAnswer, sendForm, showInvalid, watchFields } from "../forms/api";
 import { publish } from "../../contract/bus";
 import { request } from "../../http/request";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/report";
+import { markBusy } from "../../ui/mark-loading";
 import type { Step } from "./parse";
 import type { StepsEndpoint } from "./props";
 
@@ -21,7 +22,7 @@ export function showProblems(form: HTMLFormElement, { element }: Step): void {
  * @returns whether the shopper may go on; also without an answer, because the whole form is checked in the end
  */
 export async function checkOnServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
-  const release = markBusy(button);
+  const release = markBusy([button]);
   try {
     const formData = textsOf(form);
     if (!publish("form:check:request", { formData, form }, form, { isCancelable: true })) return true;

@@ -1,14 +1,14 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";
 import { answerText } from "../../say/answer-text";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
+import { showLoading } from "../../ui/mark-loading";
 
 /** Loads the code that fetches and swaps fragments. */
 const loadFragments = () => retryOnce(() => import("../../attach/swap/refresh-fragment"));
@@ -63,9 +63,4 @@ function sayOffline(list: HTMLElement): string {
 /** Reports a lost chunk; the HTTP code has reported its own failures. */
 function reportLost(error: unknown): void {
   if (toError(error).name === "ChunkLoadError") reportError(toError(error));
-}
-
-function showLoading(list: HTMLElement, isLoading: boolean): void {
-  toggleOwnClass(list, CLASS.loading, isLoading);
-  setOwnAttribute(list, "aria-busy", isLoading ? "true" : undefined);
 }

@@ -2,12 +2,12 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, classListOf, descendants, setText, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { call, propertyOf, setProperty } from "../../lib/property";
 import { reportError } from "../../lib/report";
 import { submitNatively } from "../../lib/submit-natively";
 import { formOf, SUBMITTER } from "../../lib/submitter";
 import { announce } from "../../say/announcer";
+import { showBusy } from "../../ui/mark-loading";
 import { cartContents, type CartContents } from "../cart/api";
 import { allowConsent, isAllowed } from "../consent/api";
 import { loadSending } from "../product/api";
@@ -148,11 +148,6 @@ function noteText(note: Element | undefined): string {
     .reduce((text, button) => text.replace(button, ""), textOf(note))
     .replace(/\s+/g, " ")
     .trim();
-}
-
-function showBusy(button: HTMLElement, isBusy: boolean): void {
-  toggleOwnClass(button, CLASS.loading, isBusy);
-  setOwnAttribute(button, "aria-disabled", isBusy ? "true" : undefined);
 }
 
 function slotIn(element: Element, name: string): HTMLElement | undefined {

@@ -2,7 +2,6 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
 import { childNodesOf, contains, descendants, detach, textOf } from "../../lib/node";
-import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { activeElement } from "../../lib/page";
 import { call, propertyOf, setProperty } from "../../lib/property";
 import { whenLoaded } from "../../lib/when-loaded";
@@ -10,6 +9,7 @@ import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
 import { reportError } from "../../lib/report";
+import { showLoading } from "../../ui/mark-loading";
 import type { WalletProvider } from "./provider";
 import { pageProvider, reportOnce } from "./page-provider";
 import { parseWalletPlace, type WalletPlace } from "./wallet-place";
@@ -110,8 +110,7 @@ function show(element: HTMLElement, phase: Phase): void {
     for (const slot of slotsOf(element, name)) setProperty(slot, "hidden", SLOTS[name] !== phase);
   }
   for (const slot of slotsOf(element, "button")) setProperty(slot, "hidden", phase === "refused" || phase === "failed");
-  toggleOwnClass(element, "is-loading", phase === "loading");
-  setOwnAttribute(element, "aria-busy", phase === "loading" ? "true" : undefined);
+  showLoading(element, phase === "loading");
   markIsland(element, phase === "live" ? "live" : phase === "failed" || phase === "off" ? "failed" : "pending");
   if (hadFocus && phase !== "off") {
     const next = ["change", "button", "failed"].map((name) => slotsOf(element, name)[0]);

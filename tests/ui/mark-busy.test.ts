@@ -1,5 +1,5 @@
-import { markBusy } from "../../../src/features/forms/busy-button";
-import { find, show } from "../../http/server";
+import { markBusy } from "../../src/ui/mark-loading";
+import { find, show } from "../http/server";
 
 const button = (): HTMLElement => find("button");
 const state = (): [string | null, boolean] => [
@@ -11,7 +11,7 @@ beforeEach(() => show("<button>Send</button>"));
 
 test("is busy from the mark to its end, and keeps the focus", () => {
   button().focus();
-  const end = markBusy(button());
+  const end = markBusy([button()]);
   expect(state()).toEqual(["true", true]);
   expect(document.activeElement).toBe(button());
   end();
@@ -19,7 +19,7 @@ test("is busy from the mark to its end, and keeps the focus", () => {
 });
 
 test("stays busy until the last of its requests has ended", () => {
-  const ends = [markBusy(button()), markBusy(button()), markBusy(button())];
+  const ends = [markBusy([button()]), markBusy([button()]), markBusy([button()])];
   for (const end of ends.slice(1)) {
     end();
     expect(state()).toEqual(["true", true]);
@@ -29,8 +29,8 @@ test("stays busy until the last of its requests has ended", () => {
 });
 
 test("is busy again after it was", () => {
-  markBusy(button())();
-  const end = markBusy(button());
+  markBusy([button()])();
+  const end = markBusy([button()]);
   expect(state()).toEqual(["true", true]);
   end();
   expect(state()).toEqual([null, false]);
@@ -38,6 +38,6 @@ test("is busy again after it was", () => {
 
 test("gives the server's own marks back", () => {
   show('<button class="is-loading" aria-disabled="false">Send</button>');
-  markBusy(button())();
+  markBusy([button()])();
   expect(state()).toEqual(["false", true]);
 });
