@@ -27,10 +27,10 @@ const FORM = `<form data-island="survey" action="/survey" method="post">
   <button data-slot="send" type="submit">send</button></form>`;
 const OTHER = '<div data-island="carousel"><p data-slot="text">other</p></div>';
 
-type Parts = Partial<Omit<IslandDefinition<object>, "View">>;
+type More = Partial<Omit<IslandDefinition<object>, "View">>;
 
-function start(name: IslandName, View: ComponentType, parts: Parts = {}): void {
-  const definition = defineIsland<object>({ name, parse: () => ({}), ...parts, View });
+function start(name: IslandName, View: ComponentType, more: More = {}): void {
+  const definition = defineIsland<object>({ name, parse: () => ({}), ...more, View });
   for (const element of Array.from(document.querySelectorAll(`[data-island="${name}"]`)))
     hydrateIsland(element, definition);
 }
@@ -80,7 +80,7 @@ const ThrowsAtFirst = (): ReactElement => fails();
 const breakIt = (): unknown => one("form").dispatchEvent(new Event("break"));
 const untilFailed = (): Promise<void> => waitFor(() => expect(one("form").getAttribute("data-state")).toBe("failed"));
 
-type Failing = [title: string, View: ComponentType, parts: Parts, act: () => unknown];
+type Failing = [title: string, View: ComponentType, more: More, act: () => unknown];
 const FAILING: Failing[] = [
   ["parse", Good, { parse: fails }, () => undefined],
   ["the first render", ThrowsAtFirst, {}, () => undefined],
@@ -88,18 +88,18 @@ const FAILING: Failing[] = [
   ["a layout effect", ThrowsInLayoutEffect, {}, () => undefined],
   ["a later update", ThrowsLater, {}, breakIt],
   ["the content of a slot", ThrowsInSlot, {}, breakIt],
-  ["the search for its parts", Good, { parts: fails }, () => undefined],
+  ["the search for its targets", Good, { targets: fails }, () => undefined],
 ];
 
 test.each(FAILING)(
   "an island that throws in %s leaves the server's nodes as they were",
-  async (_title, View, parts, act) => {
+  async (_title, View, more, act) => {
     document.body.innerHTML = FORM + OTHER;
     const before = outline(one("form"));
     const nodes = Array.from(one("form").querySelectorAll("*"));
     type("[name=a]", "5");
     type("textarea", "typed");
-    start("survey", View, parts);
+    start("survey", View, more);
     start("carousel", Good);
     act();
     await untilFailed();
@@ -120,9 +120,9 @@ test.each(FAILING)(
 
 test.each(FAILING)(
   "a nested island that throws in %s leaves the one around it alive",
-  async (_title, View, parts, act) => {
+  async (_title, View, more, act) => {
     document.body.innerHTML = `<div data-island="carousel"><p data-slot="text">other</p>${FORM}</div>`;
-    start("survey", View, parts);
+    start("survey", View, more);
     start("carousel", Good);
     act();
     await untilFailed();
@@ -134,9 +134,9 @@ test.each(FAILING)(
   },
 );
 
-test.each(FAILING)("the form of an island that throws in %s still posts natively", async (_title, View, parts, act) => {
+test.each(FAILING)("the form of an island that throws in %s still posts natively", async (_title, View, more, act) => {
   document.body.innerHTML = FORM;
-  start("survey", View, parts);
+  start("survey", View, more);
   act();
   await untilFailed();
   const event = new Event("submit", { bubbles: true, cancelable: true });

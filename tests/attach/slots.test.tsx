@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from "react";
 import { defineIsland } from "../../src/attach/islands/island";
 import type { IslandDefinition } from "../../src/attach/islands/island-definition";
 import { hydrateIsland } from "../../src/attach/islands/islands";
-import { part, parts, slot, slots as manySlots, type DeclaredSlots } from "../../src/attach/islands/slot";
+import { slot, slots as manySlots, target, targets, type DeclaredSlots } from "../../src/attach/islands/slot";
 import { takeErrors, watchConsole } from "./console-errors";
 import { field, one } from "./swap/fragment-page";
 
@@ -20,7 +20,7 @@ function start(
   html: string,
   slots: DeclaredSlots,
   View: ComponentType = None,
-  more: Pick<IslandDefinition<object>, "parts"> = {},
+  more: Pick<IslandDefinition<object>, "targets"> = {},
 ): void {
   document.body.innerHTML = html;
   const definition = defineIsland<object>({ name: "survey", slots, parse: () => ({}), ...more, View });
@@ -107,9 +107,9 @@ test("of many slots each is driven by its key, and one on another element is tol
   expect(warnings()).toEqual(["survey, slot stock-: expected <output> but got <i>; it is used all the same"]);
 });
 
-test("parts are driven by their names and keys, and are no slots that could be missing", () => {
-  const Form = part("form", "form");
-  const Step = parts("step:", "section");
+test("targets are driven by their names and keys, and are no slots that could be missing", () => {
+  const Form = target("form", "form");
+  const Step = targets("step:", "section");
   const View = (): ReactElement => (
     <>
       <Form novalidate />
@@ -117,7 +117,7 @@ test("parts are driven by their names and keys, and are no slots that could be m
     </>
   );
   start('<form data-island="survey"><section></section></form>', { Form, Step }, View, {
-    parts: (form) =>
+    targets: (form) =>
       new Map([
         ["form", form],
         ["step:a", one("section")],

@@ -1,14 +1,14 @@
 /** Checked by `tsc`, never run: what a view may put over the elements of its slots. */
 import type { ReactElement } from "react";
-import { part, parts, slot, slots } from "../../src/attach/islands/slot";
+import { slot, slots, target, targets } from "../../src/attach/islands/slot";
 
 const Submit = slot("submit", ["button", "input"], "required");
 const Amount = slot("amount", "input");
 const Text = slot("text", "any");
 const Link = slot("link", "a");
 const Stock = slots("stock-", "output");
-const Form = part("form", "form");
-const Step = parts("step:", "section");
+const Form = target("form", "form");
+const Step = targets("step:", "section");
 
 export const good = (): ReactElement => (
   <>

@@ -13,7 +13,7 @@ export interface IslandDefinition<Props extends object> {
   /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
   /** Other elements that the island drives, besides its slots (attributes only). */
-  readonly parts?: (element: HTMLElement) => IslandParts;
+  readonly targets?: (element: HTMLElement) => IslandTargets;
   /** Props of another identity are another island: only they start the view anew, every other swap gives it new props. */
   readonly identity?: (props: NoInfer<Props>) => unknown;
   /** Renders slots; creates no DOM outside them. */
@@ -21,12 +21,12 @@ export interface IslandDefinition<Props extends object> {
 }
 
 /** Name → the element, or the elements, that a slot of that name drives. */
-export type IslandParts = ReadonlyMap<string, Element | readonly Element[]>;
+export type IslandTargets = ReadonlyMap<string, Element | readonly Element[]>;
 
 /** A definition without the type of its props. */
 export interface AnyIsland {
   readonly name: IslandName;
-  readonly parts?: (element: HTMLElement) => IslandParts;
+  readonly targets?: (element: HTMLElement) => IslandTargets;
   readonly identity?: (props: object) => unknown;
   /** Reads from the element what the view needs. */
   readonly read: (element: HTMLElement) => object;

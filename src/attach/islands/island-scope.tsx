@@ -128,13 +128,13 @@ function Live({ reading }: { reading: Reading }): null {
   const element = useContext(Host);
   const store = useContext(IslandSlots);
   useLayoutEffect(() => {
-    const { parts } = reading.definition;
-    if (element === null || parts === undefined || store === undefined) return undefined;
+    const { targets } = reading.definition;
+    if (element === null || targets === undefined || store === undefined) return undefined;
     const stops: (() => void)[] = [];
-    parts(element).forEach((part, name) => {
-      const elements = part instanceof Element ? [part] : part;
+    targets(element).forEach((target, name) => {
+      const elements = target instanceof Element ? [target] : target;
       const show = (fill: Fill | undefined): void => elements.forEach((each) => bindOverlay(each, fill ?? {}));
-      // After a swap the same name may be another part
+      // After a swap the same name may be another target
       stops.push(store.subscribe(name, show), () => show(undefined));
     });
     return () => stops.forEach((stop) => stop());

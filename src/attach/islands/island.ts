@@ -4,11 +4,11 @@ import { checkedReader } from "./island-markup";
 
 /** Declares an island; the compiler checks that its view accepts the props from its `parse`. */
 export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): AnyIsland {
-  const { name, parts, identity, View } = definition;
+  const { name, targets, identity, View } = definition;
   // The one place that forgets the type of props; `read`, `identity` and `View` come from the same definition.
   return {
     name,
-    parts,
+    targets,
     identity: identity as AnyIsland["identity"],
     read: checkedReader(definition),
     View: View as ComponentType<object>,

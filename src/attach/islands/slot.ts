@@ -18,8 +18,8 @@ export interface DeclaredSlot {
   readonly isMany?: boolean;
 }
 
-/** The slots and parts of an island by the names of their components. */
-export type DeclaredSlots = Readonly<Record<string, DeclaredSlot | Part<never>>>;
+/** The slots and targets of an island by the names of their components. */
+export type DeclaredSlots = Readonly<Record<string, DeclaredSlot | Target<never>>>;
 
 type ReactProps<Kind extends SlotElement> = Kind extends TagName
   ? JSX.IntrinsicElements[Kind]
@@ -79,36 +79,36 @@ interface OneOfMany {
 }
 
 /** The component that drives the elements of that name in its island. Without `children` the server's content stays. */
-type Part<Props> = (props: Props) => null;
+type Target<Props> = (props: Props) => null;
 
 const driverOf =
-  (name: string): Part<object> =>
+  (name: string): Target<object> =>
   (props) =>
     useSlot("of" in props ? `${name}${props.of}` : name, props);
 
-/** `part("form", "form")`: an element that is no slot; the island's `parts` finds it. */
-export const part: <Kind extends SlotElement>(name: string, ...elements: readonly Kind[]) => Part<SlotProps<Kind>> =
+/** `target("form", "form")`: an element that is no slot; the island's `targets` finds it. */
+export const target: <Kind extends SlotElement>(name: string, ...elements: readonly Kind[]) => Target<SlotProps<Kind>> =
   driverOf;
 
-/** `parts("step:", "section")`: elements that are no slots, each with a name with this prefix. */
-export const parts: <Kind extends SlotElement>(
+/** `targets("step:", "section")`: elements that are no slots, each with a name with this prefix. */
+export const targets: <Kind extends SlotElement>(
   prefix: string,
   ...elements: readonly Kind[]
-) => Part<SlotProps<Kind> & OneOfMany> = driverOf;
+) => Target<SlotProps<Kind> & OneOfMany> = driverOf;
 
 /** `slot("submit", ["button", "input"], "required")` declares `[data-slot="submit"]` and gives the component that drives it. */
 export function slot<Kind extends SlotElement>(
   name: string,
   elements: Kind | readonly Kind[],
   weight: SlotWeight = "optional",
-): Part<SlotProps<Kind>> & DeclaredSlot {
-  return Object.assign(part<Kind>(name), { slot: name, elements, weight });
+): Target<SlotProps<Kind>> & DeclaredSlot {
+  return Object.assign(target<Kind>(name), { slot: name, elements, weight });
 }
 
 /** `slots("stock-", "any")` declares `[data-slot="stock-KEY"]`, as many as there are. */
 export function slots<Kind extends SlotElement>(
   prefix: string,
   elements: Kind | readonly Kind[],
-): Part<SlotProps<Kind> & OneOfMany> & DeclaredSlot {
-  return Object.assign(parts<Kind>(prefix), { slot: prefix, elements, isMany: true });
+): Target<SlotProps<Kind> & OneOfMany> & DeclaredSlot {
+  return Object.assign(targets<Kind>(prefix), { slot: prefix, elements, isMany: true });
 }

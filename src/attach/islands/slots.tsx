@@ -25,7 +25,7 @@ export interface Fill extends Overlay {
   readonly handlers?: Readonly<Record<string, Handler>>;
 }
 
-/** The slots and parts of one island: the view fills them, the adopted tree shows them. */
+/** The slots and targets of one island: the view fills them, the adopted tree shows them. */
 export interface SlotStore {
   fill(name: string, fill: Fill | undefined): void;
   subscribe(name: string, show: (fill: Fill | undefined) => void): () => void;
@@ -67,7 +67,7 @@ export function createSlotStore(fail: (error: Error) => void): SlotStore {
 export const IslandSlots = createContext<SlotStore | undefined>(undefined);
 
 /**
- * Lays `props` over the server's elements `[data-slot="name"]` (or a part of that name) of the surrounding island,
+ * Lays `props` over the server's elements `[data-slot="name"]` (or a target of that name) of the surrounding island,
  * while the calling component is mounted. Props that start with `on` are handlers; `className` adds classes; `value`
  * and `checked` are live state; all others are attributes, texts, numbers or booleans. Without `children` the server's
  * content stays. Islands declare typed slots by `slot` (src/attach/islands/slot.ts).

@@ -21,7 +21,7 @@ const anything: Parser<unknown> = (raw) => raw;
 const parseOptions = object({ autoplay: optional(number), loop: optional(bool) });
 
 /** The elements that Embla moves, and its controls. */
-interface CarouselParts {
+interface CarouselElements {
   viewport: HTMLElement;
   slides: HTMLElement[];
   list: HTMLElement;
@@ -34,7 +34,7 @@ interface CarouselParts {
  */
 export default function carousel(element: HTMLElement): () => void {
   const options = optionsOf(element);
-  const { viewport, list, slides } = partsOf(element);
+  const { viewport, list, slides } = elementsOf(element);
   const first = slideInSight(viewport, slides);
   toggleOwnClass(element, "is-live", true);
   setProperty(viewport, "scrollLeft", 0);
@@ -76,7 +76,7 @@ function optionsOf(element: Element): { autoplay?: number; loop?: boolean } {
   return parsed;
 }
 
-function partsOf(element: HTMLElement): CarouselParts {
+function elementsOf(element: HTMLElement): CarouselElements {
   const viewport = requiredSlot(element, "viewport");
   const list = requiredSlot(element, "slides");
   const slides: HTMLElement[] = [];

@@ -98,17 +98,17 @@ export function draftName({ draft }: Pick<StepsProps, "draft">): string | undefi
 }
 
 /** The form itself, its steps, conditional questions, and the links to steps. */
-export function stepsParts(form: HTMLElement): ReadonlyMap<string, Element> {
-  const parts = new Map<string, Element>([["form", form]]);
-  descendants(form, STEP).forEach((step) => parts.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));
-  descendants(form, BRANCH).forEach((branch, index) => parts.set(`branch:${index}`, branch));
+export function stepsTargets(form: HTMLElement): ReadonlyMap<string, Element> {
+  const targets = new Map<string, Element>([["form", form]]);
+  descendants(form, STEP).forEach((step) => targets.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));
+  descendants(form, BRANCH).forEach((branch, index) => targets.set(`branch:${index}`, branch));
   descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
     const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
-    parts.set(`link:${name}`, link);
+    targets.set(`link:${name}`, link);
     const item = parentElementOf(link);
-    if (item !== undefined) parts.set(`item:${name}`, item);
+    if (item !== undefined) targets.set(`item:${name}`, item);
   });
-  return parts;
+  return targets;
 }
 
 /** The fields of a form with the branches around each. */

@@ -1,4 +1,4 @@
-import { part, parts, slot } from "../../attach/islands/slot";
+import { slot, target, targets } from "../../attach/islands/slot";
 
 export const Body = slot("body", "any", "required");
 export const Done = slot("done", "any", "recommended");
@@ -11,11 +11,11 @@ export const Back = slot("back", "button");
 export const SummaryPlace = slot("summary", "any");
 
 /** The island itself. */
-export const Form = part("form", "form");
+export const Form = target("form", "form");
 /** By name. */
-export const Step = parts("step:", "any");
+export const Step = targets("step:", "any");
 /** By its place among the branches. */
-export const Branch = parts("branch:", "any");
+export const Branch = targets("branch:", "any");
 /** In the list of steps: the link to a step, by its name, and the element around it. */
-export const StepLink = parts("link:", "a");
-export const StepItem = parts("item:", "any");
+export const StepLink = targets("link:", "a");
+export const StepItem = targets("item:", "any");

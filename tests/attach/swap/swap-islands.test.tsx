@@ -159,7 +159,7 @@ const reduceKept = (state: KeptState, action: { kind: "more" } | PropsAction<{ l
 const keptIsland = defineIsland<{ label: string }>({
   name: "survey",
   parse: (element) => ({ label: element.title }),
-  parts: (element) => new Map(Array.from(element.querySelectorAll("b"), (part) => ["own", part])),
+  targets: (element) => new Map(Array.from(element.querySelectorAll("b"), (bold) => ["own", bold])),
   View: Kept,
 });
 const keptHtml = (title: string, inside = "", key = "a"): string =>

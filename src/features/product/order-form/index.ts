@@ -1,6 +1,6 @@
 import { defineIsland } from "../../../attach/islands/island";
 import { OrderForm } from "./order-form";
-import { orderFormParts, parseOrderForm } from "./parse";
+import { orderFormTargets, parseOrderForm } from "./parse";
 import * as slots from "./slots";
 
 /** `parse` reports a missing button, in the words of the specification. */
@@ -11,6 +11,6 @@ export default defineIsland({
   options: { stockMin: "number" },
   slots: others,
   parse: parseOrderForm,
-  parts: orderFormParts,
+  targets: orderFormTargets,
   View: OrderForm,
 });

@@ -20,13 +20,13 @@ import {
 import { activeElement } from "../../../lib/page";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
-import type { IslandParts } from "../../../attach/islands/island-definition";
+import type { IslandTargets } from "../../../attach/islands/island-definition";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { AXIS_RULES, type AxisRules } from "./axes";
 
-const PRICE_PARTS = '[data-slot="price"] *,[data-slot="price-current"]';
+const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
 
 /** The facts that the order form reads from its server HTML. */
 export interface OrderFormProps {
@@ -41,7 +41,7 @@ export interface OrderFormProps {
   selection: Selection;
   quantity: string;
   stockMin: number;
-  /** Parts for variants with unreadable data, which are disabled. */
+  /** Targets of variants with unreadable data, which are disabled. */
   unreadable: readonly string[];
   /** Set if two selects replace the variant radios. */
   axes: AxisRules | undefined;
@@ -82,9 +82,9 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     selection: startSelection(form, { index, axes }, keepsAddress ? eansInAddress() : []),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
-    unreadable: unreadableParts(inputs, index, axes),
+    unreadable: unreadableTargets(inputs, index, axes),
     axes,
-    isPricePlain: descendants(form, PRICE_PARTS).length === 0,
+    isPricePlain: descendants(form, INSIDE_PRICE).length === 0,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),
@@ -106,20 +106,20 @@ function requireSubmitButton(form: HTMLElement): void {
   );
 }
 
-function unreadableParts(
+function unreadableTargets(
   inputs: readonly HTMLInputElement[],
   { byEan, all }: VariantIndex,
   axes: AxisRules | undefined,
 ): string[] {
-  const parts: string[] = [];
+  const targets: string[] = [];
   for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
-    parts.push(`variant:${input.value}`);
+    targets.push(`variant:${input.value}`);
     const width = attributeOf(input, ATTRIBUTE.width) ?? "";
     const length = attributeOf(input, ATTRIBUTE.length) ?? "";
-    if (axes !== undefined && !all.widths.has(width)) parts.push(`width:${width}`);
-    if (axes !== undefined && !all.lengths.has(length)) parts.push(`length:${length}`);
+    if (axes !== undefined && !all.widths.has(width)) targets.push(`width:${width}`);
+    if (axes !== undefined && !all.lengths.has(length)) targets.push(`length:${length}`);
   }
-  return parts;
+  return targets;
 }
 
 /**
@@ -229,30 +229,30 @@ function stockMinOf(form: HTMLElement): number {
 }
 
 /**
- * The parts that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
+ * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
  * `width:VALUE`.
  */
-export function orderFormParts(form: HTMLElement): IslandParts {
-  const parts = new Map<string, Element | readonly Element[]>();
+export function orderFormTargets(form: HTMLElement): IslandTargets {
+  const targets = new Map<string, Element | readonly Element[]>();
   const labelsOf = labelsIn(form);
   const loose: Element[] = [];
   const colors = colorsOf(form);
   for (const input of variantsOf(form)) {
-    parts.set(`variant:${input.value}`, input);
+    targets.set(`variant:${input.value}`, input);
     const options = optionElements(form, input, labelsOf(input));
-    parts.set(`option:${input.value}`, options);
+    targets.set(`option:${input.value}`, options);
     const group = closest(input, "fieldset");
-    if (group !== undefined && !colors.some((color) => contains(group, color))) parts.set("variant-group", group);
+    if (group !== undefined && !colors.some((color) => contains(group, color))) targets.set("variant-group", group);
     else loose.push(...options);
   }
-  if (loose.length > 0) parts.set("variant-group", loose);
-  for (const input of colors) parts.set(`color:${input.value}`, input);
+  if (loose.length > 0) targets.set("variant-group", loose);
+  for (const input of colors) targets.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
-      parts.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
+      targets.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
     }
   }
-  return parts;
+  return targets;
 }
 
 /** The elements of a variant: its input with its labels, and an element around them that contains nothing else. */

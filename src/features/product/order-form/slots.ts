@@ -1,4 +1,4 @@
-import { part, parts, slot, slots } from "../../../attach/islands/slot";
+import { slot, slots, target, targets } from "../../../attach/islands/slot";
 
 export const Submit = slot("submit", ["button", "input"], "required");
 /** The box around quantity and button, which a reminder replaces. */
@@ -31,13 +31,13 @@ export const CombinationList = slot("combination-list", ["ul", "ol"]);
 export const FurtherText = slots("", "any");
 
 /** The radios that the two selects replace. */
-export const VariantGroup = part("variant-group", "fieldset");
+export const VariantGroup = target("variant-group", "fieldset");
 /** By EAN: the elements of a variant, and its radio. */
-export const Option = parts("option:", "any");
-export const Variant = parts("variant:", "input");
+export const Option = targets("option:", "any");
+export const Variant = targets("variant:", "input");
 /** By `value`. */
-export const Color = parts("color:", "input");
-export const WidthOption = parts("width:", "option");
-export const LengthOption = parts("length:", "option");
-/** By the part's whole name: inputs with unreadable data, which cannot be chosen. */
-export const Unreadable = parts("", "input", "option");
+export const Color = targets("color:", "input");
+export const WidthOption = targets("width:", "option");
+export const LengthOption = targets("length:", "option");
+/** By the target's whole name: inputs with unreadable data, which cannot be chosen. */
+export const Unreadable = targets("", "input", "option");

@@ -28,8 +28,8 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
       {state.lastEan === undefined ? null : (
         <Variant key={state.lastEan} of={state.lastEan} checked={state.lastEan === ean} />
       )}
-      {unreadable.map((part) => (
-        <Unreadable key={`unreadable ${part}`} of={part} disabled />
+      {unreadable.map((target) => (
+        <Unreadable key={`unreadable ${target}`} of={target} disabled />
       ))}
       {axes === undefined ? (
         <Sizes index={index} color={color} />

@@ -1,5 +1,5 @@
 import { defineIsland } from "../../../attach/islands/island";
-import { parseReminderForm, reminderFormParts } from "./parse";
+import { parseReminderForm, reminderFormTargets } from "./parse";
 import { ReminderForm } from "./reminder-form";
 import * as slots from "./slots";
 
@@ -7,6 +7,6 @@ export default defineIsland({
   name: "reminder-form",
   slots,
   parse: parseReminderForm,
-  parts: reminderFormParts,
+  targets: reminderFormTargets,
   View: ReminderForm,
 });

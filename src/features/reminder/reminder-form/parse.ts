@@ -30,8 +30,8 @@ function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefi
 }
 
 /** `form`, the island itself, and `ean`, the field that is filled. */
-export function reminderFormParts(form: HTMLElement): ReadonlyMap<string, Element> {
-  const parts = new Map<string, Element>([["form", form]]);
-  descendants(form, EAN_FIELD).forEach((input) => parts.set("ean", input));
-  return parts;
+export function reminderFormTargets(form: HTMLElement): ReadonlyMap<string, Element> {
+  const targets = new Map<string, Element>([["form", form]]);
+  descendants(form, EAN_FIELD).forEach((input) => targets.set("ean", input));
+  return targets;
 }

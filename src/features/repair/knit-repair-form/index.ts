@@ -1,7 +1,7 @@
 import { defineIsland } from "../../../attach/islands/island";
 import { draftName, stepSlots } from "../../steps/api";
 import { KnitRepairForm } from "./knit-repair-form";
-import { knitRepairParts, parseKnitRepair } from "./parse";
+import { knitRepairTargets, parseKnitRepair } from "./parse";
 import * as slots from "./slots";
 
 export default defineIsland({
@@ -9,7 +9,7 @@ export default defineIsland({
   options: { maxPhotos: "number", maxBytes: "number", maxEdge: "number" },
   slots: { ...stepSlots, ...slots },
   parse: parseKnitRepair,
-  parts: knitRepairParts,
+  targets: knitRepairTargets,
   identity: draftName,
   View: KnitRepairForm,
 });

@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES, PHOTO_MAX_EDGE_PX, PHOTOS_MAX } from "../../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { parseSteps, type StepFormProps, stepsParts } from "../../steps/api";
+import { parseSteps, type StepFormProps, stepsTargets } from "../../steps/api";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf, descendants } from "../../../lib/node";
 
@@ -50,9 +50,9 @@ function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unk
 
 const numberOf = (given: unknown, otherwise: number): number => (typeof given === "number" ? given : otherwise);
 
-/** The parts of a form of steps, and the input for photos. */
-export function knitRepairParts(form: HTMLElement): ReadonlyMap<string, Element> {
-  const parts = new Map(stepsParts(form));
-  descendants(form, INPUT).forEach((input) => parts.set("photo-input", input));
-  return parts;
+/** The targets of a form of steps, and the input for photos. */
+export function knitRepairTargets(form: HTMLElement): ReadonlyMap<string, Element> {
+  const targets = new Map(stepsTargets(form));
+  descendants(form, INPUT).forEach((input) => targets.set("photo-input", input));
+  return targets;
 }

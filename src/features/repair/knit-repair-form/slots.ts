@@ -1,5 +1,5 @@
-import { part, slot } from "../../../attach/islands/slot";
+import { slot, target } from "../../../attach/islands/slot";
 
 export const PhotoListPlace = slot("photo-list", "any");
 /** `input[data-upload-url]` */
-export const PhotoInput = part("photo-input", "input");
+export const PhotoInput = target("photo-input", "input");

@@ -1,4 +1,4 @@
-import { draftName, parseSteps, stepSlots, stepsParts } from "../../steps/api";
+import { draftName, parseSteps, stepSlots, stepsTargets } from "../../steps/api";
 import { defineIsland } from "../../../attach/islands/island";
 import { parseReturnLines } from "./lines";
 import { ReturnForm } from "./return-form";
@@ -15,7 +15,7 @@ export default defineIsland({
     lines: parseReturnLines(form),
     stockMin: typeof stockMin === "number" ? stockMin : undefined,
   }),
-  parts: stepsParts,
+  targets: stepsTargets,
   identity: draftName,
   View: ReturnForm,
 });

@@ -1,4 +1,4 @@
-import { draftName, parseSteps, StepForm, stepSlots, stepsParts } from "../../steps/api";
+import { draftName, parseSteps, StepForm, stepSlots, stepsTargets } from "../../steps/api";
 import { defineIsland } from "../../../attach/islands/island";
 import * as slots from "./slots";
 
@@ -7,7 +7,7 @@ export default defineIsland({
   name: "survey",
   slots: { ...stepSlots, ...slots },
   parse: (form) => ({ ...parseSteps(form), endpoint: "survey" as const, isOnce: true }),
-  parts: stepsParts,
+  targets: stepsTargets,
   identity: draftName,
   View: StepForm,
 });
