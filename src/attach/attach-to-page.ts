@@ -10,10 +10,10 @@ import { all, once, startAt, watchElements } from "./watch-elements";
 
 type Stop = () => void;
 
-/** How far the parts of the whole page are that were due; `?storefront-debug` shows it. */
+/** The progress of the parts of the whole page that were due; `?storefront-debug` shows it. */
 export const pageParts = new Map<Part, "loading" | "started" | "failed">();
 
-/** Loads a module, with a second try, and runs with its export. What fails is reported. @returns whether it succeeded */
+/** Loads a module, with a second try, and runs with its export. Failures are reported. @returns whether it succeeded */
 export function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
   return retryOnce(load)
     .then((loaded) => start(loaded.default))

@@ -7,7 +7,7 @@ export type Loads<T> = () => Promise<{ default: T }>;
 export interface Common {
   /** Selector of the part's elements; default: the page's body. */
   readonly on: string;
-  /** When it is due: one moment, or the first of several. */
+  /** Its moment, or several, of which the first counts. */
   readonly when: readonly Moment[];
 }
 

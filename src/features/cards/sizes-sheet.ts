@@ -4,12 +4,12 @@ import { descendants, hasAttribute, removeAttribute } from "../../lib/node";
 import { giveFocus } from "../../ui/give-focus";
 
 const OPENER = `details${attributeSelector(ATTRIBUTE.slot, "add-opener")}`;
-/** Where the focus may be while a sheet is open. A modal over it, such as the reminder's, gives the focus back. */
+/** The places that may have the focus while a sheet is open. A modal over it, such as the reminder's, gives the focus back. */
 const INSIDE = `${OPENER}[open],${OPENER}[open] + *,[aria-modal="true"]`;
 
 /**
- * Where the sizes of a card are a sheet, one is open at a time; Escape closes it, and so does leaving it by keyboard. To
- * open it, and to close it by a tap beside it, no script is needed.
+ * Keeps at most one sheet with a card's sizes open; Escape closes it, and so does leaving it by keyboard. Opening it, and
+ * closing it by a tap beside it, needs no script.
  * @see contract §2 product-card
  */
 export function sizesSheet(page: Document): () => void {

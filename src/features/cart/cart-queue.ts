@@ -164,7 +164,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     return { kind: "received", response };
   } catch (thrown) {
     const error = toError(thrown);
-    // Whatever the failure, the server may have made the change, unless it was never sent.
+    // The server may have made the change despite the failure, unless it was never sent.
     if (!(error instanceof NoAnswerError && error.reason === "offline")) isStale = true;
     return { kind: "failed", error };
   }

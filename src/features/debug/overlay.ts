@@ -85,7 +85,7 @@ export default function overlay(page: Document, modules: SectionModules): void {
   };
 }
 
-/** How the page itself may be cached. Asked once more, and not written anywhere. */
+/** The page's own headers, which say whether it may be cached. They are asked for once more, and not stored. */
 async function ownHeaders(): Promise<Headers | undefined> {
   try {
     const answer = await fetch(window.location.href, {

@@ -19,7 +19,7 @@ export interface PartOnPage {
   /** Its selector. */
   readonly on: string;
   readonly scope: string;
-  /** When it is due. */
+  /** Its moments. */
   readonly when: string;
   readonly elements: readonly Element[];
   /** `live`, `pending` …, or why nothing has happened. */

@@ -39,7 +39,7 @@ const EVENTS: readonly string[] = known.events;
 /** Values of fields are nobody's business. */
 const SECRET = /pass|token|email|mail|card|iban|street|phone|name/i;
 
-/** Listens from now on; what the bundle has reported before is there, too. */
+/** Listens from now on; earlier reports of the bundle are there, too. */
 export function record(page: Document): Recording {
   const recording: Recording = { events: [], requests: [], complaints: [], onEntry: () => undefined };
   const add = <E extends Entry>(list: E[], entry: E): void => {

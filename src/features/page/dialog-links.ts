@@ -34,7 +34,7 @@ export default function dialogLinks(page: Document): () => void {
   async function open(link: Element, wanted: Wanted): Promise<void> {
     isBusy = true;
     const hideSpinner = loadable(link as HTMLElement, { size: "small" }).show();
-    // What has failed there has been reported
+    // The request has reported its failure
     const html = await htmlOf(wanted.url).catch(() => undefined);
     hideSpinner();
     try {

@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What is said once a page is shared. @see contract §6 */
+/** The messages after a page is shared. @see contract §6 */
 export const shareText = texts({
   en: {
     "Theme.AddressCopied": "Address copied",

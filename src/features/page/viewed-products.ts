@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract
 import { attributeOf, descendants } from "../../lib/node";
 import { storedText } from "../../lib/stored-text";
 
-/** The bundle numbers of the products whose pages this browser has shown, the newest first; what is none is left out. */
+/** The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out. */
 export function viewedProducts(): readonly string[] {
   return (storedText(VIEWED_STORAGE_KEY) ?? "").match(/[^"[\],\s]+/g) ?? [];
 }

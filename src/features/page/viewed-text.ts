@@ -1,6 +1,6 @@
 import { texts } from "../../say/text";
 
-/** What is announced about the products that were viewed last. @see contract §6 */
+/** The announcement about the products that were viewed last. @see contract §6 */
 export const viewedText = texts({
   en: { "Theme.ViewedForgotten": "The products you viewed are forgotten." },
   de: { "Theme.ViewedForgotten": "Die zuletzt angesehenen Produkte sind vergessen." },

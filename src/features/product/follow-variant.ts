@@ -23,7 +23,7 @@ export default function followVariant(choice?: Event): void {
   for (const fragment of followers(document, choice)) if (fragment instanceof HTMLElement) void show(fragment);
 }
 
-/** Never rejects; what fails has been reported. */
+/** Never rejects: failures have been reported. */
 async function show(fragment: HTMLElement): Promise<void> {
   const url = addressOf(fragment);
   const endLoading = oneStop();
@@ -31,7 +31,7 @@ async function show(fragment: HTMLElement): Promise<void> {
   try {
     if (await refreshFragment(fragment, url)) showOutcome(fragment, false);
   } catch {
-    // What it shows is of another variant
+    // The fragment still shows another variant
     if (addressOf(fragment) === url) showOutcome(fragment, true);
   } finally {
     stopTimer();

@@ -10,7 +10,7 @@ const storage = safeStorage(
   () => undefined,
 );
 
-/** What this browser has searched for, the newest first. It is sent nowhere. */
+/** The searches of this browser, the newest first. They are sent nowhere. */
 export const lastSearches = (): readonly string[] => storage.read(SEARCHES_STORAGE_KEY, list(text)) ?? [];
 
 export function keepSearch(term: string): void {

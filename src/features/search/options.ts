@@ -23,7 +23,7 @@ export function optionsOf({ suggestions }: Suggestions, input: Element): readonl
   }, []);
 }
 
-/** What was searched for before, as links to the same search, and a way to forget it. */
+/** Earlier searches, as links to the same search, and a way to forget them. */
 export function lastSearchOptions(form: HTMLFormElement, input: HTMLInputElement): readonly Option[] {
   const action = formActionOf(form);
   const terms = lastSearches();

@@ -37,7 +37,7 @@ function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
     const found = useFound(useLive("search-suggestions", query, { retries: 0 }), state, toOptions);
     return isEmpty ? last : found;
   }
-  // What this page has found, sent before this code was there
+  // The search that led to this page was sent before this code was loaded
   keepSearch(input.defaultValue.trim());
   const stops = [
     on(form, "submit", () => keepSearch(input.value.trim())),

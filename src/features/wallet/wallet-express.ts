@@ -18,11 +18,11 @@ import type { WalletProvider } from "./provider";
 const PLACE = `[${ATTRIBUTE.walletExpress}]`;
 const SLOT = ["button", "allow", "retry"].map((name) => attributeSelector(ATTRIBUTE.slot, name)).join(",");
 
-/** What a place says below its button. */
+/** The notes that a place shows below its button. */
 const NOTES = ["problem", "consent", "failed"] as const;
 type Note = (typeof NOTES)[number];
 
-/** What the page's presses have in common. */
+/** The state that all presses on the page share. */
 interface Presses {
   provider: WalletProvider;
   /** Places whose press is under way. */
@@ -82,7 +82,7 @@ async function pay({ place, button, form }: Express, presses: Presses): Promise<
     if (!(await isLoaded(place, script))) return;
     if (!isAdded) {
       const { sendToCart } = await loadSending();
-      // What was refused, or has failed, is told already
+      // A refusal or failure has been reported already
       if ((await sendToCart(form, undefined, data)) !== "added") return;
       rememberAdded(data);
       presses.contentsBefore = contents;

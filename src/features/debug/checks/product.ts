@@ -12,7 +12,7 @@ const forms = (page: Document): Element[] => all(page, FORMS);
 const variantsIn = (form: Element): Element[] => descendants(form, `input[${ATTRIBUTE.variant}]`);
 const valueOf = (element: Element): string => attributeOf(element, "value") ?? "";
 
-/** Why the JSON of an attribute cannot be read. */
+/** The error that reading an attribute's JSON throws, if any. */
 const unreadable =
   (attribute: string, parse: Parser<unknown>) =>
   (element: Element): string | undefined => {

@@ -4,12 +4,12 @@ import { productText } from "../../../say/product-text";
 import type { MissingChoiceTextKey } from "../rules/missing-choice";
 import type { OrderFormState } from "./state";
 
-/** Where two selects replace the variants: which of them is still to be chosen. */
+/** Of two selects that replace the variants, the one that is still to be chosen. */
 export function missingIn({ axes, selection }: OrderFormState): MissingChoiceTextKey | undefined {
   return axes?.missing(selection);
 }
 
-/** Announces after the first of two choices which one is missing; what changes the variant is told with it. */
+/** Announces after the first of two choices which one is missing. A change of variant is announced with its own summary. */
 export function useMissingNews(state: OrderFormState): void {
   const { ean } = state.selection;
   const missing = missingIn(state);

@@ -14,7 +14,7 @@ import { chosenIn, closedWith, reduceCombobox, type ComboboxAction, type Combobo
 export interface Option {
   text: string;
   note?: string | undefined;
-  /** Where it leads. */
+  /** The address it leads to. */
   href?: SafeUrl;
   image?: SafeUrl | undefined;
   /** The heading above it and its neighbours of the same group. */
@@ -31,7 +31,7 @@ export interface ComboboxProps<T extends Option = Option> {
   box: HTMLElement;
   /** Its id, from which the ids of its options are made. */
   id: string;
-  /** What is sent to the server, read after a pause in typing. */
+  /** The fields for the server, read after a pause in typing. */
   queryOf(): FormData;
   /** A hook: the options of a state. The same list as before where nothing is new. */
   useOptions(state: ComboboxState): readonly T[];
@@ -138,7 +138,7 @@ function useTyping(
   useLayoutEffect(() => {
     const typed = (): void => {
       const term = input.value.trim();
-      // What fills in other fields asks for nothing
+      // A value that another field's suggestion has filled in asks for nothing
       const isTyped = activeElement() === input;
       dispatch({ kind: "typed", term, isEnough: isTyped && term.length >= SUGGEST_LETTERS_MIN });
     };

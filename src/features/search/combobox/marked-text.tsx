@@ -2,11 +2,11 @@ import { useMemo, type ReactElement } from "react";
 
 interface Props {
   text: string;
-  /** What was typed; each of its words is marked wherever it is in the text. */
+  /** The typed text; each of its words is marked wherever it is found. */
   term: string;
 }
 
-/** A text with what was typed in it marked. */
+/** A text in which the typed words are marked. */
 export function MarkedText({ text, term }: Props): ReactElement {
   // With the group, every second piece is a match
   const pieces = useMemo(() => text.split(matchesOf(term)), [text, term]);

@@ -6,7 +6,7 @@ import type { ComboboxState } from "./combobox-state";
 
 const NONE: readonly never[] = [];
 
-/** What `useLive` asks for in a state; `undefined` while nothing is to be asked. */
+/** The request that `useLive` makes in a state; `undefined` while there is nothing to ask for. */
 export function useQuery({ asking }: ComboboxState, url: string): { url: string; query: FormData } | undefined {
   const query = asking.kind === "asked" ? asking.query : undefined;
   return useMemo(() => query && { url, query }, [url, query]);
