@@ -3,9 +3,17 @@ const path = require("node:path");
 const { parseSync, traverse } = require("@babel/core");
 
 const ROOT = path.join(__dirname, "..");
-const IN_PAGE = ["page", "overlays", "names", "forms", "product", "cart"].map(
-  (name) => `src/features/debug/checks/${name}.ts`,
-);
+const IN_PAGE = [
+  "page",
+  "configuration",
+  "references",
+  "overlays",
+  "names",
+  "forms",
+  "variants",
+  "product",
+  "cart",
+].map((name) => `src/features/debug/checks/${name}.ts`);
 const WHILE_USED = ["src/features/debug/live-checks.ts"];
 const OVER_HTTP = fs.readdirSync(path.join(ROOT, "check/rules")).map((file) => `check/rules/${file}`);
 

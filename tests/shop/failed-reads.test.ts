@@ -6,7 +6,7 @@ import { READ_RETRY_MS } from "../../src/contract/limits";
 import { refreshLogin } from "../../src/features/account/login-form/log-in";
 import { refreshOrder } from "../../src/features/checkout/order-confirm/refresh";
 import refreshCartFragments from "../../src/features/cart/cart-fragments";
-import { syncWatchlist } from "../../src/features/watchlist/watchlist-writes";
+import { syncWatchlist } from "../../src/features/watchlist/watchlist-sync";
 import { watchedIds } from "../../src/features/watchlist/watchlist-store";
 import { consoleErrors, find, heard, htmlAnswer, jsonAnswer, show } from "../http/server";
 

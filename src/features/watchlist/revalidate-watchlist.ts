@@ -1,8 +1,9 @@
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord, leftAt } from "../../http/other-tabs";
 import { userKind } from "../account/api";
-import { isChangingWatchlist, syncWatchlist } from "./watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";
+import { syncWatchlist } from "./watchlist-sync";
+import { isChangingWatchlist } from "./watchlist-writes";
 
 /**
  * Shows changes of the watchlist from elsewhere, in counter and list; a few times if a page was left while a change was

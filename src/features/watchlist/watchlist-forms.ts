@@ -12,7 +12,8 @@ import { formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { userKind } from "../account/api";
 import { isKeptForAccount, tidyWatchlist, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
-import { changeWatchlist, syncWatchlist, whenWatchlistSettles } from "./watchlist-writes";
+import { syncWatchlist } from "./watchlist-sync";
+import { changeWatchlist, whenWatchlistSettles } from "./watchlist-writes";
 import { refreshWatchlistFragments } from "./watchlist-fragments";
 import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
 

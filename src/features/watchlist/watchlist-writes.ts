@@ -1,6 +1,5 @@
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice } from "../../say/notice";
-import type { UserKind } from "../../contract/sections";
 import { isOnWatchlist } from "./rules";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
@@ -11,27 +10,17 @@ import { urlOf } from "../../http/endpoint-url";
 import { closeIntent, intentKey } from "../../http/idempotency";
 import { request } from "../../http/request";
 import { sendOnLeave } from "../../http/send-on-leave";
-import { addToAccount } from "./watchlist-merge";
 import { signatureOf } from "../../http/form-data";
 import { failureKey } from "../../say/failure-key";
 import { sayFailure } from "../../say/failure-toast";
 import { showNotices } from "../../say/notices";
 import { tellOtherTabs } from "../../http/other-tabs";
-import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { keepUnsent } from "../../http/unsent";
 import { userKind } from "../account/api";
-import {
-  adoptAnswer,
-  isKeptForAccount,
-  setWatched,
-  stampWatchlist,
-  watchedIds,
-  watchlistChanges,
-} from "./watchlist-store";
+import { adoptAnswer, setWatched, stampWatchlist, watchedIds, watchlistChanges } from "./watchlist-store";
 
 const ADD = "json/watchlist/item/add";
 const REMOVE = "json/watchlist/item/remove";
-const LIST = "json/watchlist";
 
 /** One wish of the shopper: add a product to the list, or remove it. */
 export interface WatchlistWish {
@@ -91,44 +80,6 @@ export function changeWatchlist(wish: WatchlistWish): void {
   waiting.set(bundle, { ...wish, isRevision });
   setWatched(bundle, wants(wish));
   sendNext();
-}
-
-/**
- * Reads the account's list, and again on failure; the answer counts only if the list has not changed meanwhile. Without
- * an account it only removes the list of an earlier account.
- * @param whenSent called when products that only the browser knew were sent to the server
- * @returns whether the list is final (the server's, or the browser's own), or will be without another call
- */
-export async function syncWatchlist(user: UserKind, whenSent: () => void): Promise<boolean> {
-  if (user === "account") return (await readUntilDone(LIST, () => readAccountList(whenSent))) !== false;
-  stopReading(LIST);
-  if (isKeptForAccount()) adoptAnswer(undefined, user);
-  return true;
-}
-
-async function readAccountList(whenSent: () => void): Promise<boolean> {
-  const before = watchlistChanges();
-  const answer = await request(LIST);
-  if (watchlistChanges() !== before || !isIdle()) return false;
-  const unsent = adoptAnswer(answer, "account");
-  // The failure has been reported; the stored list stays, and the next page sends it again
-  await sendOwnIds(unsent).catch(toError);
-  if (unsent.length > 0) whenSent();
-  return true;
-}
-
-/**
- * After a login: products that the server refuses leave the list; failed ones are sent again from the next page. @see
- * contract §7
- */
-async function sendOwnIds(unsent: readonly string[]): Promise<void> {
-  for (const bundle of unsent) {
-    if (userKind() !== "account" || !isOnWatchlist(watchedIds(), bundle)) continue;
-    const before = watchlistChanges();
-    const response = await addToAccount(bundle);
-    if (!response.success) setWatched(bundle, false);
-    else if (watchlistChanges() === before && isIdle()) adoptAnswer(response, "account");
-  }
 }
 
 const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;

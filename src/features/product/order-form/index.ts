@@ -1,7 +1,8 @@
 import { defineIsland } from "../../../attach/islands/island";
 import { OrderForm } from "./order-form";
-import { orderFormTargets, parseOrderForm } from "./parse";
+import { parseOrderForm } from "./parse";
 import * as slots from "./slots";
+import { orderFormTargets } from "./targets";
 
 /** `parse` reports a missing button, in the words of the specification. */
 const { Submit: _Submit, ...others } = slots;

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, attributeSelector, ID, PARAMETER } from "../../../contract/markup";
+import { ATTRIBUTE, ID, PARAMETER } from "../../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../../contract/variant";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../rules/variant-index";
@@ -6,25 +6,15 @@ import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "..
 import { closest } from "../../../lib/dom";
 import { MarkupError, ParseError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
-import {
-  attributeOf,
-  contains,
-  descendants,
-  firstChildOf,
-  hasAttribute,
-  isElement,
-  isText,
-  nextSiblingOf,
-  parentOf,
-} from "../../../lib/node";
+import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
 import { activeElement } from "../../../lib/page";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
-import type { IslandTargets } from "../../../attach/islands/island-definition";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
-import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { AXIS_RULES, type AxisRules } from "./axes";
+import { colorsOf, variantsOf } from "./choice-inputs";
+import { unreadableTargets } from "./targets";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
 
@@ -104,22 +94,6 @@ function requireSubmitButton(form: HTMLElement): void {
     form,
     'Render <button type="submit" data-slot="submit"> inside the form.',
   );
-}
-
-function unreadableTargets(
-  inputs: readonly HTMLInputElement[],
-  { byEan, all }: VariantIndex,
-  axes: AxisRules | undefined,
-): string[] {
-  const targets: string[] = [];
-  for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
-    targets.push(`variant:${input.value}`);
-    const width = attributeOf(input, ATTRIBUTE.width) ?? "";
-    const length = attributeOf(input, ATTRIBUTE.length) ?? "";
-    if (axes !== undefined && !all.widths.has(width)) targets.push(`width:${width}`);
-    if (axes !== undefined && !all.lengths.has(length)) targets.push(`length:${length}`);
-  }
-  return targets;
 }
 
 /**
@@ -218,92 +192,7 @@ function valueOf(form: HTMLElement, selector: string): string | undefined {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
 }
 
-export function quantityInputOf(form: Element): HTMLInputElement | undefined {
-  const input = descendants(form, '[data-slot="quantity-input"]')[0];
-  return input instanceof HTMLInputElement ? input : undefined;
-}
-
 function stockMinOf(form: HTMLElement): number {
   const isProductPage = closest(form, ".section-product") !== undefined;
   return isProductPage ? STOCK_MIN_PRODUCT_PAGE : STOCK_MIN;
 }
-
-/**
- * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
- * `width:VALUE`.
- */
-export function orderFormTargets(form: HTMLElement): IslandTargets {
-  const targets = new Map<string, Element | readonly Element[]>();
-  const labelsOf = labelsIn(form);
-  const loose: Element[] = [];
-  const colors = colorsOf(form);
-  for (const input of variantsOf(form)) {
-    targets.set(`variant:${input.value}`, input);
-    const options = optionElements(form, input, labelsOf(input));
-    targets.set(`option:${input.value}`, options);
-    const group = closest(input, "fieldset");
-    if (group !== undefined && !colors.some((color) => contains(group, color))) targets.set("variant-group", group);
-    else loose.push(...options);
-  }
-  if (loose.length > 0) targets.set("variant-group", loose);
-  for (const input of colors) targets.set(`color:${input.value}`, input);
-  for (const axis of ["width", "length"]) {
-    for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
-      targets.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
-    }
-  }
-  return targets;
-}
-
-/** The elements of a variant: its input with its labels, and an element around them that contains nothing else. */
-function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
-  const around = closest(input, "label");
-  const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
-  let box = parentOf(around ?? input);
-  while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
-    elements.push(box);
-    box = parentOf(box);
-  }
-  return elements;
-}
-
-/** A plain loop that stops at the first other node, because most boxes contain all options, perhaps thousands. */
-function holdsOnly(box: Element, elements: readonly Element[]): boolean {
-  for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
-    if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
-  }
-  return true;
-}
-
-/** The meaning of a control's change for the order form. */
-export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
-
-export function readChange(target: EventTarget | null): ControlChange | undefined {
-  if (target instanceof HTMLInputElement && target.checked) {
-    if (hasAttribute(target, ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
-    if (hasAttribute(target, ATTRIBUTE.color)) return { kind: "color", value: target.value };
-    const url = attributeOf(target, ATTRIBUTE.url);
-    if (url !== undefined) leadTo(url);
-  }
-  if (target instanceof HTMLSelectElement) {
-    const slot = attributeOf(target, ATTRIBUTE.slot);
-    if (slot === "width" || slot === "length") return { kind: slot, value: target.value };
-  }
-  return undefined;
-}
-
-/** An input with `data-url` leads to the other colour's page, within this shop only. */
-function leadTo(url: string): void {
-  openPage(sameOrigin(url).href, { replaces: false });
-}
-
-/** Also radios of the same name whose data are missing: they are unreadable. */
-function variantsOf(form: Element): HTMLInputElement[] {
-  const isVariant = (input: Element): boolean => hasAttribute(input, ATTRIBUTE.variant);
-  const inputs = descendants(form, "input") as HTMLInputElement[];
-  const names = new Set(inputs.filter(isVariant).map(({ name }) => name || undefined));
-  return inputs.filter((input) => isVariant(input) || (input.type === "radio" && names.has(input.name)));
-}
-
-const colorsOf = (form: Element): HTMLInputElement[] =>
-  descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[];

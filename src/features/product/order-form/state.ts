@@ -5,7 +5,8 @@ import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../
 import type { PropsAction } from "../../../attach/islands/use-island-reducer";
 import { cartContents, type CartContents } from "../../cart/api";
 import type { AxisRules } from "./axes";
-import type { ControlChange, OrderFormProps } from "./parse";
+import type { ControlChange } from "./control-change";
+import type { OrderFormProps } from "./parse";
 
 export interface OrderFormState {
   index: VariantIndex;

@@ -1,0 +1,76 @@
+import { parseConfig } from "../../../contract/config";
+import { ID } from "../../../contract/markup";
+import { attributeOf, descendants, textOf } from "../../../lib/node";
+import { rootElement } from "../../../lib/page";
+import known from "../known.json";
+import type { Found, Rule } from "./check";
+import { likelyName, meaning } from "./did-you-mean";
+
+const CONFIG = `#${ID.config}`;
+const CONFIG_KEYS = known.config;
+const TEXTS = known.texts;
+
+function configOf(page: Document): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(textOf(descendants(page, CONFIG)[0])));
+  } catch {
+    return {};
+  }
+}
+
+function unknownKeys(page: Document): readonly Found[] {
+  const config = configOf(page);
+  const element = descendants(page, CONFIG)[0];
+  const keys = Object.keys(config).filter((key) => !CONFIG_KEYS.includes(key));
+  // Further keys are those of the server's own messages
+  const texts = Object.keys(Object(config.translations)).filter(
+    (key) => !TEXTS.includes(key) && likelyName(key, TEXTS) !== undefined,
+  );
+  return [
+    ...keys.map((key) => meaning(key, CONFIG_KEYS)),
+    ...texts.map((key) => `translations: ${meaning(key, TEXTS)}`),
+  ].map((got) => (element === undefined ? { got } : { element, got }));
+}
+
+function configErrors(page: Document): readonly Found[] {
+  const element = descendants(page, CONFIG)[0];
+  if (element === undefined) return [];
+  const { errors } = parseConfig(textOf(element), attributeOf(rootElement(page), "lang") ?? "");
+  return errors.map(({ message }) => ({ element, got: message }));
+}
+
+function untranslated(page: Document): readonly Found[] {
+  const { locale, translations } = configOf(page);
+  const language = String(locale ?? attributeOf(rootElement(page), "lang") ?? "en");
+  if (/^(en|de)\b/i.test(language)) return [];
+  const given = Object.keys(Object(translations));
+  const left = TEXTS.filter((key) => !given.includes(key));
+  return left.length === 0
+    ? []
+    : [{ got: `${language}: ${left.length} of ${TEXTS.length} texts, ${left[0]} for example` }];
+}
+
+/** The page's configuration, and its texts. */
+export const CONFIGURATION_RULES: Readonly<Record<string, Rule>> = {
+  "config-broken": {
+    level: "required",
+    says: "The configuration has a value that cannot be used; the default counts.",
+    remedy: "Write it as its row in the table says.",
+    docs: "page.md#configuration",
+    find: configErrors,
+  },
+  "config-unknown": {
+    level: "required",
+    says: "The configuration has a key that nothing reads.",
+    remedy: "Correct it, or take it away.",
+    docs: "page.md#configuration",
+    find: unknownKeys,
+  },
+  "texts-missing": {
+    level: "recommended",
+    says: "The page's language is none that texts are built in for, and the configuration leaves some out: they are English.",
+    remedy: "Add them to translations.",
+    docs: "reference/texts.md",
+    find: untranslated,
+  },
+};

@@ -1,0 +1,64 @@
+import { attributeOf, descendants, textOf } from "../../../lib/node";
+import { all, has, said, type Found, type Rule } from "./check";
+
+/** All elements with an id that another has, but the first. */
+function doubledIds(page: Document): readonly Found[] {
+  const seen = new Set<string>();
+  return said(descendants(page, "[id]"), (element) => {
+    const id = attributeOf(element, "id") ?? "";
+    if (id === "" || !seen.has(id)) {
+      seen.add(id);
+      return undefined;
+    }
+    return `id="${id}"`;
+  });
+}
+
+const REFERENCES = ["aria-controls", "aria-labelledby", "aria-describedby", "list", "form", "headers", "aria-details"];
+
+function brokenReferences(page: Document): readonly Found[] {
+  const ids = new Set(descendants(page, "[id]").map((element) => attributeOf(element, "id") ?? ""));
+  return REFERENCES.flatMap((attribute) =>
+    said(all(page, `[${attribute}]`), (element) => {
+      const lost = (attributeOf(element, attribute) ?? "").split(/\s+/).filter((id) => id !== "" && !ids.has(id));
+      return lost.length === 0 ? undefined : `${attribute}="${lost.join(" ")}"`;
+    }),
+  );
+}
+
+const CONTROL = "input,select,textarea,button,meter,output,progress";
+
+function looseLabels(page: Document): readonly Found[] {
+  const ids = new Set(descendants(page, CONTROL).map((element) => attributeOf(element, "id") ?? ""));
+  return said(all(page, "label"), (label) => {
+    const id = attributeOf(label, "for");
+    if (id === undefined)
+      return has(label, CONTROL) ? undefined : `"${textOf(label).trim()}" has no for, and no field inside`;
+    return ids.has(id) ? undefined : `for="${id}": there is no field of that id`;
+  });
+}
+
+/** Ids, and the attributes that refer to them. */
+export const REFERENCE_RULES: Readonly<Record<string, Rule>> = {
+  "id-doubled": {
+    level: "required",
+    says: "Two elements have the same id: labels, links and the bundle take one for the other.",
+    remedy: "Put something of the product or the line into the id.",
+    docs: "islands.md",
+    find: doubledIds,
+  },
+  "reference-broken": {
+    level: "recommended",
+    says: "An attribute names an id that the page does not have.",
+    remedy: "Correct the id, or take the attribute away.",
+    docs: "islands.md",
+    find: brokenReferences,
+  },
+  "label-loose": {
+    level: "required",
+    says: "A label belongs to no field: a click on it does nothing, and a screen reader does not say it.",
+    remedy: "Put the field into it, or name the field's id in for.",
+    docs: "features/forms.md",
+    find: looseLabels,
+  },
+};

@@ -1,0 +1,74 @@
+import { useMemo, useRef, type Dispatch } from "react";
+import { useHostEvents } from "../../../attach/islands/island-scope";
+import { toError } from "../../../lib/errors";
+import { descendants } from "../../../lib/node";
+import { reportError } from "../../../lib/report";
+import { retryOnce } from "../../../lib/retry";
+import { submitNatively } from "../../../lib/submit-natively";
+import { submitterOf } from "../../../lib/submitter";
+import { clampQuantity } from "../../../rules/quantity";
+import { announce } from "../../../say/announcer";
+import { productText } from "../../../say/product-text";
+import type { OrderPhase } from "../rules/order-button";
+import { readChange } from "./control-change";
+import { isAllInCart, stockOf, type OrderFormAction, type OrderFormState } from "./state";
+
+/** Listens to choices and the submit on the form itself. */
+export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
+  const latest = useRef(state);
+  latest.current = state;
+  const listeners = useMemo(
+    () => ({
+      change(event: Event) {
+        const change = readChange(event.target);
+        if (change === undefined) return;
+        dispatch(change);
+      },
+      submit(event: Event) {
+        event.preventDefault();
+        const { phase, edition } = latest.current;
+        const form = event.currentTarget;
+        // Already sending the same; a later change waits in the queue
+        if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
+        // By Enter in a field, or by a click that was kept until the form was live
+        if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
+        const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
+        dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
+        void addToCart(form, event as SubmitEvent, show);
+      },
+    }),
+    [dispatch],
+  );
+  useHostEvents(listeners);
+}
+
+/** Corrects a quantity that is still being typed before it is read: a script's submit comes without a blur. */
+function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
+  const input = quantityInputOf(form);
+  const quantity = String(clampQuantity(input?.value ?? state.quantity, stockOf(state)));
+  if (input !== undefined && input.value !== quantity) input.value = quantity;
+  return quantity;
+}
+
+/**
+ * Loaded at the first touch of any form that sends data; a click on the button waits for it
+ * (src/features/cart/index.ts).
+ */
+const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
+
+async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
+  const submitter = submitterOf(event);
+  const data = new FormData(form);
+  try {
+    const { sendToCart } = await loadSending();
+    show(await sendToCart(form, submitter, data));
+  } catch (error) {
+    reportError(toError(error));
+    submitNatively(form, submitter);
+  }
+}
+
+function quantityInputOf(form: Element): HTMLInputElement | undefined {
+  const input = descendants(form, '[data-slot="quantity-input"]')[0];
+  return input instanceof HTMLInputElement ? input : undefined;
+}

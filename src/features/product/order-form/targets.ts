@@ -1,0 +1,81 @@
+import type { IslandTargets } from "../../../attach/islands/island-definition";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { labelsIn } from "../../../lib/labels";
+import {
+  attributeOf,
+  contains,
+  descendants,
+  firstChildOf,
+  isElement,
+  isText,
+  nextSiblingOf,
+  parentOf,
+} from "../../../lib/node";
+import type { VariantIndex } from "../../../rules/variant-index";
+import type { AxisRules } from "./axes";
+import { colorsOf, variantsOf } from "./choice-inputs";
+
+/**
+ * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
+ * `width:VALUE`.
+ */
+export function orderFormTargets(form: HTMLElement): IslandTargets {
+  const targets = new Map<string, Element | readonly Element[]>();
+  const labelsOf = labelsIn(form);
+  const loose: Element[] = [];
+  const colors = colorsOf(form);
+  for (const input of variantsOf(form)) {
+    targets.set(`variant:${input.value}`, input);
+    const options = optionElements(form, input, labelsOf(input));
+    targets.set(`option:${input.value}`, options);
+    const group = closest(input, "fieldset");
+    if (group !== undefined && !colors.some((color) => contains(group, color))) targets.set("variant-group", group);
+    else loose.push(...options);
+  }
+  if (loose.length > 0) targets.set("variant-group", loose);
+  for (const input of colors) targets.set(`color:${input.value}`, input);
+  for (const axis of ["width", "length"]) {
+    for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
+      targets.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
+    }
+  }
+  return targets;
+}
+
+/** The elements of a variant: its input with its labels, and an element around them that contains nothing else. */
+function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
+  const around = closest(input, "label");
+  const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
+  let box = parentOf(around ?? input);
+  while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
+    elements.push(box);
+    box = parentOf(box);
+  }
+  return elements;
+}
+
+/** A plain loop that stops at the first other node, because most boxes contain all options, perhaps thousands. */
+function holdsOnly(box: Element, elements: readonly Element[]): boolean {
+  for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
+    if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
+  }
+  return true;
+}
+
+/** The names of the targets of variants with unreadable data. */
+export function unreadableTargets(
+  inputs: readonly HTMLInputElement[],
+  { byEan, all }: VariantIndex,
+  axes: AxisRules | undefined,
+): string[] {
+  const targets: string[] = [];
+  for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
+    targets.push(`variant:${input.value}`);
+    const width = attributeOf(input, ATTRIBUTE.width) ?? "";
+    const length = attributeOf(input, ATTRIBUTE.length) ?? "";
+    if (axes !== undefined && !all.widths.has(width)) targets.push(`width:${width}`);
+    if (axes !== undefined && !all.lengths.has(length)) targets.push(`length:${length}`);
+  }
+  return targets;
+}

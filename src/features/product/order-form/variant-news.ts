@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { useHost } from "../../../attach/islands/island-scope";
+import { publish } from "../../../contract/bus";
+import { announce } from "../../../say/announcer";
+import { productText } from "../../../say/product-text";
+import { missingIn } from "./missing-news";
+import type { OrderFormProps } from "./parse";
+import { isAllInCart, type OrderFormState } from "./state";
+import { variantSummary } from "./variant-facts";
+import { writeEanToAddress } from "./write-ean";
+
+/** Announces that the last piece is in the cart now; for a new choice the summary contains it. */
+export function useAllInCartNews(state: OrderFormState): void {
+  const { ean } = state.selection;
+  const isAll = isAllInCart(state);
+  const last = useRef({ ean, isAll });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { ean, isAll };
+    if (isAll && !before.isAll && before.ean === ean) announce(productText("Theme.AllInCart"));
+  }, [ean, isAll]);
+}
+
+/**
+ * Reports another variant to page, address and screen reader; the first variant, and new facts about one, only to the
+ * page.
+ */
+export function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
+  const host = useHost();
+  const latest = useRef(state);
+  latest.current = state;
+  const known = useRef<{ ean: string | undefined }>();
+  const { ean } = state.selection;
+  useEffect(() => {
+    const before = known.current;
+    known.current = { ean };
+    const isAnother = before !== undefined && before.ean !== ean;
+    const variant = ean === undefined ? undefined : index.byEan.get(ean);
+    if (variant !== undefined) {
+      const { stockCount, prices } = variant.data;
+      publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
+    } else if (isAnother) publish("variant:clear", { bundle }, host);
+    if (!isAnother) return;
+    if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
+    const text =
+      variant === undefined
+        ? productText(missingIn(latest.current) ?? "Theme.ChooseSize")
+        : variantSummary(variant, stockMin, isAllInCart(latest.current));
+    announce(text, { topic: "variant" });
+  }, [ean, bundle, index, keepsAddress, stockMin, host]);
+}

@@ -1,0 +1,49 @@
+import type { UserKind } from "../../contract/sections";
+import { readUntilDone, stopReading } from "../../http/read-until-done";
+import { request } from "../../http/request";
+import { toError } from "../../lib/errors";
+import { userKind } from "../account/api";
+import { isOnWatchlist } from "./rules";
+import { addToAccount } from "./watchlist-merge";
+import { adoptAnswer, isKeptForAccount, setWatched, watchedIds, watchlistChanges } from "./watchlist-store";
+import { isChangingWatchlist } from "./watchlist-writes";
+
+const LIST = "json/watchlist";
+
+/**
+ * Reads the account's list, and again on failure; the answer counts only if the list has not changed meanwhile. Without
+ * an account it only removes the list of an earlier account.
+ * @param whenSent called when products that only the browser knew were sent to the server
+ * @returns whether the list is final (the server's, or the browser's own), or will be without another call
+ */
+export async function syncWatchlist(user: UserKind, whenSent: () => void): Promise<boolean> {
+  if (user === "account") return (await readUntilDone(LIST, () => readAccountList(whenSent))) !== false;
+  stopReading(LIST);
+  if (isKeptForAccount()) adoptAnswer(undefined, user);
+  return true;
+}
+
+async function readAccountList(whenSent: () => void): Promise<boolean> {
+  const before = watchlistChanges();
+  const answer = await request(LIST);
+  if (watchlistChanges() !== before || isChangingWatchlist()) return false;
+  const unsent = adoptAnswer(answer, "account");
+  // The failure has been reported; the stored list stays, and the next page sends it again
+  await sendOwnIds(unsent).catch(toError);
+  if (unsent.length > 0) whenSent();
+  return true;
+}
+
+/**
+ * After a login: products that the server refuses leave the list; failed ones are sent again from the next page. @see
+ * contract §7
+ */
+async function sendOwnIds(unsent: readonly string[]): Promise<void> {
+  for (const bundle of unsent) {
+    if (userKind() !== "account" || !isOnWatchlist(watchedIds(), bundle)) continue;
+    const before = watchlistChanges();
+    const response = await addToAccount(bundle);
+    if (!response.success) setWatched(bundle, false);
+    else if (watchlistChanges() === before && !isChangingWatchlist()) adoptAnswer(response, "account");
+  }
+}
