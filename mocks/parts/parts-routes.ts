@@ -4,7 +4,7 @@ import { pageAnswer } from "../responders/answers";
 import { notFound } from "../responders/pages";
 import type { Responder, ShopRequest } from "../responders/responder";
 import type { Route } from "../responders/routes";
-import { safe } from "../render";
+import { safe } from "../safe-text";
 
 const THEMES = ["light", "dark"];
 const WIDTHS = ["320", "390", "768", "1280"];

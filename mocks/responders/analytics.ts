@@ -1,4 +1,4 @@
-import type { TemplateContext } from "../render";
+import type { TemplateContext } from "../template-context";
 import type { CartLine, Locale, Product } from "../shop/model";
 import { offerOf } from "../shop/offers";
 

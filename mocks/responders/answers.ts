@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { assetTags } from "../asset-tags";
-import { render, safe, type TemplateContext } from "../render";
+import { render } from "../render";
+import { safe } from "../safe-text";
+import type { TemplateContext } from "../template-context";
 import { keepNotices, type RefusedForm } from "../shop/session";
 import type { Notice } from "../shop/model";
 import { notice, type Outcome } from "../shop/outcome";

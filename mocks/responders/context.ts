@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CONSENT_TOPICS } from "../../src/contract/consent";
-import type { TemplateContext } from "../render";
+import type { TemplateContext } from "../template-context";
 import { captchaOf } from "../shop/captcha";
 import { measuringOf } from "../shop/measuring";
 import { CATEGORIES, LOCALES, type Cart, type Locale, type Notice } from "../shop/model";

@@ -1,7 +1,8 @@
 import { numberText } from "../../src/lib/number-text";
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { barcodeOf } from "../pictures/barcode";
-import { jsonForAttribute, jsonForScript, type TemplateContext } from "../render";
+import { jsonForAttribute, jsonForScript } from "../safe-text";
+import type { TemplateContext } from "../template-context";
 import { arrivalOf } from "../shop/delivery";
 import { lineChoice, lineName } from "../shop/line-name";
 import type { Locale, Product, Variant } from "../shop/model";

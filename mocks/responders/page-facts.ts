@@ -1,5 +1,5 @@
 import type { SectionName } from "../../src/contract/sections";
-import type { TemplateContext } from "../render";
+import type { TemplateContext } from "../template-context";
 
 type RequestFacts =
   | "product"

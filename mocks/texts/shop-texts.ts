@@ -3,7 +3,7 @@ import { ACCOUNT_NOTICE_TEXTS } from "./account-texts";
 import { CART_NOTICE_TEXTS } from "./cart-texts";
 import { CHECKOUT_NAMES, CHECKOUT_NOTICE_TEXTS } from "./checkout-texts";
 import { FOUND_TEXTS } from "./found-texts";
-import { FORM_NAMES, FORM_NOTICE_TEXTS } from "./form-texts";
+import { FORM_NAMES, FORM_NOTICE_TEXTS } from "./form-notice-texts";
 import { GALLERY_NAMES } from "./gallery-texts";
 import { PRODUCT_NOTICE_TEXTS } from "./product-texts";
 import { REVIEW_NAMES } from "./review-texts";

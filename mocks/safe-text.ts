@@ -1,0 +1,24 @@
+import nunjucks from "nunjucks";
+
+/** HTML or script text that autoescape leaves alone. */
+export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
+
+/** Marks HTML as safe. Only for what the shop itself has made. */
+export function safe(html: string): SafeText {
+  return new nunjucks.runtime.SafeString(html);
+}
+
+/** JSON that cannot end the single-quoted attribute it stands in. */
+export function jsonForAttribute(value: unknown): SafeText {
+  return safe(JSON.stringify(value).replace(/&/g, "&amp;").replace(/'/g, "&#39;").replace(/</g, "&lt;"));
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function jsonForScript(value: unknown): SafeText {
+  return safe(
+    JSON.stringify(value)
+      .replace(/</g, "\\u003c")
+      .replace(/\u2028/g, "\\u2028")
+      .replace(/\u2029/g, "\\u2029"),
+  );
+}
