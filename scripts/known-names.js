@@ -5,7 +5,7 @@ const { SECTIONS } = require("../src/contract/sections");
 const { SLOT_NOTES } = require("../src/contract/slot-notes");
 const { allTexts } = require("./all-texts");
 const { contractSchemas } = require("./contract-schemas");
-const { eventNames } = require("./contract-tables");
+const { eventNames } = require("./event-tables");
 const { knownErrors } = require("./known-errors");
 const { declaredSlotsOf } = require("./island-slots");
 
