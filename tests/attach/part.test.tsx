@@ -7,8 +7,6 @@ import { startParts } from "../../src/attach/attach-to-elements";
 import type { Part } from "../../src/attach/declared-part";
 import { feature, islands, part, type Behavior } from "../../src/attach/part";
 import { slot } from "../../src/attach/islands/slot";
-import { CHUNK_RETRY_MS } from "../../src/lib/retry";
-import { pause } from "../../src/lib/timing";
 import { heard } from "../http/server";
 import { takeErrors, watchConsole } from "./console-errors";
 import { fragmentHtml, one, swapTo } from "./swap/fragment-page";
@@ -74,11 +72,16 @@ function chunk<T>(exported: T): { load: jest.Mock; come(): Promise<void>; lose()
       await tick();
     },
     async lose() {
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        waiting.splice(0).forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
-        await pause(CHUNK_RETRY_MS);
-        await tick();
-      }
+      const fail = (): number => {
+        const lost = waiting.splice(0);
+        lost.forEach(({ reject }) => reject(new Error("Loading chunk 3 failed")));
+        return lost.length;
+      };
+      const count = fail();
+      // Each is asked for once more, after a pause
+      await waitFor(() => expect(waiting).toHaveLength(count));
+      fail();
+      await tick();
     },
   };
 }
