@@ -10,3 +10,17 @@ export function pause(milliseconds: number): Promise<void> {
     after(milliseconds, resolve);
   });
 }
+
+/** The longest wait for a paint: a tab in the background does not paint. */
+const PAINT_MS = 100;
+
+/**
+ * Resolves once the browser has painted what was changed before. What a tap does not need for its answer waits for it,
+ * such as what is fetched for it.
+ */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    after(PAINT_MS, resolve);
+    requestAnimationFrame(() => after(0, resolve));
+  });
+}

@@ -1,5 +1,5 @@
 import { retryOnce } from "../../src/lib/retry";
-import { after, pause } from "../../src/lib/timing";
+import { after, nextPaint, pause } from "../../src/lib/timing";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -25,6 +25,25 @@ test("a pause is over after its time", async () => {
   const paused = pause(300);
   jest.advanceTimersByTime(300);
   await expect(paused).resolves.toBeUndefined();
+});
+
+test("what waits for the next paint goes on once the browser has painted", async () => {
+  const goOn = jest.fn();
+  void nextPaint().then(goOn);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(goOn).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(20);
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+test("in a tab that does not paint it goes on after a tenth of a second", async () => {
+  jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  const goOn = jest.fn();
+  void nextPaint().then(goOn);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(goOn).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(goOn).toHaveBeenCalledTimes(1);
 });
 
 test.each<[rule: string, failures: number, loads: number, outcome: string]>([

@@ -5,6 +5,7 @@ import { publish } from "../../contract/bus";
 import { fetchFragment, type FetchedFragment } from "../../http/live";
 import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
+import { nextPaint } from "../../lib/timing";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
 import { restFor, hasOutsiders, loadRest, type SwapRest } from "./load-rest";
@@ -57,6 +58,14 @@ export async function refreshFragment(
   }
   publish("fragment:updated", { url, element: fragment }, fragment);
   return true;
+}
+
+/** The same for what the shopper has tapped: what the tap shows is painted before anything is asked for. */
+export function refreshAfterPaint(fragment: HTMLElement, url: string): Promise<boolean> {
+  return refreshFragment(fragment, url, undefined, async (signal) => {
+    await nextPaint();
+    return fetchFragment(url, { signal });
+  });
 }
 
 function refuse(thrown: unknown, url: string): never {

@@ -72,7 +72,7 @@ function sendFilters(visits: Visits, event: Event): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
   event.preventDefault();
-  visit(visits, addressOf(form), { kind: "filtered", fromDrawer: closeFilters() });
+  visit(visits, addressOf(form), () => ({ kind: "filtered", fromDrawer: closeFilters() }));
 }
 
 /** A change beside the list is sent at once; one in the drawer waits for the button. */
@@ -98,7 +98,7 @@ function sendOnce(visits: Visits, form: HTMLFormElement): void {
   const address = addressOf(form);
   if (address === visits.wanted || address === visits.filtered || !isOwnPage(address)) return;
   visits.filtered = address;
-  visit(visits, address, { kind: "filtered", fromDrawer: false });
+  visit(visits, address, () => ({ kind: "filtered", fromDrawer: false }));
 }
 
 function followLink(visits: Visits, event: MouseEvent): void {
@@ -107,14 +107,19 @@ function followLink(visits: Visits, event: MouseEvent): void {
   const address = attributeOf(link, "href") ?? "";
   if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
   event.preventDefault();
-  closeFilters();
-  visit(visits, address, { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) });
+  visit(visits, address, () => {
+    closeFilters();
+    return { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) };
+  });
 }
 
-/** The address changes only when the view can be shown. */
-function visit(visits: Visits, address: string, way: Way): void {
+/**
+ * The address changes only when the view can be shown.
+ * @param begin closes the filters; before it the page's layout is known
+ */
+function visit(visits: Visits, address: string, begin: () => Way): void {
   const scroll = window.pageYOffset;
-  show(visits, address, way, () => visits.history.visit(address, scroll));
+  show(visits, address, begin(), () => visits.history.visit(address, scroll));
 }
 
 /** Views requested while the chunk loads are replaced by the newest one. */

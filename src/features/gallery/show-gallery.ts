@@ -7,7 +7,7 @@ import { activeElement } from "../../lib/page";
 import { count } from "../../lib/parse-values";
 import { call } from "../../lib/property";
 import { turns } from "../../lib/turns";
-import { refreshFragment } from "../../attach/swap/fragments";
+import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
@@ -41,7 +41,7 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
   showLoading(content, true);
   settleFields();
   try {
-    const shown = await Promise.all(fragments.map((fragment) => refreshFragment(fragment, viewOf(fragment, search))));
+    const shown = await Promise.all(fragments.map((fragment) => refreshAfterPaint(fragment, viewOf(fragment, search))));
     if (!isLatest()) return;
     showLoading(content, false);
     if (shown.every((isShown) => isShown)) arrive(content, address, way, focused);

@@ -1,4 +1,4 @@
-import { refreshFragment } from "../../attach/swap/fragments";
+import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { LOADING_SHOWN_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
@@ -29,7 +29,7 @@ async function show(fragment: HTMLElement): Promise<void> {
   const endLoading = oneStop();
   const stopTimer = after(LOADING_SHOWN_MS, () => endLoading(markLoading([fragment])));
   try {
-    if (await refreshFragment(fragment, url)) showOutcome(fragment, false);
+    if (await refreshAfterPaint(fragment, url)) showOutcome(fragment, false);
   } catch {
     // The fragment still shows another variant
     if (addressOf(fragment) === url) showOutcome(fragment, true);

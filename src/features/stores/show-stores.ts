@@ -28,8 +28,8 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
   showLoading(list, true);
   try {
     const search = /\?[^#]*/.exec(address)?.[0] ?? "";
-    const { refreshFragment } = await loadFragments();
-    const isShown = await refreshFragment(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
+    const { refreshAfterPaint } = await loadFragments();
+    const isShown = await refreshAfterPaint(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
     if (!isLatest()) return undefined;
     showLoading(list, false);
     if (!isShown) return undefined;
