@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import type { ShopServer } from "../mocks/server";
 import { launchChromium, type ChromiumDriver } from "../tests/browser/chromium";
+import { waitUntilAtRest } from "../tests/browser/at-rest";
 import { openConfirm } from "../tests/browser/checkout";
 import { addToCart, chooseSize, JUMPER, openShop, waitForCount, waitUntilAllLive } from "../tests/browser/shop";
 import { originOf } from "./source-maps";
@@ -46,6 +47,7 @@ const WALKS: readonly Walk[] = [
     async act({ page }) {
       await page.locator('[name="color"][value="ecru"]').check();
       await page.waitForURL(/color=ecru/);
+      await waitUntilAtRest(page);
     },
   },
   {
