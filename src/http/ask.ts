@@ -26,7 +26,7 @@ export interface AnyOptions extends UrlParts {
 /** Sends the request of a row; see `request`. */
 export async function answerOfRow(
   endpoint: EndpointName,
-  { method, path, expects, parse }: EndpointRow,
+  { method, path, expects, parse, event }: EndpointRow,
   options: AnyOptions,
 ): Promise<Answer<unknown>> {
   let url = options.url ?? endpoint;
@@ -37,8 +37,10 @@ export async function answerOfRow(
     if (method === "GET") return withData(await readLive({ url: address, expects, parse, signal, isForView }));
     const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey();
     putKey(body, idempotencyKey);
-    const asked = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage };
-    return withData(await exchange(asked).finally(wroteLive));
+    const isRead = event === undefined;
+    const asked = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage, isRead };
+    const answer = exchange(asked);
+    return withData(await (isRead ? answer : answer.finally(wroteLive)));
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });

@@ -22,6 +22,8 @@ export interface Asked<T> {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   outlivesPage?: boolean | undefined;
+  /** It changes nothing on the server: every GET, and a POST whose question is personal. */
+  isRead: boolean;
   /** Of reads: the URL's last answer, so that the server can say that nothing has changed. */
   known?: KnownAnswer | undefined;
   /** Of reads: receives the unparsed answer and its ETag. */
@@ -64,7 +66,7 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
     if (error instanceof StorefrontError) throw error;
     if (isLate) throw new NoAnswerError("timeout", url);
     // While a page unloads, its requests fail first; `pagehide` comes a moment later.
-    await pause(asked.method === "GET" ? LEAVE_NOTICE_MS : 0);
+    await pause(asked.isRead ? LEAVE_NOTICE_MS : 0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
     stopWatching();

@@ -77,6 +77,7 @@ function begin<T>(key: string, { url, expects, parse }: Read<T>): UnderWay {
     url,
     expects,
     parse,
+    isRead: true,
     signal: controller.signal,
     known: knownAnswer(url, expects),
     keep: (etag, raw) => keepAnswer(url, expects, etag, raw),

@@ -1,6 +1,8 @@
+import { waitFor } from "@testing-library/dom";
 import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
 import { isNothingNew } from "../../src/http/answer";
 import { answerOf, request, requestWithData } from "../../src/http/request";
+import { pause } from "../../src/lib/timing";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
 
@@ -211,6 +213,36 @@ test.each(["pagehide", "beforeunload"])(
     expect(await failure(() => request("json/account"))).toMatchObject({ name: "NoAnswerError" });
   },
 );
+
+describe("a POST that only reads", () => {
+  const ask = (): Promise<unknown> =>
+    request("address-suggestions", { url: "/address-suggestions", body: dataOf({ "postal-code": "041" }) });
+
+  test("is silent, as a read is, when the page is left a moment after it was lost", async () => {
+    const console = consoleErrors();
+    const lost = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("lost"));
+    const pending = failure(ask);
+    await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+    await pause(0);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(await pending).toMatchObject({ name: "AbortError" });
+    expect(console).toEqual([]);
+    window.dispatchEvent(new Event("pageshow"));
+  });
+
+  test("makes no read under way outdated, as a write does", async () => {
+    let answer = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const reads = answering("get", "/json/account", () => gate.then(() => jsonAnswer({ isLoggedIn: true })));
+    answering("post", "/address-suggestions", () => jsonAnswer({ suggestions: [] }));
+    const first = request("json/account");
+    await ask();
+    const second = request("json/account");
+    answer();
+    await Promise.all([first, second]);
+    expect(reads).toHaveLength(1);
+  });
+});
 
 test("listens for the page's end only while a request is under way: browsers may not keep a page that always does", async () => {
   const added = jest.spyOn(EventTarget.prototype, "addEventListener");

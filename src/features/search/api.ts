@@ -1,3 +1,3 @@
 export type { ComboboxState } from "./combobox/combobox-state";
 export { mountCombobox } from "./combobox/mount";
-export { useFound, useQuery } from "./combobox/use-suggestions";
+export { useFound } from "./combobox/use-suggestions";

@@ -15,7 +15,7 @@ import { submitCartForm } from "../cart/api";
 /** States, which a listener may miss that comes late: no commands. */
 const STATE = /:(change|ready|receive|selected|settled|step|updated)$/;
 
-/** Whether a late listener is told of the last event of this name: not of a variant that is no longer chosen. */
+/** A late listener gets the last event of a state, unless its variant is no longer chosen. */
 function isState(name: StorefrontEventName): boolean {
   if (!STATE.test(name) || !(name in published)) return false;
   if (name !== "variant:change") return true;

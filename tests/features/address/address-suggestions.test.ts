@@ -50,6 +50,23 @@ test("a field asks with what the address has, by the words of its autocomplete, 
   });
 });
 
+test("the answer to what was typed before is never shown", async () => {
+  let answerFirst = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (answerFirst = resolve));
+  const requests = answering("post", PATH, async (_request, count) => {
+    if (count === 1) await gate;
+    return answer(...(count === 1 ? [LEIPZIG, LEIPZIG] : [HALLE, HALLE]))();
+  });
+  start();
+  await userEvent.type(find("#town"), "Le");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await userEvent.type(find("#town"), "h");
+  await waitFor(() => expect(requests).toHaveLength(2));
+  answerFirst();
+  await waitFor(() => expect(options()).toEqual(["06108 Halle", "06108 Halle"]));
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
 test("keys choose, and Enter fills in all that follows, as if it was typed", async () => {
   answering("post", PATH, answer(LEIPZIG, HALLE));
   start();
