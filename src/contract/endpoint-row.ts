@@ -5,8 +5,8 @@ import type { Parser } from "../lib/parse";
  * `endpoints`.
  * - `path`: the name after a slash; `{x}` is a path parameter. With `isInPage` (an `action`, a data attribute, the
  *   configuration) it is `{url}`.
- * - `event`: base of the event names, `EVENT:request` and `EVENT:receive`. Only what changes something has one; a POST
- *   without it reads, and has a personal question, which belongs into no URL.
+ * - `event`: base of the event names, `EVENT:request` and `EVENT:receive`. Only endpoints that
+ *   change something have one. A POST without it only reads: its query is personal, and must not be in a URL.
  */
 export interface EndpointRow {
   method: "GET" | "POST";

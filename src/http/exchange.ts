@@ -22,7 +22,7 @@ export interface Asked<T> {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   outlivesPage?: boolean | undefined;
-  /** It changes nothing on the server: every GET, and a POST whose question is personal. */
+  /** It changes nothing on the server: every GET, and a POST whose query is personal. */
   isRead: boolean;
   /** Of reads: the URL's last answer, so that the server can say that nothing has changed. */
   known?: KnownAnswer | undefined;

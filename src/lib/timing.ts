@@ -15,8 +15,8 @@ export function pause(milliseconds: number): Promise<void> {
 const PAINT_MS = 100;
 
 /**
- * Resolves once the browser has painted what was changed before. What a tap does not need for its answer waits for it,
- * such as what is fetched for it.
+ * Resolves once the browser has painted what was changed before. For work that the answer to a tap does not need, such
+ * as a request.
  */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {

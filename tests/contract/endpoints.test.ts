@@ -96,7 +96,7 @@ test("removing an out-of-stock line is a removal; only the cross-border one is a
   expect(ENDPOINTS["cart/oss-product/remove"].event).toBe("cart:remove-oss-product");
 });
 
-test("every POST has an event, but the read whose question is personal, and no GET has one (contract §5)", () => {
+test("every POST has an event, but the read whose query is personal, and no GET has one (contract §5)", () => {
   const odd = ENDPOINT_NAMES.filter(
     (name) => (endpointRow(name).method === "POST") !== (endpointRow(name).event !== undefined),
   );

@@ -60,7 +60,7 @@ export async function refreshFragment(
   return true;
 }
 
-/** The same for what the shopper has tapped: what the tap shows is painted before anything is asked for. */
+/** The same, but requested only once the browser has painted its answer to the shopper's tap. */
 export function refreshAfterPaint(fragment: HTMLElement, url: string): Promise<boolean> {
   return refreshFragment(fragment, url, undefined, async (signal) => {
     await nextPaint();
