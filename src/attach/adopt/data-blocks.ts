@@ -77,7 +77,7 @@ export function checkNames(element: Element, container: Element): void {
 }
 
 /** Elements that React treats as void, though the parser gives them content: React looks names up in an object. */
-export const UNMAKEABLE: readonly string[] = ["menuitem", "constructor"];
+export const UNMAKEABLE: readonly string[] = ["constructor", "menuitem"];
 
 /**
  * For each event React follows `parentNode` from the target to the first node that it knows. A form with a control
@@ -89,13 +89,18 @@ export function endReactsWalk(outsider: Element, parent: Node): void {
   }
 }
 
-/** Selector of elements that may be outside React, for `descendants`. */
-export const MAYBE_OUTSIDE = ["script", "form", ...UNMAKEABLE].join();
+/** Selector of elements that may be outside React. jsdom finds a `constructor` only if it comes first. */
+export const MAYBE_OUTSIDE = [...UNMAKEABLE, "script", "form"].join();
 
 /** Whether a node among React's is not part of its tree: a data block, or an element that React cannot hold. */
 export function isOutsideReact(node: Node): node is Element {
   if (!isElement(node) || !isHtml(node)) return false;
   return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.indexOf(nameOf(node)) >= 0;
+}
+
+/** Whether it has nodes outside React's tree. */
+export function hasOutsiders(root: ParentNode): boolean {
+  return descendants(root, MAYBE_OUTSIDE).some(isOutsideReact);
 }
 
 export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {

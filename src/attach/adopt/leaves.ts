@@ -1,25 +1,19 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { append, childNodesOf, contentOf, detach, hasAttribute } from "../../lib/node";
-import { copyIntoPage } from "../../lib/page";
 import { propertyOf } from "../../lib/property";
+import { copyForPage } from "./styles";
 
 /**
  * Fills a leaf that React has just created, or updates one that the server changed. `data-opaque` is filled once and
  * never touched again.
  */
-export function syncLeaf(
-  live: Element,
-  before: Element | undefined,
-  server: Element,
-  styles: Pick<typeof import("./styles"), "copyForPage"> | undefined,
-): void {
+export function syncLeaf(live: Element, before: Element | undefined, server: Element): void {
   if (
     before !== undefined &&
     (hasAttribute(server, ATTRIBUTE.opaque) || propertyOf(before, "innerHTML") === propertyOf(server, "innerHTML"))
   )
     return;
-  const copyOf = styles?.copyForPage ?? ((child: Node) => copyIntoPage(child));
   const target = contentOf(live);
   childNodesOf(target).forEach(detach);
-  for (const child of childNodesOf(contentOf(server))) append(target, copyOf(child));
+  for (const child of childNodesOf(contentOf(server))) append(target, copyForPage(child));
 }

@@ -1,4 +1,5 @@
 import { clean } from "./clean";
+import { markStyles } from "./marked-styles";
 import { STYLE_STAND_IN } from "./style-stand-in";
 import { trustedHtml } from "../../lib/trusted";
 import { deepDescendants, descendants, nameOf, setText } from "../../lib/node";
@@ -6,12 +7,11 @@ import { propertyOf } from "../../lib/property";
 
 /**
  * Server HTML as an inert, cleaned tree: nothing in it runs, loads or is shown.
- * @param styles absent if the HTML has no styles
  * @param tag tag of the element that the HTML will replace: the parser accepts a `tr` only inside a table
  * @returns the parent of the HTML's top-level elements
  */
-export function parseHtml(html: string, styles: typeof import("./marked-styles") | undefined, tag = "div"): Element {
-  const marked = styles?.markStyles(html);
+export function parseHtml(html: string, tag = "div"): Element {
+  const marked = /style/i.test(html) ? markStyles(html) : undefined;
   const place = placeOf(tag);
   // Inside a body nothing is moved to the head; the doctype gives the same parsing rules as in the page.
   const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;

@@ -8,7 +8,6 @@ import { latest, OVERTAKEN } from "../../http/latest";
 import { nextPaint } from "../../lib/timing";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
-import { restFor, hasOutsiders, loadRest, type SwapRest } from "./load-rest";
 import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
 
@@ -30,29 +29,14 @@ export async function refreshFragment(
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  const loading = (rest: Promise<SwapRest> | undefined): Promise<SwapRest> | undefined =>
-    rest?.catch((thrown: unknown) => refuse(thrown, url));
-  const parse = (html: string, rest: SwapRest | undefined): Element => {
-    try {
-      return parseHtml(html, rest, nameOf(fragment));
-    } catch (thrown) {
-      return refuse(thrown, url);
-    }
-  };
   const isNewer = rememberAsked(fragment);
-  const given = await read(async (signal) => {
-    const [{ html, redirectedTo }] = await Promise.all([fetchAnswer(signal), loading(restFor(fragment))]);
-    if (html === undefined) return {};
-    // Needed with the fetch, and checked again: the shopper may have typed or scrolled meanwhile
-    let rest = await loading(restFor(fragment, html));
-    const answer = parse(html, rest);
-    if (rest === undefined && hasOutsiders(answer)) rest = await loading(loadRest());
-    return { answer, redirectedTo, rest };
-  });
+  const given = await read(fetchAnswer);
   if (given === OVERTAKEN || isOutdated()) return false;
-  const { answer, redirectedTo, rest } = given;
+  const { html, redirectedTo } = given;
   try {
-    if (answer !== undefined) swapFragment(fragment, rootIn(answer, url, redirectedTo), rest, isNewer);
+    // Without HTML nothing has changed
+    if (html !== undefined)
+      swapFragment(fragment, rootIn(parseHtml(html, nameOf(fragment)), url, redirectedTo), isNewer);
   } catch (thrown) {
     refuse(thrown, url);
   }

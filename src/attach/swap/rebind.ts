@@ -1,39 +1,28 @@
 import { attributeNamesOf, attributeOf, hasAttribute } from "../../lib/node";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "../adopt/attributes";
-import type { SwapRest } from "./load-rest";
 import { STYLE_STAND_IN } from "../adopt/style-stand-in";
+import { applyStyle } from "../adopt/styles";
 
 /**
  * Updates a live element's attributes to the new answer. Only the differences between the two answers are applied, so
  * changes by the bundle, the shopper or an extension stay (contract §3, rules 4 and 5).
  */
-export function rebindAttributes(
-  live: Element,
-  before: Element | undefined,
-  server: Element,
-  rest: SwapRest | undefined,
-): void {
+export function rebindAttributes(live: Element, before: Element | undefined, server: Element): void {
   const overlay = overlayOf(live);
   const names = new Set(attributeNamesOf(server));
   if (before !== undefined) for (const name of attributeNamesOf(before)) names.add(name);
   names.forEach((name) => {
-    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server, rest);
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
   });
   bindHydrated(live, before, server);
 }
 
-function applyServer(
-  live: Element,
-  name: string,
-  before: Element | undefined,
-  server: Element,
-  rest: SwapRest | undefined,
-): void {
+function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
   if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
-  else if (name === STYLE_STAND_IN) rest?.applyStyle(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
   // An open element stays open: the shopper may have opened it, and HTML cannot tell who did.
   else if (name === "open" && value === undefined) return;
   else writeAttribute(live, name, value ?? false, namespaceOf(server, name));

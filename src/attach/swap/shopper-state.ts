@@ -16,9 +16,15 @@ export interface ShopperState {
   serverBefore: Element | undefined;
 }
 
-/** Records the shopper's state inside a fragment, just before a swap. */
-export function captureShopper(fragment: HTMLElement, isNewer: (control: Element) => boolean): ShopperState {
-  return {
+/**
+ * Records the shopper's state inside a fragment, just before a swap.
+ * @returns `undefined` if there is none
+ */
+export function captureShopper(
+  fragment: HTMLElement,
+  isNewer: (control: Element) => boolean,
+): ShopperState | undefined {
+  const state = {
     controls: captureControls(fragment, isNewer),
     focus: captureFocus(fragment),
     scrolls: scrolledIn(fragment).map((element) => ({
@@ -34,6 +40,8 @@ export function captureShopper(fragment: HTMLElement, isNewer: (control: Element
     })),
     serverBefore: serverElementOf(fragment),
   };
+  const hasState = [state.controls, state.scrolls, state.details].some((kept) => kept.length > 0);
+  return hasState || state.focus !== undefined ? state : undefined;
 }
 
 /** A new element of the page, and the server's element it was made from. */

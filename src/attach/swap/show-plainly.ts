@@ -1,7 +1,6 @@
 import { childNodesOf, descendants, detach } from "../../lib/node";
-import { copyIntoPage } from "../../lib/page";
 import { bindHydrated, serverElementOf } from "../adopt/attributes";
-import type { SwapRest } from "./load-rest";
+import { copyForPage } from "../adopt/styles";
 import { rebindAttributes } from "./rebind";
 import type { Created } from "./shopper-state";
 
@@ -9,11 +8,10 @@ import type { Created } from "./shopper-state";
  * Puts an answer into a fragment without React, which does not hold it or cannot show it.
  * @returns the new elements, and the server's elements they were made from
  */
-export function showPlainly(fragment: HTMLElement, server: Element, rest: SwapRest | undefined): Created[] {
-  const copyOf = rest?.copyForPage ?? ((node: Node) => copyIntoPage(node));
-  rebindAttributes(fragment, serverElementOf(fragment), server, rest);
+export function showPlainly(fragment: HTMLElement, server: Element): Created[] {
+  rebindAttributes(fragment, serverElementOf(fragment), server);
   childNodesOf(fragment).forEach(detach);
-  for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyOf(child));
+  for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyForPage(child));
   const own = descendants(server, "*");
   return descendants(fragment, "*").map((live, index) => {
     // Both have the same elements.

@@ -6,14 +6,15 @@ import { reportError } from "../../lib/report";
 import { isLeaf } from "../adopt/adopt";
 import { bindServer, serverElementOf } from "../adopt/attributes";
 import { bindForm } from "../adopt/bind-form";
-import { shadowedFormAround } from "../adopt/data-blocks";
+import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
 import { syncLeaf } from "../adopt/leaves";
 import { rebindAttributes } from "./rebind";
 import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../islands/root";
 import { snapshotOf } from "../adopt/snapshot";
-import type { SwapRest } from "./load-rest";
-import type { Created } from "./shopper-state";
+import { syncDataBlocks } from "./data-blocks-sync";
+import { captureShopper, restoreShopper, type Created } from "./shopper-state";
 import { showPlainly } from "./show-plainly";
+import { syncForm } from "./sync-form";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the
@@ -21,13 +22,11 @@ import { showPlainly } from "./show-plainly";
  * the end, and the error is reported once.
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
- * @param rest absent if neither fragment nor answer needs any of them
  * @param isNewer whether a control was edited since the answer was asked for
  */
 export function swapFragment(
   fragment: HTMLElement,
   server: Element,
-  rest: SwapRest | undefined,
   isNewer = (_control: Element): boolean => false,
 ): void {
   const container = outermost(fragment) ?? fragment;
@@ -36,6 +35,7 @@ export function swapFragment(
   const isHeld = shadowedFormAround(fragment, container) !== undefined;
   if (isHeld && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
   const isApart = !isHeld && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
+  const holdsOutsiders = hasOutsiders(fragment) || hasOutsiders(server);
   let failure: Error | undefined;
   const contain = <T>(work: () => T): T | undefined => {
     try {
@@ -45,16 +45,16 @@ export function swapFragment(
       return undefined;
     }
   };
-  const shopper = contain(() => rest?.captureShopper(fragment, isNewer));
+  const shopper = contain(() => captureShopper(fragment, isNewer));
   const settle = (created: readonly Created[]): void => {
-    if (shopper !== undefined) contain(() => rest?.restoreShopper(fragment, shopper, created));
+    if (shopper !== undefined) contain(() => restoreShopper(fragment, shopper, created));
   };
   const rebindInto =
     (created: Created[]): Rebind =>
     (live, before, next) => {
       if (before === undefined) created.push([live, next]);
-      rebindAttributes(live, before, next, rest);
-      if (isLeaf(next)) syncLeaf(live, before, next, rest);
+      rebindAttributes(live, before, next);
+      if (isLeaf(next)) syncLeaf(live, before, next);
     };
   const render = ({ render: show }: Root): "shown" | "stale" | "broken" => {
     const created: Created[] = [];
@@ -65,7 +65,7 @@ export function swapFragment(
       (live, before, next) => {
         if (before !== undefined && hasLostText(live, before, next)) isStale = true;
         rebindOnly(live, before, next);
-        if (!isLeaf(next)) rest?.syncDataBlocks(live, before, next, rebindOnly);
+        if (holdsOutsiders && !isLeaf(next)) syncDataBlocks(live, before, next, rebindOnly);
       },
       () => settle(created),
     );
@@ -80,16 +80,16 @@ export function swapFragment(
   };
   if (isHeld) {
     const created: Created[] = [];
-    contain(() => rest?.syncForm(fragment, server, rebindInto(created)));
+    contain(() => syncForm(fragment, server, rebindInto(created)));
     settle(created);
   } else if (isApart) {
-    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server, rest));
+    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server));
   } else if (tryToShow() !== "shown") {
     // The answer replaces the nodes as they are now, whoever has moved them.
     rootOf(container).recover();
     if (tryToShow() === "broken") {
       rootOf(container).recover();
-      settle(showPlainly(fragment, server, rest));
+      settle(showPlainly(fragment, server));
       attachAgain(container);
     }
   }

@@ -8,7 +8,7 @@ import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { loadRuntime, startParts } from "../../attach/attach-to-elements";
 import { islands } from "../../attach/part";
-import * as details from "../../attach/swap/swap-rest";
+import { copyForPage } from "../../attach/adopt/styles";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
@@ -42,7 +42,7 @@ const follow = oneStop();
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
   emptyQuickView(body);
   const content = newFragment();
-  for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
+  for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   append(body, content);

@@ -1,6 +1,6 @@
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { withoutClashes } from "../../attach/adopt/own-ids";
-import * as details from "../../attach/swap/swap-rest";
+import { copyForPage } from "../../attach/adopt/styles";
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { reportFailure } from "../../http/failure";
@@ -80,7 +80,7 @@ async function htmlOf(url: string): Promise<string> {
 function fill(link: Element, { modal, body }: Wanted, html: string): void {
   childNodesOf(body).forEach(detach);
   const content = newFragment();
-  for (const node of childNodesOf(parseHtml(html, details))) content.appendChild(details.copyForPage(node));
+  for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);
   append(body, content);
   const title = descendants(modal, attributeSelector(ATTRIBUTE.slot, "title"))[0];

@@ -1,6 +1,5 @@
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { withoutClashes } from "../../../src/attach/adopt/own-ids";
-import * as details from "../../../src/attach/swap/swap-rest";
 
 beforeEach(() => {
   document.body.innerHTML = '<h2 id="sizes">Sizes</h2><p id="quick-view-note">Note</p><p id="note">Note</p>';
@@ -8,7 +7,7 @@ beforeEach(() => {
 
 function renamed(html: string): string {
   const content = document.createDocumentFragment();
-  content.append(...parseHtml(html, details).childNodes);
+  content.append(...parseHtml(html).childNodes);
   withoutClashes(content);
   return [...content.children].map((child) => child.outerHTML).join("");
 }

@@ -1,13 +1,12 @@
 import { attributesOf, contentOf, descendants, deepDescendants } from "../../../src/lib/node";
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { STYLE_STAND_IN } from "../../../src/attach/adopt/style-stand-in";
-import * as details from "../../../src/attach/swap/swap-rest";
 import { watchConsole } from "../console-errors";
 import { mutationsOf, outline, showFragment, swapTo, wanted } from "../swap/fragment-page";
 
 watchConsole();
 
-const parsed = (html: string): Element => parseHtml(html, details);
+const parsed = (html: string): Element => parseHtml(html);
 const plain = (html: string): string => new DOMParser().parseFromString(`<body>${html}`, "text/html").body.innerHTML;
 
 const WORDS = [
@@ -117,7 +116,7 @@ test.each([
 ])("the answer of a fragment that is a %s is read where it belongs", (tag, html, parent) => {
   // Only a template may stand beside a column.
   const data = tag === "col" ? "" : '<script type="application/json">1</script>';
-  const root = parseHtml(`<!-- c -->\n${data}<template></template>${html}`, undefined, tag);
+  const root = parseHtml(`<!-- c -->\n${data}<template></template>${html}`, tag);
   expect(root.localName).toBe(parent);
   expect(Array.from(root.children, ({ localName }) => localName)).toEqual([
     ...(data === "" ? [] : ["script"]),

@@ -1,7 +1,6 @@
 import { attributesOf, childNodesOf, isElement, isText, nameOf } from "../../../src/lib/node";
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { swapFragment } from "../../../src/attach/swap/swap";
-import * as details from "../../../src/attach/swap/swap-rest";
 
 export const FRAGMENT_URL = "/f";
 
@@ -17,16 +16,11 @@ export function fragmentHtml(inside: string, attributes = ""): string {
 
 /** The server answers with this content. */
 export function swapTo(fragment: HTMLElement, inside: string, attributes = ""): void {
-  swapFragment(fragment, answer(inside, attributes), details);
-}
-
-/** The same where neither page nor answer needs the details of swaps. */
-export function swapWithoutDetails(fragment: HTMLElement, inside: string): void {
-  swapFragment(fragment, answer(inside), undefined);
+  swapFragment(fragment, answer(inside, attributes));
 }
 
 function answer(inside: string, attributes = ""): Element {
-  const root = parseHtml(fragmentHtml(inside, attributes), details).querySelector("[data-fragment]");
+  const root = parseHtml(fragmentHtml(inside, attributes)).querySelector("[data-fragment]");
   if (root === null) throw new Error("the answer has no root");
   return root;
 }

@@ -2,7 +2,6 @@ import { hydrateIsland, releaseIslands } from "../../../src/attach/islands/islan
 import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { swapFragment } from "../../../src/attach/swap/swap";
-import * as details from "../../../src/attach/swap/swap-rest";
 import { answering, htmlAnswer, startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../console-errors";
 import { field, fragmentHtml, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
@@ -91,7 +90,7 @@ test("an element that is no fragment by itself is swapped all the same", () => {
   document.body.innerHTML = "<main><p>1</p></main>";
   const server = document.implementation.createHTMLDocument("").createElement("main");
   server.innerHTML = "<p>2</p>";
-  swapFragment(one("main"), server, details);
+  swapFragment(one("main"), server);
   expect(one("main").innerHTML).toBe("<p>2</p>");
 });
 

@@ -5,17 +5,7 @@ import { slot } from "../../../src/attach/islands/slot";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { subscribe } from "../../../src/contract/bus";
 import { takeErrors, watchConsole } from "../console-errors";
-import {
-  field,
-  mutationsOf,
-  one,
-  outline,
-  showFragment,
-  swapTo,
-  swapWithoutDetails,
-  type,
-  wanted,
-} from "./fragment-page";
+import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 
 const Text = slot("text", "any");
 
@@ -180,7 +170,7 @@ test("a swap that fails twice ends with the server's HTML and one report, and la
 test("without details, too, an answer that React cannot show is put in", () => {
   const fragment = showFragment("<p>x</p>");
   refuseToMake("x-toxic");
-  swapWithoutDetails(fragment, "<x-toxic>new</x-toxic>");
+  swapTo(fragment, "<x-toxic>new</x-toxic>");
   expect(outline(fragment)).toBe(wanted("<x-toxic>new</x-toxic>"));
   expect(takeErrors()).toEqual(["no x-toxic"]);
 });
