@@ -1,15 +1,15 @@
 const path = require("node:path");
 
-/**
- * Types whose properties can be shadowed by names in a page: a form's by its controls, the document's by images, forms
- * and frames.
- */
-const SHADOWED = ["HTMLFormElement", "Document"];
+/** Types whose properties names in a page can shadow: a form's by its controls, a document's by images and frames. */
+const FORM = "HTMLFormElement";
+const DOCUMENT = "Document";
+/** Below them the code walks any HTML, and reads it for all others: there each element may be a form. */
+const ANY_HTML = ["src/attach/adopt/", "src/attach/swap/", "src/lib/"];
 
 /**
- * Every place below `src` that reads, sets or calls a property which the name of a control or an image may shadow:
- * `form.action`, `element.parentNode`, `document.body`. Decided by type: values that may be a form or the document
- * count, an input does not.
+ * Every place below `src` that reads, sets or calls a property of a form which the name of a control may shadow:
+ * `form.action`. Decided by type. Elements that turn out to be forms are found while the tests run
+ * (tests/support/form-reads.js). The page itself is free of such names before features read it (free-document.ts).
  * @returns one line per problem: `src/say/toast.ts:3: Element.textContent …`
  */
 async function shadowedReads(root) {
@@ -20,18 +20,20 @@ async function shadowedReads(root) {
     const [{ program, checker }] = api
       .updateSnapshot({ openProjects: [path.join(root, "tsconfig.json")] })
       .getProjects();
-    const mayBeShadowed = shadowedTypes(checker);
+    const isForm = shadowedTypes(checker, [FORM], { withBases: false });
+    const mayBeForm = shadowedTypes(checker, [FORM, DOCUMENT], { withBases: true });
     return program.getSourceFileNames().flatMap((file) => {
       const name = path.relative(root, file).split(path.sep).join("/");
       if (!name.startsWith("src/") || name.endsWith(".d.ts") || name === INLINED) return [];
       const source = program.getSourceFile(file);
       const reads = readsIn(source, SyntaxKind);
+      const mayBeShadowed = ANY_HTML.some((folder) => name.startsWith(folder)) ? mayBeForm : isForm;
       const types = reads.length === 0 ? [] : checker.getTypeAtLocation(reads.map(({ object }) => object));
       return reads
         .filter(({ property }, index) => mayBeShadowed(types[index], property))
         .map(({ property, at }) => {
           const line = source.text.slice(0, at.end).split("\n").length;
-          return `${name}:${line}: a name in the page may have taken "${property}"; read it by lib/node, lib/page or lib/property`;
+          return `${name}:${line}: a control of that name hides the form's own "${property}"; read it by lib/form, lib/node or lib/property`;
         });
     });
   } finally {
@@ -65,15 +67,20 @@ function readsIn(source, SyntaxKind) {
   return reads;
 }
 
-/** Returns a test whether a value of a type may be a form or the document, and has a property from the platform. */
-function shadowedTypes(checker) {
-  const shadowed = SHADOWED.map((name) => checker.getDeclaredTypeOfSymbol(checker.resolveName(name, INTERFACE)));
-  const names = new Set();
-  const addName = (type) => {
-    names.add(type.getSymbol().name);
-    for (const base of checker.getBaseTypes(type)) addName(base);
+/**
+ * Returns a test whether a value is of one of the types, and the property is the type's.
+ * @param withBases also if the value is of a type that they extend, such as `Element`
+ */
+function shadowedTypes(checker, typeNames, { withBases }) {
+  const shadowed = typeNames.map((name) => checker.getDeclaredTypeOfSymbol(checker.resolveName(name, INTERFACE)));
+  const names = new Set(typeNames);
+  const addBases = (type) => {
+    for (const base of checker.getBaseTypes(type)) {
+      names.add(base.getSymbol().name);
+      addBases(base);
+    }
   };
-  shadowed.forEach(addName);
+  if (withBases) shadowed.forEach(addBases);
   const properties = new Set(shadowed.flatMap((type) => checker.getPropertiesOfType(type).map(({ name }) => name)));
   const mayBe = (type) => {
     if (type.isUnionType() || type.isIntersectionType()) return type.getTypes().some(mayBe);

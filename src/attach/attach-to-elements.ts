@@ -76,13 +76,13 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<void
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {
-  if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
+  if (element.hasAttribute(ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
   if (!isInPage(element) || !(element instanceof HTMLElement)) return;
   // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   await behavior.default(element);
-  if (!hasAttribute(element, ATTRIBUTE.state) && hasAttribute(element, ATTRIBUTE.island)) {
+  if (!element.hasAttribute(ATTRIBUTE.state) && element.hasAttribute(ATTRIBUTE.island)) {
     markIsland(element, "live");
     replayEarlyEvents(element);
   }

@@ -1,7 +1,6 @@
 import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { toError } from "../lib/errors";
-import { descendants } from "../lib/node";
 import { reportError } from "../lib/report";
 import { replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, markIsland } from "./islands/island-state";
@@ -16,7 +15,7 @@ export function containBehavior(name: IslandName, page: Document, start: () => v
   } catch (thrown) {
     const error = toError(thrown);
     reportError(error);
-    const [first, ...others] = descendants(page, attributeSelector(ATTRIBUTE.island, name));
+    const [first, ...others] = Array.from(page.querySelectorAll(attributeSelector(ATTRIBUTE.island, name)));
     for (const element of others) {
       markIsland(element, "failed");
       replayEarlyEvents(element);

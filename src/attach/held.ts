@@ -4,7 +4,6 @@ import { closest, isPlainClick, matches, on } from "../lib/dom";
 import { setOwnAttribute } from "../lib/own-changes";
 import { toError } from "../lib/errors";
 import { oneStop } from "../lib/one-stop";
-import { activeElement } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
 import { formOf, SUBMITTER, submitterOf } from "../lib/submitter";
@@ -68,7 +67,7 @@ function end(ended: readonly Hold[]): void {
   ended.forEach((each) => holds.delete(each));
   if (holds.size === 0) listening();
   const free = held.filter((each) => each.holds.every((one) => !holds.has(one)));
-  held = held.filter((each) => free.indexOf(each) < 0);
+  held = held.filter((each) => !free.includes(each));
   free.forEach(letGo);
   free.forEach(({ doAgain }) => doAgain());
 }
@@ -92,7 +91,7 @@ function heldAt(place: EventTarget | null, selector: string): Element | undefine
 function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () => void): void {
   event.preventDefault();
   const overtaken = held.filter((each) => isOvertaken(each, element, by));
-  held = held.filter((each) => overtaken.indexOf(each) < 0);
+  held = held.filter((each) => !overtaken.includes(each));
   overtaken.forEach(letGo);
   show(element, true);
   held = [...held, { element, holds: by, doAgain, stopTimer: offerLater(element, () => end(by)) }];
@@ -124,7 +123,7 @@ function offerLater(element: Element, goNative: () => void): () => void {
 function isOvertaken(before: Held, element: Element, by: readonly Hold[]): boolean {
   const form = formAt(element);
   const isOther = form !== undefined && form !== formAt(before.element);
-  return !isOther && before.holds.some((one) => by.indexOf(one) >= 0);
+  return !isOther && before.holds.some((one) => by.includes(one));
 }
 
 function formAt(element: Element): HTMLFormElement | undefined {
@@ -157,7 +156,7 @@ function holdClick(event: MouseEvent): void {
 /** Without a submit button Enter submits, too, without a click, and the browser blocks an invalid form by itself. */
 function holdEnter(event: Event): void {
   const form = formOf(event.target);
-  if (form === undefined || formOf(activeElement()) !== form) return;
+  if (form === undefined || formOf(document.activeElement) !== form) return;
   const by = formHolds(form);
   if (by.length === 0) return;
   // A form that has become valid meanwhile waits for the next Enter

@@ -2,7 +2,6 @@ import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { matchesMedia } from "../lib/media";
-import { isPageHidden } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
 import { isOutdatedBy, leftAt, type SharedThing } from "../http/other-tabs";
@@ -103,9 +102,9 @@ export function returned(...keys: readonly string[]): PageMoment {
     if (keys.some(isOutdatedBy)) begin();
     const stops = [
       on(window, "pageshow", (event) => event.persisted && begin(event)),
-      on(window, "storage", (event) => keys.indexOf(event.key ?? "") >= 0 && begin(event)),
+      on(window, "storage", (event) => keys.includes(event.key ?? "") && begin(event)),
       on(page, "visibilitychange", (event) => {
-        if (isPageHidden()) hiddenAt = Date.now();
+        if (document.hidden) hiddenAt = Date.now();
         else if (Date.now() - hiddenAt > AWAY_MS) begin(event);
       }),
     ];

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/sections";
-import { attributeOf, setAttribute } from "../lib/node";
-import { bodyOf, rootElement, shown } from "../lib/page";
+import { shown } from "../lib/page";
 import { retryOnce } from "../lib/retry";
 
 /** The exports of a section's chunk; the default one starts the section on the page. */
@@ -40,27 +39,27 @@ export function startSections(page: Document, modules: SectionModules): Promise<
 /** `common`, then the sections of the body's classes, in their order there. An unknown one is reported. */
 export function sectionsOf(page: Document): SectionName[] {
   const names: SectionName[] = ["common"];
-  for (const token of (attributeOf(bodyOf(page), "class") ?? "").split(/\s+/)) {
+  for (const token of (page.body.getAttribute("class") ?? "").split(/\s+/)) {
     if (token.indexOf(SECTION_CLASS_PREFIX) !== 0) continue;
     const name = token.slice(SECTION_CLASS_PREFIX.length);
-    const known = SECTIONS.filter((section) => section === name)[0];
+    const known = SECTIONS.find((section) => section === name);
     if (known === undefined) {
       console.error(`body: unknown section "${name}" in class "${token}". Known are ${SECTIONS.join(", ")}.`);
-    } else if (names.indexOf(known) < 0) names.push(known);
+    } else if (!names.includes(known)) names.push(known);
   }
   return names;
 }
 
 function failSection(page: Document, name: SectionName, error: unknown): void {
-  setAttribute(rootElement(page), `data-section-failed-${name}`, "");
+  page.documentElement.setAttribute(`data-section-failed-${name}`, "");
   // Without `common` no listener takes the events that the inlined script keeps
   if (name === "common") window.storefrontEarly?.release?.();
   console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
 }
 
 function warnOfOtherContract(page: Document): void {
-  const version = attributeOf(rootElement(page), "data-contract");
-  if (version !== undefined && version !== CONTRACT_VERSION) {
+  const version = page.documentElement.getAttribute("data-contract");
+  if (version !== null && version !== CONTRACT_VERSION) {
     console.error(`html: data-contract is "${version}", this bundle keeps version ${CONTRACT_VERSION}.`);
   }
 }

@@ -1,7 +1,5 @@
 import { closest, on } from "../lib/dom";
-import { attributeOf, descendants } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
-import { activeElement, elementById } from "../lib/page";
 import { formOf } from "../lib/submitter";
 import { TOUCHES } from "./schedule";
 
@@ -35,7 +33,7 @@ function listen(): () => void {
 
 /** Touches the focused element, the element under the pointer, and those used before there was a listener. */
 export function touchAgain(): void {
-  [activeElement(), ...descendants(document, ":hover").slice(-1)].forEach(touch);
+  [document.activeElement, ...Array.from(document.querySelectorAll(":hover")).slice(-1)].forEach(touch);
   for (const [, target] of window.storefrontEarly ?? []) touch(target);
 }
 
@@ -55,7 +53,7 @@ export function elementAt(place: EventTarget | null, selector: string): Element 
   if (found !== undefined) return found;
   const label = closest(place, "label");
   if (label === undefined) return undefined;
-  const id = attributeOf(label, "for");
-  const control = (id === undefined ? descendants(label, "button,input,select,textarea")[0] : elementById(id)) ?? null;
+  const id = label.getAttribute("for");
+  const control = id === null ? label.querySelector("button,input,select,textarea") : document.getElementById(id);
   return closest(control, selector) ?? closest(formOf(control) ?? null, selector);
 }

@@ -17,7 +17,7 @@ export function publish<E extends StorefrontEventName>(
   target: Node = document,
   options?: { isCancelable: boolean },
 ): boolean {
-  if (name.indexOf(":request") < 0) published[name] = detail;
+  if (!name.includes(":request")) published[name] = detail;
   return dispatch(isInPage(target) ? target : document, name, detail, options);
 }
 

@@ -1,7 +1,4 @@
 import { ID } from "./markup";
-import { descendants, textOf } from "../lib/node";
-import { rootElement } from "../lib/page";
-import { propertyOf } from "../lib/property";
 
 /** The bundle's input from the page's own HTML. */
 export interface PageSource {
@@ -18,11 +15,11 @@ let known: PageSource | undefined;
 
 /** Called by the entry as it starts, so that later changes of the page (fragments, translators) have no effect. */
 export function readPageSource(page: Document): PageSource {
-  const scripts = descendants(page, `script#${ID.config}`);
+  const scripts = Array.from(page.querySelectorAll(`script#${ID.config}`));
   known = {
-    text: scripts[0] === undefined ? undefined : textOf(scripts[0]),
+    text: scripts[0] === undefined ? undefined : (scripts[0].textContent ?? ""),
     count: scripts.length,
-    language: propertyOf(rootElement(page), "lang"),
+    language: page.documentElement.lang,
   };
   return known;
 }

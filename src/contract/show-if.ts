@@ -48,9 +48,9 @@ function holds(condition: Condition, given: readonly string[]): boolean {
     case "answered":
       return given.length > 0;
     case "oneOf":
-      return given.some((value) => condition.values.indexOf(value) >= 0);
+      return given.some((value) => condition.values.includes(value));
     case "noneOf":
-      return given.every((value) => condition.values.indexOf(value) < 0);
+      return given.every((value) => !condition.values.includes(value));
     case "atLeast":
       return given.some((value) => Number(value) >= condition.limit);
     case "atMost":

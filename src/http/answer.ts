@@ -18,7 +18,7 @@ export const isNothingNew = (data: unknown): boolean => data === UNCHANGED;
 export function checkStatus({ status, statusText }: Response, url: string): void {
   // HTTP/2 has no status text.
   const message = statusText === "" ? String(status) : `${status}: ${statusText}`;
-  if (ACCEPTED.indexOf(status) < 0) throw new HttpError(message, { status, url });
+  if (!ACCEPTED.includes(status)) throw new HttpError(message, { status, url });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { TOKEN_FIELD } from "../contract/own-fields";
 import { warnOnce } from "../lib/lenience";
-import { descendants } from "../lib/node";
 
 const TOKEN_HEADER = "X-CSRF-Token";
 
@@ -37,7 +36,7 @@ export function repairToken(response: Answered, body: FormData): boolean {
   renewed.delete(fresh);
   if (newest !== fresh) renewed.set(newest, fresh);
   body.set(TOKEN_FIELD, fresh);
-  const fields = descendants(document, `input[name="${TOKEN_FIELD}"]`) as HTMLInputElement[];
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`));
   for (const field of fields) field.value = newestOf(field.value);
   if (response.status !== 403) return false;
   repairs += 1;

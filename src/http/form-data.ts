@@ -8,15 +8,15 @@ import { isIdempotencyKey } from "./idempotency";
  * @param data the fields, if they were read earlier
  */
 export function formDataOf(form: HTMLFormElement, submitter?: Element, data = new FormData(form)): FormData {
-  const name = submitter === undefined ? "" : (attributeOf(submitter, "name") ?? "");
+  const name = submitter === undefined ? "" : (submitter.getAttribute("name") ?? "");
   // Support: Chrome 75 has no second argument of FormData
-  if (submitter !== undefined && name !== "") data.append(name, attributeOf(submitter, "value") ?? "");
+  if (submitter !== undefined && name !== "") data.append(name, submitter.getAttribute("value") ?? "");
   return data;
 }
 
 /** The URL a form is sent to: the button's `formaction`, else its `action`, even where a control is named `action`. */
 export function formActionOf(form: HTMLFormElement, submitter?: Element): string | undefined {
-  const own = submitter === undefined ? undefined : attributeOf(submitter, "formaction");
+  const own = submitter?.getAttribute("formaction") ?? undefined;
   return own ?? attributeOf(form, "action");
 }
 

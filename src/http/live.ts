@@ -148,7 +148,7 @@ function tellViews(url: string, data: unknown): void {
 
 /** Another tab has changed something: requests under way may miss it, and shown answers may be outdated. */
 on(window, "storage", ({ key }) => {
-  if (REPORT_KEYS.indexOf(key) < 0) return;
+  if (!REPORT_KEYS.includes(key)) return;
   wroteLive();
   views.forEach((listeners) => listeners.forEach((listener) => listener({ kind: "outdated" })));
 });

@@ -1,7 +1,6 @@
 import { LATE_WRITE_MS } from "../contract/limits";
 import { STORAGE_KEY } from "../contract/markup";
-import { classListOf } from "../lib/node";
-import { bodyOf, madeAheadAt } from "../lib/page";
+import { madeAheadAt } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { newIdempotencyKey } from "./idempotency";
 
@@ -38,7 +37,7 @@ export function isOutdatedBy(key: string): boolean {
   const word = since && storedText(key);
   if (!word) return false;
   // The one says what the user is, the others begin with a time
-  return key === STORAGE_KEY.user ? !classListOf(bodyOf(document)).contains(word) : parseInt(word, 10) > since;
+  return key === STORAGE_KEY.user ? !document.body.classList.contains(word) : parseInt(word, 10) > since;
 }
 
 /** The time at which a page was left with a change that may still be on its way to the server. */

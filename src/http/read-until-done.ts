@@ -1,6 +1,5 @@
 import { READ_RETRY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
-import { isPageHidden } from "../lib/page";
 import { after } from "../lib/timing";
 import { RedirectedError } from "./failure";
 
@@ -82,5 +81,5 @@ on(window, "pageshow", ({ persisted }) => {
   if (persisted) readAllOwed();
 });
 on(document, "visibilitychange", () => {
-  if (!isPageHidden()) readAllOwed();
+  if (!document.hidden) readAllOwed();
 });

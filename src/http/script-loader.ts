@@ -1,9 +1,6 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { StorefrontError, toError } from "../lib/errors";
-import { attributeOf, descendants } from "../lib/node";
-import { newElement } from "../lib/page";
-import { propertyOf } from "../lib/property";
 import { after } from "../lib/timing";
 import { config } from "../contract/read-config";
 import { allowScriptUrl, trustedScriptUrl } from "../lib/trusted";
@@ -153,14 +150,14 @@ interface ScriptEvents {
 /** @returns the function that ends the wait; the element stays, because browsers cannot cancel a script */
 function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): () => void {
   let isAwaited = true;
-  const script = newElement("script");
+  const script = document.createElement("script");
   script.async = true;
   const nonce = pageNonce();
   if (nonce !== undefined) script.nonce = nonce;
   on(script, "load", () => (isAwaited ? onRun() : onLate()));
   on(script, "error", () => isAwaited && onError());
   script.src = trustedScriptUrl(url);
-  propertyOf(document, "head").appendChild(script);
+  document.head.appendChild(script);
   return () => {
     isAwaited = false;
   };
@@ -168,10 +165,10 @@ function insertScript(url: string, { onRun, onLate, onError }: ScriptEvents): ()
 
 /** The nonce of the page's own scripts. Browsers hide the attribute's value, but not the property's. */
 function pageNonce(): string | undefined {
-  const script = descendants(document, "script[nonce]")[0];
+  const script = document.querySelector("script[nonce]");
   if (!(script instanceof HTMLElement)) return undefined;
   // Support: Edge 18 and Firefox 71 have only the attribute; where the property exists, the attribute is hidden
-  const nonce = propertyOf(script, "nonce") || attributeOf(script, "nonce");
+  const nonce = script.nonce || (script.getAttribute("nonce") ?? undefined);
   return nonce === "" ? undefined : nonce;
 }
 

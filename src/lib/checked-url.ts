@@ -65,7 +65,7 @@ export function sameOrigin(value: string): OwnUrl {
 /** Checks a URL of one of the given origins. @returns `undefined` for any other */
 export function urlAt(value: string, origins: readonly string[]): SafeUrl | undefined {
   const url = resolveUrl(value) as OwnUrl | undefined;
-  return url !== undefined && isSafeUrl(url, "link") && origins.indexOf(url.origin) >= 0 ? url.href : undefined;
+  return url !== undefined && isSafeUrl(url, "link") && origins.includes(url.origin) ? url.href : undefined;
 }
 
 type UrlAttribute = "href" | "src" | "srcset" | "action";

@@ -34,7 +34,7 @@ export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Fi
     if (part !== form && !contains(part, field)) return false;
     if (!isInvalid(field) || !isSeen(field, part)) return false;
     if (field.type !== "radio") return true;
-    const isFirst = names.indexOf(field.name) < 0;
+    const isFirst = !names.includes(field.name);
     names.push(field.name);
     return isFirst;
   });

@@ -155,5 +155,5 @@ function isHovering({ pointerType }: PointerEvent): boolean {
 
 /** A keyboard shortcut does not show where the shopper is working. */
 function isWork({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !altKey && !metaKey && ["Control", "Alt", "Meta", "Shift"].indexOf(key) < 0;
+  return !ctrlKey && !altKey && !metaKey && !["Control", "Alt", "Meta", "Shift"].includes(key);
 }

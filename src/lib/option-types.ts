@@ -29,7 +29,7 @@ export function checkOptionTypes(owner: string, options: object, types: OptionTy
     const value: unknown = Object.prototype.hasOwnProperty.call(options, name) ? Reflect.get(options, name) : undefined;
     if (value === undefined) continue;
     const provided = optionTypeOf(value);
-    if (expected.split("|").indexOf(provided) < 0) {
+    if (!expected.split("|").includes(provided)) {
       throw new OptionTypeError(
         `${owner}: Option "${name}" provided type "${provided}" but expected type "${expected}".`,
         options,

@@ -85,7 +85,7 @@ function urlsOfSet(srcset: string): string[] {
   }
 }
 
-const isSpace = (character: string): boolean => " \t\n\f\r".indexOf(character) >= 0;
+const isSpace = (character: string): boolean => " \t\n\f\r".includes(character);
 
 function baseUrl(): string {
   // Support: IE 11 has no baseURI; an <img name="baseURI"> may hide it

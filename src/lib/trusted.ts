@@ -40,7 +40,7 @@ export function allowScriptUrl(url: string): void {
 }
 
 function checkScriptUrl(url: string): string {
-  if (allowedScripts.indexOf(url) < 0) throw new TypeError(`${url}: not allowed`);
+  if (!allowedScripts.includes(url)) throw new TypeError(`${url}: not allowed`);
   return url;
 }
 

@@ -1,6 +1,5 @@
 import { isInPage, on } from "../lib/dom";
-import { append, detach, parentOf, setText } from "../lib/node";
-import { bodyOf, newElement } from "../lib/page";
+import { parentOf } from "../lib/node";
 import { after } from "../lib/timing";
 
 type Urgency = "polite" | "assertive";
@@ -36,7 +35,7 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
   // The region must exist before its text: a region that is inserted with its text is not read.
   regionOf(urgency);
   if (text === "" || waiting.some((other) => other.text === text)) return;
-  const outdated = waiting.filter((other) => topic !== undefined && other.topic === topic)[0];
+  const outdated = waiting.find((other) => topic !== undefined && other.topic === topic);
   if (outdated !== undefined) waiting.splice(waiting.indexOf(outdated), 1);
   const place = isUrgent ? waiting.filter((other) => other.urgency === urgency).length : waiting.length;
   waiting.splice(place, 0, { text, urgency, topic });
@@ -63,7 +62,7 @@ function start(): void {
   /** Says the next text, or removes the last one, so that the same text counts as a change when it comes again. */
   const step = (): void => {
     if (spoken !== undefined) {
-      setText(spoken, "");
+      spoken.textContent = "";
       spoken = undefined;
     } else if (!hasFocusMoved) {
       const announcement = waiting.shift();
@@ -73,7 +72,7 @@ function start(): void {
         return;
       }
       spoken = regionOf(announcement.urgency);
-      setText(spoken, announcement.text);
+      spoken.textContent = announcement.text;
     }
     hasFocusMoved = false;
     after(QUIET_MS, step);
@@ -82,15 +81,15 @@ function start(): void {
 }
 
 function regionOf(urgency: Urgency): HTMLElement {
-  const place = layer ?? bodyOf(document);
+  const place = layer ?? document.body;
   const known = regions[urgency];
   if (known !== undefined && parentOf(known) === place && isInPage(known)) return known;
-  if (known !== undefined) detach(known);
-  const region = newElement("div");
+  if (known !== undefined) known.remove();
+  const region = document.createElement("div");
   region.className = "visually-hidden";
   region.setAttribute("aria-live", urgency);
   region.setAttribute("aria-atomic", "true");
-  append(place, region);
+  place.appendChild(region);
   regions[urgency] = region;
   return region;
 }

@@ -1,7 +1,5 @@
 import { isInPage } from "../lib/dom";
-import { append, contains, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
-import { activeElement } from "../lib/page";
-import { call } from "../lib/property";
+import { insertBefore, nextSiblingOf, parentOf } from "../lib/node";
 import { announceIn } from "./announcer";
 import { toastWrapper } from "./toast-wrapper";
 
@@ -17,7 +15,7 @@ const homes = new WeakMap<Element, { parent: Node | null; next: Node | null }>()
  */
 export function carryToasts(into: Element, { isModal = true } = {}): () => void {
   const wrapper = toastWrapper();
-  if (!layers.some((layer) => contains(layer, wrapper))) {
+  if (!layers.some((layer) => layer.contains(wrapper))) {
     homes.set(wrapper, { parent: parentOf(wrapper), next: nextSiblingOf(wrapper) });
   }
   if (isModal) layers.push(into);
@@ -35,15 +33,15 @@ export function carryToasts(into: Element, { isModal = true } = {}): () => void 
 
 /** Into the topmost layer, or back into the page; the focus stays in it. */
 function moveToTop(wrapper: Element): void {
-  const focus = activeElement();
+  const focus = document.activeElement;
   const layer = layers.filter(isInPage).pop();
-  if (layer !== undefined) append(layer, wrapper);
+  if (layer !== undefined) layer.appendChild(wrapper);
   else moveHome(wrapper);
-  if (focus instanceof HTMLElement && contains(wrapper, focus)) call(focus, "focus");
+  if (focus instanceof HTMLElement && wrapper.contains(focus)) focus.focus();
 }
 
 function moveHome(wrapper: Element): void {
   const { parent = null, next = null } = homes.get(wrapper) ?? {};
-  detach(wrapper);
+  wrapper.remove();
   if (parent !== null) insertBefore(parent, wrapper, next !== null && parentOf(next) === parent ? next : null);
 }

@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { closest, on } from "../lib/dom";
+import { on } from "../lib/dom";
 import { labelTextOf } from "../lib/labels";
-import { append, attributeOf, childNodesOf, descendants, detach, textOf } from "../lib/node";
-import { newElement } from "../lib/page";
+import { childNodesOf, descendants, detach } from "../lib/node";
 import { fieldsNamed, type Field } from "../lib/fields";
 import { formText } from "./form-text";
 import { placeUrl } from "../lib/checked-url";
@@ -24,21 +23,21 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   if (place === undefined) return;
   clear(place);
   if (problems.length < FIELDS_MIN) return;
-  const title = newElement("p");
+  const title = document.createElement("p");
   title.className = "error-summary__title";
   title.textContent = formText("Theme.CheckFields", { count: problems.length });
-  const list = newElement("ul");
+  const list = document.createElement("ul");
   list.className = "error-summary__list";
   problems.forEach((problem) => list.appendChild(itemFor(problem)));
-  append(place, title);
-  append(place, list);
+  place.appendChild(title);
+  place.appendChild(list);
 }
 
 /** Removes a corrected field from the list; with the last one the list disappears. */
 export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
   const place = summaryOf(form);
   if (place === undefined) return;
-  const items = descendants(place, "li");
+  const items = Array.from(place.querySelectorAll("li"));
   const mine = items.filter((item) => targets.get(item) === field || isSameGroup(targets.get(item), field));
   mine.forEach(detach);
   if (items.length === mine.length) clear(place);
@@ -66,9 +65,9 @@ function clear(place: Element): void {
 }
 
 function itemFor({ field, text }: FieldProblem): Element {
-  const item = newElement("li");
-  const link = newElement("a");
-  link.setAttribute("href", placeUrl(attributeOf(field, "id") ?? ""));
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.setAttribute("href", placeUrl(field.getAttribute("id") ?? ""));
   const name = labelOf(field);
   link.textContent = name === "" ? text : `${name}: ${text}`;
   on(link, "click", (event) => {
@@ -83,9 +82,9 @@ function itemFor({ field, text }: FieldProblem): Element {
 /** The name of a field on the screen; for several radios or checkboxes, their legend. */
 export function labelOf(field: Field): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
-  const around = isGroup ? closest(field, "fieldset") : undefined;
-  const legend = around === undefined ? undefined : descendants(around, "legend")[0];
-  const text = legend === undefined ? labelTextOf(field) : textOf(legend);
+  const around = isGroup ? (field.closest("fieldset") ?? undefined) : undefined;
+  const legend = around?.querySelector("legend") ?? undefined;
+  const text = legend === undefined ? labelTextOf(field) : (legend.textContent ?? "");
   return text
     .replace(/\s+/g, " ")
     .trim()

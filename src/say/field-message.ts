@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { attributeOf, classListOf, descendants, removeAttribute, setText, textOf } from "../lib/node";
+import { descendants } from "../lib/node";
 import { nextNumber } from "../lib/next-number";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
-import { elementById } from "../lib/page";
 import { fieldText } from "./field-text";
 import { fieldsNamed, type Field } from "../lib/fields";
 
@@ -23,7 +22,7 @@ export function hasMessage(field: Field): boolean {
 }
 
 /** Whether the server has rendered the field as wrong. */
-const isRefused = (field: Field): boolean => !marked.has(field) && classListOf(field).contains(CLASS.invalid);
+const isRefused = (field: Field): boolean => !marked.has(field) && field.classList.contains(CLASS.invalid);
 
 /** The problem with a field: a script's message (a date that does not exist), else the server's, else ours. */
 export function problemOf(field: Field): string {
@@ -41,9 +40,9 @@ export function showFieldMessage(field: Field, text: string): "new" | "same" | "
   const place = placeOf(field);
   if (place === undefined) return "none";
   if (isRefused(field)) dropRefusal(field, place);
-  if (marked.has(field) && textOf(place) === text) return "same";
+  if (marked.has(field) && (place.textContent ?? "") === text) return "same";
   const server = serverTextOf(place);
-  if (textOf(place) !== text) setText(place, text);
+  if ((place.textContent ?? "") !== text) place.textContent = text;
   texts.set(place, { server, ours: text });
   toggleOwnClass(place, CLASS.invalid, true);
   groupOf(field).forEach((each) => mark(each, idOf(place)));
@@ -58,24 +57,24 @@ export function clearFieldMessage(field: Field): void {
   if (place === undefined) return;
   toggleOwnClass(place, CLASS.invalid, false);
   const server = serverTextOf(place);
-  if (textOf(place).trim() !== server) setText(place, server);
+  if ((place.textContent ?? "").trim() !== server) place.textContent = server;
 }
 
 /** The server has refused what was there before: its words are no message for what comes next. */
 function dropRefusal(field: Field, place: Element | undefined): void {
   for (const each of groupOf(field)) {
-    classListOf(each).remove(CLASS.invalid);
-    removeAttribute(each, "aria-invalid");
+    each.classList.remove(CLASS.invalid);
+    each.removeAttribute("aria-invalid");
   }
   if (place === undefined) return;
-  classListOf(place).remove(CLASS.invalid);
-  setText(place, "");
+  place.classList.remove(CLASS.invalid);
+  place.textContent = "";
 }
 
 /** The server's text of a place. A swap may have brought another one meanwhile. */
 function serverTextOf(place: Element): string {
   const known = texts.get(place);
-  const now = textOf(place);
+  const now = place.textContent ?? "";
   return (known !== undefined && known.ours === now ? known.server : now).trim();
 }
 
@@ -94,14 +93,14 @@ function mark(field: Field, place: string | undefined): void {
   // The server's value first: it may name the place itself
   setOwnAttribute(field, "aria-describedby", undefined);
   if (place === undefined) return;
-  const described = (attributeOf(field, "aria-describedby") ?? "").split(/\s+/).filter((id) => id !== "");
-  if (described.indexOf(place) < 0) setOwnAttribute(field, "aria-describedby", [...described, place].join(" "));
+  const described = (field.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => id !== "");
+  if (!described.includes(place)) setOwnAttribute(field, "aria-describedby", [...described, place].join(" "));
 }
 
 function idOf(place: Element): string {
-  const id = attributeOf(place, "id");
+  const id = place.getAttribute("id");
   // If another element has the same id, the field would be described by that one
-  if (id !== undefined && elementById(id) === place) return id;
+  if (id !== null && document.getElementById(id) === place) return id;
   const given = `field-error-${nextNumber()}`;
   setOwnAttribute(place, "id", given);
   return given;

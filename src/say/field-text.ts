@@ -1,4 +1,3 @@
-import { attributeOf } from "../lib/node";
 import type { TemplateValues } from "../lib/template";
 import { browserCheckText, type FieldTextKey } from "./field-texts";
 import type { Field } from "../lib/fields";
@@ -28,16 +27,16 @@ const languageOf = (locale: string): string => (locale.split("-")[0] ?? "").toLo
 
 function problemIn(field: Field, locale: string): Said {
   const { validity, type } = field;
-  const limit = (name: string): TemplateValues => ({ limit: shown(attributeOf(field, name) ?? "", type, locale) });
+  const limit = (name: string): TemplateValues => ({ limit: shown(field.getAttribute(name) ?? "", type, locale) });
   const length = (name: string): TemplateValues => ({
-    count: Number(attributeOf(field, name)),
+    count: Number(field.getAttribute(name) ?? NaN),
     length: field.value.length,
   });
   // An entry that is not a number counts as missing, too
   if (validity.badInput) return [BAD_INPUT[type] ?? "Theme.FieldDate"];
   if (validity.valueMissing) return [MISSING[type] ?? "Theme.FieldMissing"];
   if (validity.typeMismatch) return [type === "url" ? "Theme.FieldUrl" : "Theme.FieldEmail"];
-  if (validity.patternMismatch) return pattern(attributeOf(field, "title") ?? "");
+  if (validity.patternMismatch) return pattern(field.getAttribute("title") ?? "");
   if (validity.tooShort) return ["Theme.FieldTooShort", length("minlength")];
   if (validity.tooLong) return ["Theme.FieldTooLong", length("maxlength")];
   const isNumber = isNumeric(type);
@@ -68,7 +67,7 @@ const pattern = (title: string): Said =>
 /** Steps count from `min`, else from the server's value. */
 function step(field: Field, locale: string): Said {
   const given = (name: string, fallback: number): number => {
-    const number = Number.parseFloat(attributeOf(field, name) ?? "");
+    const number = Number.parseFloat(field.getAttribute(name) ?? "");
     return Number.isNaN(number) ? fallback : number;
   };
   const [size, base] = [given("step", 1), given("min", given("value", 0))];

@@ -1,9 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { WAITING_TEXTS } from "../contract/waiting-texts";
 import { on } from "../lib/dom";
-import { append, contains, descendants, detach, setText } from "../lib/node";
-import { activeElement, bodyOf, newElement } from "../lib/page";
-import { call } from "../lib/property";
 import { announce } from "./announcer";
 import { plainText } from "./plain-text";
 
@@ -14,19 +11,19 @@ import { plainText } from "./plain-text";
  */
 export function offerNativeWay(used: Element, goOn: () => void): () => void {
   const text = plainText(WAITING_TEXTS, "Theme.TakesLong");
-  const message = newElement("div");
+  const message = document.createElement("div");
   message.className = "toast toast--info toast-body show";
-  setText(message, `${text} `);
-  const button = newElement("button");
+  message.textContent = `${text} `;
+  const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-link";
-  setText(button, plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting"));
-  append(message, button);
-  append(descendants(document, attributeSelector(ATTRIBUTE.toastWrapper))[0] ?? bodyOf(document), message);
+  button.textContent = plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting");
+  message.appendChild(button);
+  (document.querySelector(attributeSelector(ATTRIBUTE.toastWrapper)) ?? document.body).appendChild(message);
   announce(`${text} ${plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")}`, { topic: "waiting" });
   const revoke = (): void => {
-    if (contains(message, activeElement()) && used instanceof HTMLElement) call(used, "focus");
-    detach(message);
+    if (message.contains(document.activeElement) && used instanceof HTMLElement) used.focus();
+    message.remove();
   };
   on(button, "click", () => {
     revoke();

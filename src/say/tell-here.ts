@@ -1,6 +1,3 @@
-import { closest } from "../lib/dom";
-import { attributeOf } from "../lib/node";
-import { call } from "../lib/property";
 import { after } from "../lib/timing";
 import { announce } from "./announcer";
 
@@ -8,8 +5,8 @@ const LIVE = '[aria-live]:not([aria-live="off"]),[role="alert"],[role="status"],
 
 /** Whether screen readers announce the changes in an element without our help. */
 export function isLiveRegion(element: Element): boolean {
-  const region = closest(element, `${LIVE},[aria-live="off"]`);
-  return region !== undefined && attributeOf(region, "aria-live") !== "off";
+  const region = element.closest(`${LIVE},[aria-live="off"]`);
+  return region !== null && region.getAttribute("aria-live") !== "off";
 }
 
 /**
@@ -23,7 +20,7 @@ export function tellHere(place: Element, text: string, { topic }: { topic?: stri
 }
 
 function bringIntoSight(place: Element): void {
-  const { top, bottom } = call(place, "getBoundingClientRect");
+  const { top, bottom } = place.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
-  call(place, "scrollIntoView", { block: "center" });
+  place.scrollIntoView({ block: "center" });
 }

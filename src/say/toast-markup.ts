@@ -1,8 +1,5 @@
 import type { ToastOptions } from "../contract/events";
 import { NOTICE_THEMES } from "./notice";
-import { append, setAttribute, setText } from "../lib/node";
-import { newElement, newFragment, newText } from "../lib/page";
-import { setProperty } from "../lib/property";
 import { safeUrl, urlText } from "../lib/checked-url";
 import { ACTION_CLASS } from "./toast-wrapper";
 import { translate } from "./translate";
@@ -23,43 +20,43 @@ export function buildToast({
   link,
   action,
 }: ToastOptions): ToastMarkup {
-  const shownTheme = NOTICE_THEMES.filter((known) => known === theme)[0] ?? "info";
+  const shownTheme = NOTICE_THEMES.find((known) => known === theme) ?? "info";
   const isUrgent = shownTheme === "error";
   const toast = element("div", `toast toast--${shownTheme}`);
-  setAttribute(toast, "role", isUrgent ? "alert" : "status");
+  toast.setAttribute("role", isUrgent ? "alert" : "status");
   // A polite region that is inserted with its text is not read, so such toasts are announced instead (toast.ts).
-  setAttribute(toast, "aria-live", isUrgent ? "assertive" : "off");
-  setAttribute(toast, "aria-atomic", "true");
+  toast.setAttribute("aria-live", isUrgent ? "assertive" : "off");
+  toast.setAttribute("aria-atomic", "true");
 
   const closeButton = dismiss ? makeCloseButton() : undefined;
   const actionButton = action === undefined ? undefined : makeButton(ACTION_CLASS, String(action.text));
   const row = element("div", "d-flex");
   const text = element("div", "toast-body", body);
-  if (link !== undefined) append(text, makeLink(link));
-  append(row, text);
-  if (actionButton !== undefined) append(row, actionButton);
+  if (link !== undefined) text.appendChild(makeLink(link));
+  row.appendChild(text);
+  if (actionButton !== undefined) row.appendChild(actionButton);
   if (header !== "") {
     const top = element("div", "toast-header");
-    append(top, element("strong", "me-auto", header));
-    if (closeButton !== undefined) append(top, closeButton);
-    append(toast, top);
+    top.appendChild(element("strong", "me-auto", header));
+    if (closeButton !== undefined) top.appendChild(closeButton);
+    toast.appendChild(top);
   } else if (closeButton !== undefined) {
-    append(row, closeButton);
+    row.appendChild(closeButton);
   }
-  append(toast, row);
+  toast.appendChild(row);
   return { toast, closeButton, actionButton };
 }
 
 /** Any script can ask for a toast, so its link may only lead to the shop itself. */
 function makeLink({ href, text }: { href: string; text: string }): Node {
-  const around = newFragment();
-  const link = newElement("a");
+  const around = document.createDocumentFragment();
+  const link = document.createElement("a");
   const address = safeUrl(String(href), "follow", { element: link, name: "toast:show: link" });
   if (address === undefined) return around;
   link.href = urlText(address);
   link.className = "toast__link";
   link.textContent = text;
-  around.appendChild(newText(" "));
+  around.appendChild(document.createTextNode(" "));
   around.appendChild(link);
   return around;
 }
@@ -71,7 +68,7 @@ function makeCloseButton(): HTMLButtonElement {
 }
 
 function makeButton(className: string, text = ""): HTMLButtonElement {
-  const button = newElement("button");
+  const button = document.createElement("button");
   button.type = "button";
   button.className = className;
   button.textContent = text;
@@ -79,8 +76,8 @@ function makeButton(className: string, text = ""): HTMLButtonElement {
 }
 
 function element(name: "div" | "strong", className: string, text = ""): HTMLElement {
-  const made = newElement(name);
-  setProperty(made, "className", className);
-  setText(made, text);
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
   return made;
 }

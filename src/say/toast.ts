@@ -1,10 +1,7 @@
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { on } from "../lib/dom";
-import { append, attributeOf, classListOf, contains, descendants, detach, textOf } from "../lib/node";
 import { checkOptionTypes } from "../lib/option-types";
-import { activeElement } from "../lib/page";
-import { call, propertyOf, setProperty } from "../lib/property";
 import { after } from "../lib/timing";
 import { announce } from "./announcer";
 import { leaveAfter } from "../lib/leave-after";
@@ -52,9 +49,9 @@ export function showToast(options: ToastOptions): () => void {
   const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
   makeRoom(entry);
   shown.push(entry);
-  append(entry.wrapper, toast);
-  setProperty(entry.wrapper, "scrollTop", propertyOf(entry.wrapper, "scrollHeight"));
-  if (attributeOf(toast, "aria-live") === "off" && options.isSilent !== true) {
+  entry.wrapper.appendChild(toast);
+  entry.wrapper.scrollTop = entry.wrapper.scrollHeight;
+  if (toast.getAttribute("aria-live") === "off" && options.isSilent !== true) {
     announce([options.header, options.body].filter(Boolean).join(": "));
   }
   entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
@@ -75,11 +72,11 @@ export function showToast(options: ToastOptions): () => void {
 /** Shows the toast, and hides it when its time is over; the time stops while the shopper uses it. */
 function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
   const { toast, stops } = entry;
-  classListOf(toast).add("show");
+  toast.classList.add("show");
   if (animation) fadeIn(toast);
   const leave = (): void => {
     if (!animation) return remove(entry);
-    classListOf(toast).add(FADED);
+    toast.classList.add(FADED);
     stops.push(after(TOAST_FADE_MS, () => remove(entry)));
   };
   const isTime = delay >= 0 && delay < LONGEST_DELAY_MS;
@@ -90,11 +87,11 @@ function run(entry: ShownToast, { animation = false, autohide = true, delay = TO
 const FADED = "showing";
 
 function fadeIn(toast: HTMLElement): void {
-  classListOf(toast).add("fade");
-  classListOf(toast).add(FADED);
+  toast.classList.add("fade");
+  toast.classList.add(FADED);
   // Forces a layout while it is invisible, so that the transition has a start
-  call(toast, "getBoundingClientRect");
-  classListOf(toast).remove(FADED);
+  toast.getBoundingClientRect();
+  toast.classList.remove(FADED);
 }
 
 function remove(entry: ShownToast): void {
@@ -103,8 +100,8 @@ function remove(entry: ShownToast): void {
   shown.splice(place, 1);
   for (const stop of entry.stops) stop();
   const { focusBefore } = entry;
-  if (focusBefore !== undefined && contains(entry.toast, activeElement())) call(focusBefore, "focus");
-  detach(entry.toast);
+  if (focusBefore !== undefined && entry.toast.contains(document.activeElement)) focusBefore.focus();
+  entry.toast.remove();
 }
 
 /**
@@ -116,22 +113,22 @@ function makeRoom({ toast, wrapper }: ShownToast): void {
   const same = others.filter(
     (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !isOffer(toast),
   );
-  const rest = others.filter((other) => same.indexOf(other) < 0);
+  const rest = others.filter((other) => !same.includes(other));
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
 
 function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
-  if (relatedTarget instanceof HTMLElement && !contains(entry.toast, relatedTarget)) entry.focusBefore = relatedTarget;
+  if (relatedTarget instanceof HTMLElement && !entry.toast.contains(relatedTarget)) entry.focusBefore = relatedTarget;
 }
 
 /** Each undo is another one; the same failure twice is one message, with the newest try. */
 const isOffer = (toast: Element): boolean =>
-  attributeOf(toast, "role") !== "alert" && descendants(toast, `.${ACTION_CLASS}`).length > 0;
+  toast.getAttribute("role") !== "alert" && toast.querySelector(`.${ACTION_CLASS}`) !== null;
 const linkOf = (toast: Element): string | undefined => {
-  const link = descendants(toast, "a")[0];
-  return link === undefined ? undefined : attributeOf(link, "href");
+  const link = toast.querySelector("a");
+  return link?.getAttribute("href") ?? undefined;
 };
 /** Whether two toasts have the same link: "You are logged in now" is outdated once "You are logged out" shows. */
 const isSameOffer = (one: Element, other: Element): boolean =>
   linkOf(one) !== undefined && linkOf(one) === linkOf(other);
-const wordsOf = (toast: Element): string => `${attributeOf(toast, "role")} ${textOf(toast)}`;
+const wordsOf = (toast: Element): string => `${toast.getAttribute("role") ?? undefined} ${toast.textContent ?? ""}`;

@@ -1,8 +1,5 @@
 import Offcanvas from "bootstrap/js/dist/offcanvas";
 import { on } from "../lib/dom";
-import { contains, descendants } from "../lib/node";
-import { activeElement, bodyOf } from "../lib/page";
-import { call } from "../lib/property";
 import { carryToasts } from "../say/carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
@@ -54,7 +51,7 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     if (isHere) offcanvas.hide();
   };
   const giveFocusBack = (): void => {
-    giveFocus([opener, ...(openers === undefined ? [] : descendants(document, openers))]);
+    giveFocus([opener, ...(openers === undefined ? [] : Array.from(document.querySelectorAll(openers)))]);
   };
   const stops = [closeOnBack(close)];
   const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): void => {
@@ -64,14 +61,14 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
     stops.push(on(element, `${step}.bs.offcanvas`, heard));
   };
   const takeFocus = (): void => {
-    if (!drawer.isLeaving && !contains(element, activeElement())) call(element, "focus");
+    if (!drawer.isLeaving && !element.contains(document.activeElement)) element.focus();
   };
   hear("shown", () => {
     isHere = true;
     if (drawer.isLeaving) offcanvas.hide();
     else takeToastsOut = carryToasts(element);
     // A style sheet may show it later than Bootstrap expects
-    if (!contains(element, activeElement())) stops.push(on(element, "transitionend", takeFocus));
+    if (!element.contains(document.activeElement)) stops.push(on(element, "transitionend", takeFocus));
   });
   hear("hide", (event) => {
     drawer.isLeaving = true;
@@ -97,6 +94,6 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
 
 /** The focused element before the drawer opens, if there is one. */
 function focused(): Element | undefined {
-  const element = activeElement();
-  return element === null || element === bodyOf(document) ? undefined : element;
+  const element = document.activeElement;
+  return element === null || element === document.body ? undefined : element;
 }

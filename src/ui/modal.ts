@@ -1,6 +1,5 @@
 import Modal from "bootstrap/js/dist/modal";
 import { on } from "../lib/dom";
-import { descendants } from "../lib/node";
 import { carryToasts } from "../say/carry-toasts";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
@@ -25,7 +24,7 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
   // All options are given, so that no attribute of the page decides
   const modal = Modal.getOrCreateInstance(element, Modal.Default);
   // Bootstrap keeps the focus in the dialog, which is only a part of the modal
-  const content = descendants(element, ".modal-content")[0] ?? element;
+  const content = element.querySelector(".modal-content") ?? element;
   let isShown = false;
   let isUnwanted = false;
   let takeToastsOut = (): void => undefined;

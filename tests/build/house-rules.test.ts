@@ -270,46 +270,51 @@ describe("names that shadow the DOM", () => {
   });
 
   /** By a process of its own: the compiler's interface is an ES module. */
-  function shadowedReads(code: string): string[] {
-    problemsOf({ "tsconfig.json": COMPILER, "src/behaviors/a.ts": code });
+  function shadowedReads(file: string, code: readonly string[]): (string | undefined)[] {
+    problemsOf({ "tsconfig.json": COMPILER, [file]: code.join("\n") });
     const script = join(__dirname, "../../scripts/shadowed-reads.js");
     const program = `require(${JSON.stringify(script)}).shadowedReads(${JSON.stringify(root)}).then((problems) => console.log(JSON.stringify(problems)))`;
-    return JSON.parse(execFileSync(process.execPath, ["-e", program], { encoding: "utf8" })) as string[];
+    const problems = JSON.parse(execFileSync(process.execPath, ["-e", program], { encoding: "utf8" })) as string[];
+    return problems.map((problem) => /:(\d+): .*"(\w+)"/.exec(problem)?.slice(1).join(" "));
   }
 
-  test("finds every read, write and call that a control, a form or an image can shadow, and nothing else", () => {
-    const shadowable = [
-      "export const a = (form: HTMLFormElement) => form.action;",
-      "export const b = (element: HTMLElement) => element.style;",
-      "export const c = (element: Element | undefined) => element?.closest('a');",
-      "export const d = (node: Node) => node['parentNode'];",
-      "export const e = ({ firstChild }: Node) => firstChild;",
-      "export const f = (element: HTMLElement) => (element.hidden = true);",
-      "export const g = (target: EventTarget) => target.addEventListener('click', () => undefined);",
-      "export const h = () => document.body;",
-      "export const i = (page: Document) => page.createElement('i');",
-      "export const j = <E extends Element>(element: E) => element.textContent;",
-    ];
-    const harmless = [
-      "export const k = (input: HTMLInputElement) => input.value;",
-      "export const l = (element: Element) => Element.prototype.getAttribute.call(element, 'id');",
-      "export const m = ({ style }: { style: string }) => style;",
-      "export const n = Node.ELEMENT_NODE;",
-      "export const { submit } = HTMLFormElement.prototype;",
-    ];
-    const problems = shadowedReads([...shadowable, ...harmless].join("\n"));
-    expect(problems.map((problem) => /:(\d+): .*"(\w+)"/.exec(problem)?.slice(1).join(" "))).toEqual([
+  const FORMS = [
+    "export const a = (form: HTMLFormElement) => form.action;",
+    "export const b = (form: HTMLFormElement | null) => form?.closest('a');",
+    "export const c = ({ id }: HTMLFormElement) => id;",
+  ];
+  const ANY_HTML = [
+    "export const d = (element: HTMLElement) => element.style;",
+    "export const e = (element: Element | undefined) => element?.closest('a');",
+    "export const f = (node: Node) => node['parentNode'];",
+    "export const g = ({ firstChild }: Node) => firstChild;",
+    "export const h = (element: HTMLElement) => (element.hidden = true);",
+    "export const i = (target: EventTarget) => target.addEventListener('click', () => undefined);",
+    "export const j = () => document.body;",
+    "export const k = (page: Document) => page.createElement('i');",
+    "export const l = <E extends Element>(element: E) => element.textContent;",
+  ];
+  const HARMLESS = [
+    "export const m = (input: HTMLInputElement) => input.value;",
+    "export const n = (element: Element) => Element.prototype.getAttribute.call(element, 'id');",
+    "export const o = ({ style }: { style: string }) => style;",
+    "export const p = Node.ELEMENT_NODE;",
+    "export const { submit } = HTMLFormElement.prototype;",
+  ];
+
+  test("in a feature every read, write and call of a form that a control can shadow is found, and nothing else", () => {
+    expect(shadowedReads("src/features/cart/a.ts", [...FORMS, ...ANY_HTML, ...HARMLESS])).toEqual([
       "1 action",
-      "2 style",
-      "3 closest",
-      "4 parentNode",
-      "5 firstChild",
-      "6 hidden",
-      "7 addEventListener",
-      "8 body",
-      "9 createElement",
-      "10 textContent",
+      "2 closest",
+      "3 id",
     ]);
+  });
+
+  test("where any HTML is walked, an element may be a form, and a document may have images of any name", () => {
+    const found = ["style", "closest", "parentNode", "firstChild", "hidden", "addEventListener"];
+    expect(shadowedReads("src/attach/swap/a.ts", [...ANY_HTML, ...HARMLESS])).toEqual(
+      [...found, "body", "createElement", "textContent"].map((property, index) => `${index + 1} ${property}`),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { submitNatively } from "../../src/lib/submit-natively";
+import { submitNatively } from "../../src/lib/form";
 
 const sent: string[] = [];
 

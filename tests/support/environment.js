@@ -1,5 +1,6 @@
 require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
+const { watchFormReads } = require("./form-reads");
 const { newIn, watchLeft } = require("./left-behind");
 
 /**
@@ -32,6 +33,11 @@ class StorefrontEnvironment extends TestEnvironment {
    */
   handleTestEvent({ name, test }) {
     if (name === "test_start") this.leftBefore = this.left();
+    if (name === "test_done") {
+      const reads = this.takeFormReads();
+      if (reads.length > 0)
+        test.errors.push(new Error(`A control's name may hide it, read it by src/lib: ${reads.join("; ")}`));
+    }
     if (name === "test_done" && test.errors.length === 0) {
       const left = newIn(this.leftBefore, this.left());
       if (left.length > 0) test.errors.push(new Error(`The test leaves behind: ${left.join("; ")}`));
@@ -72,6 +78,7 @@ class StorefrontEnvironment extends TestEnvironment {
     };
     page.fetch = (input, init) => fetch(absolute(input, page), init);
     this.left = watchLeft(page);
+    this.takeFormReads = watchFormReads(page);
   }
 }
 

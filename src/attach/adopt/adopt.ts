@@ -43,7 +43,7 @@ const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 
 /** A subtree that React only carries along: opaque ones, templates and the like. */
 export function isLeaf(element: Element): boolean {
-  return isOpaque(element) || LEAVES.indexOf(nameOf(element)) >= 0 || isMixed(element);
+  return isOpaque(element) || LEAVES.includes(nameOf(element)) || isMixed(element);
 }
 
 /** Whether React would create the children in another namespace than the parser did, or not at all. */
@@ -53,7 +53,7 @@ function isMixed(element: Element): boolean {
   // Only inside `foreignObject` does React, too, go back to HTML.
   if (nameOf(element) === "foreignObject") return false;
   const isOdd = (child: Element): boolean =>
-    namespaceOf(child) !== namespaceOf(element) || SPECIAL.indexOf(nameOf(child)) >= 0;
+    namespaceOf(child) !== namespaceOf(element) || SPECIAL.includes(nameOf(child));
   return childNodesOf(element).some((child) => isElement(child) && isOdd(child));
 }
 
@@ -78,7 +78,7 @@ export function adoptChildren(
   const children = keyChildren(own, before);
   const only = children.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
-  const skipsText = NO_TEXT.indexOf(nameOf(parent)) >= 0;
+  const skipsText = NO_TEXT.includes(nameOf(parent));
   for (const { key, node } of children) {
     if (!isElement(node)) {
       if (!skipsText || /\S/.test(node.data)) nodes.push(createElement(Fragment, { key }, node.data));
@@ -122,7 +122,7 @@ interface HostProps {
 export function createHost(server: Element, props: HostProps, children: () => ReactNode): ReactElement {
   const tag = nameOf(server);
   const base = { ...props, ...controlProps(server, tag), suppressHydrationWarning: true };
-  if (VOID.indexOf(tag) >= 0) return createElement(tag, base);
+  if (VOID.includes(tag)) return createElement(tag, base);
   if (tag === "textarea") return createElement(hasAttribute(server, ATTRIBUTE.opaque) ? OpaqueTextarea : tag, base);
   if (isLeaf(server)) return createElement(tag, { ...base, dangerouslySetInnerHTML: { __html: EMPTY } });
   if (tag === "option") return createElement(tag, base, textOf(server));

@@ -95,7 +95,7 @@ export const MAYBE_OUTSIDE = [...UNMAKEABLE, "script", "form"].join();
 /** Whether a node among React's is not part of its tree: a data block, or an element that React cannot hold. */
 export function isOutsideReact(node: Node): node is Element {
   if (!isElement(node) || !isHtml(node)) return false;
-  return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.indexOf(nameOf(node)) >= 0;
+  return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.includes(nameOf(node));
 }
 
 /** Whether it has nodes outside React's tree. */

@@ -21,7 +21,7 @@ export function explicitIdentity(element: Element): string | undefined {
   if (id !== undefined && id !== "") return join(tag, "id", id);
   if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? textOf(element));
   const name = attributeOf(element, "name");
-  if (name === undefined || CONTROLS.indexOf(tag) < 0) return undefined;
+  if (name === undefined || !CONTROLS.includes(tag)) return undefined;
   const type = attributeOf(element, "type");
   const hasValue = type === "radio" || type === "checkbox";
   return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");

@@ -60,5 +60,5 @@ function settleValues(element: Element, mark: string): void {
   }
 }
 
-const hasMark = (text: string | null | undefined, mark: string): boolean => String(text).indexOf(mark) >= 0;
+const hasMark = (text: string | null | undefined, mark: string): boolean => String(text).includes(mark);
 const without = (text: string, mark: string): string => text.split(mark).join("");

@@ -1,8 +1,8 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import {
-  attributesOf,
-  attributeOf,
   attributeNamesOf,
+  attributeOf,
+  attributesOf,
   classListOf,
   descendants,
   hasAttribute,

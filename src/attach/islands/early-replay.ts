@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf, hasAttribute } from "../../lib/node";
 import { call } from "../../lib/property";
-import { submitNatively } from "../../lib/submit-natively";
+import { submitNatively } from "../../lib/form";
 
 /** An event that the inlined script kept: type, target, pressed button. */
 type EarlyEvent = [type: string, target: HTMLElement, button: HTMLButtonElement | undefined];
@@ -111,7 +111,7 @@ export function replay([type, target, button]: EarlyEvent): void {
     HTMLElement.prototype.click.call(button ?? target);
     return;
   }
-  const event = call(document, "createEvent", "Event");
+  const event = document.createEvent("Event");
   event.initEvent(type, true, true);
   if (type === "submit") Object.defineProperty(event, "submitter", { value: button ?? null });
   const goesOn = call(target, "dispatchEvent", event);

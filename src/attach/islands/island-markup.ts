@@ -1,7 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { closest } from "../../lib/dom";
 import { MarkupError, ParseError } from "../../lib/errors";
-import { attributeOf, descendants, nameOf } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
 import { json, type Parser } from "../../lib/parse";
 import { map } from "../../lib/parse-lists";
@@ -55,8 +54,8 @@ function checkSlot(
   element: HTMLElement,
 ): void {
   const all = descendants(element, `[${ATTRIBUTE.slot}]`).filter((found) => {
-    const name = attributeOf(found, ATTRIBUTE.slot) ?? "";
-    return (isMany ? name.indexOf(slot) === 0 : name === slot) && closest(found, `[${ATTRIBUTE.island}]`) === element;
+    const name = found.getAttribute(ATTRIBUTE.slot) ?? "";
+    return (isMany ? name.indexOf(slot) === 0 : name === slot) && found.closest(`[${ATTRIBUTE.island}]`) === element;
   });
   const kinds = ([] as string[]).concat(elements);
   const wanted = elements === "any" ? "element" : kinds.map((each) => `<${each}>`).join(" or ");
@@ -65,9 +64,9 @@ function checkSlot(
     if (weight === "required") throw new MarkupError(`${island}: ${missing}`, element);
     if (weight === "recommended" && isDebugged()) warnOnce(`${island}, slot ${slot}: ${missing}`);
   }
-  const odd = elements === "any" ? undefined : all.find((found) => kinds.indexOf(nameOf(found)) < 0);
+  const odd = elements === "any" ? undefined : all.find((found) => !kinds.includes(found.localName));
   if (odd !== undefined)
-    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${nameOf(odd)}>; it is used all the same`);
+    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${odd.localName}>; it is used all the same`);
 }
 
 /** `<form id="buy" data-bundle="48211">`: describes an element in messages. */
@@ -76,5 +75,5 @@ export function describeElement(element: Element): string {
     .map((name) => ({ name, value: attributeOf(element, name) }))
     .filter(({ value }) => value !== undefined)
     .map(({ name, value }) => ` ${name}="${value}"`);
-  return `<${nameOf(element)}${attributes.join("")}>`;
+  return `<${element.localName}${attributes.join("")}>`;
 }

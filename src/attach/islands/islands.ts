@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { descendants } from "../../lib/node";
 import type { AnyIsland } from "./island-definition";
 import { checkNames } from "../adopt/data-blocks";
 import { defineLoaded } from "./registry";
@@ -20,5 +19,5 @@ export function hydrateIsland(element: Element, definition: AnyIsland): void {
 
 /** Unmounts every island in an element whose content is about to be removed. */
 export function releaseIslands(around: Element): void {
-  for (const element of descendants(around, `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`)) endRoot(element);
+  for (const element of around.querySelectorAll(`[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}]`)) endRoot(element);
 }

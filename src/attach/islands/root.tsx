@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { attributeOf, childNodesOf, descendants, nameOf, parentOf } from "../../lib/node";
+import { attributeOf, childNodesOf, descendants, parentOf } from "../../lib/node";
 import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import type { AdoptHooks } from "../adopt/adopt";
@@ -194,7 +194,7 @@ function keepingInput(container: Element, attach: () => void): void {
     attach();
   } finally {
     for (const { control, value, checked } of typed) {
-      if (nameOf(control) === "textarea" && control.value !== value) control.value = value;
+      if (control.localName === "textarea" && control.value !== value) control.value = value;
       if (isChecked(control) !== checked) (control as HTMLInputElement).checked = checked;
     }
     putBack();

@@ -10,7 +10,6 @@ import {
 } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { saysByValue } from "../../lib/button-text";
-import { attributeOf } from "../../lib/node";
 import { createHost } from "../adopt/adopt";
 import { bindOverlay, type Overlay } from "../adopt/attributes";
 import { ContainErrors } from "./contain-errors";
@@ -95,7 +94,7 @@ function toFill(props: FillProps): Fill {
   const attributes: Record<string, string | boolean | undefined> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, given] of Object.entries(props)) {
-    if (OWN_PROPS.indexOf(name) >= 0) continue;
+    if (OWN_PROPS.includes(name)) continue;
     const value: unknown = textOfNumber(given);
     if (typeof value === "function") handlers[name] = value as Handler;
     else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
@@ -120,7 +119,7 @@ function overlayFor(server: Element, fill: Fill = NO_OVERLAY): Overlay {
 /** The server's slot element in the adopted tree. */
 export function SlotHost({ server, bind, children }: SlotHostProps): ReactElement {
   const store = useContext(IslandSlots);
-  const name = attributeOf(server, ATTRIBUTE.slot) ?? "";
+  const name = server.getAttribute(ATTRIBUTE.slot) ?? "";
   const [fill, setFill] = useState<Fill>();
   const live = useRef<Element | null>(null);
   useLayoutEffect(() => store?.subscribe(name, setFill), [store, name]);

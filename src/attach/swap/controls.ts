@@ -11,7 +11,7 @@ export function controlsIn(root: Element): Control[] {
 }
 
 function isControl(element: Element): element is Control {
-  return ["submit", "button", "reset", "image", "file"].indexOf(attributeOf(element, "type") ?? "") < 0;
+  return !["submit", "button", "reset", "image", "file"].includes(attributeOf(element, "type") ?? "");
 }
 
 export function isHidden(control: Element): boolean {

@@ -61,7 +61,7 @@ function refuse(thrown: unknown, url: string): never {
 /** The answer's root is the fragment itself; a page that contains such a fragment deeper inside is refused. */
 function rootIn(answer: Element, url: string, redirectedTo: string | undefined): Element {
   const roots = childNodesOf(answer).filter(isElement);
-  const root = roots.filter((element) => attributeOf(element, ATTRIBUTE.fragment) === url)[0];
+  const root = roots.find((element) => attributeOf(element, ATTRIBUTE.fragment) === url);
   if (root !== undefined && redirectedTo === undefined) return root;
   if (redirectedTo !== undefined) sayOutdated(redirectedTo);
   const reason = redirectedTo === undefined ? "" : ` It was redirected to ${redirectedTo}.`;

@@ -34,7 +34,7 @@ export function captureFocus(fragment: HTMLElement): ShopperFocus | undefined {
   const path: Element[] = [];
   for (let around = parentOf(element); around instanceof Element && around !== fragment; around = parentOf(around))
     path.push(around);
-  const line = path.filter((around) => hasAttribute(around, ATTRIBUTE.key))[0];
+  const line = path.find((around) => hasAttribute(around, ATTRIBUTE.key));
   const beside = line === undefined ? [] : elementsBeside(line, path[path.indexOf(line) + 1] ?? fragment);
   return { element, server: serverElementOf(element), selection: selectionOf(element), path, line, beside };
 }

@@ -1,5 +1,4 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { descendants } from "../../lib/node";
 import { readAccount } from "./read-account";
 import { readUntilDone } from "../../http/read-until-done";
 import { singleFlight } from "../../lib/single-flight";
@@ -27,5 +26,5 @@ export default singleFlight(() =>
 /** The order form then shows it itself, with a link that loses nothing. */
 function isOrdering(): boolean {
   const order = `${attributeSelector(ATTRIBUTE.island, "checkout-confirm")}${attributeSelector(ATTRIBUTE.state, "live")}`;
-  return descendants(document, order).length > 0;
+  return document.querySelector(order) !== null;
 }

@@ -1,12 +1,11 @@
 import { STORAGE_KEY } from "../../contract/markup";
-import { attributeOf } from "../../lib/node";
-import { bodyOf, madeAheadAt } from "../../lib/page";
+import { madeAheadAt } from "../../lib/page";
 
 /** Tells the shop's other tabs the kind of user this page was rendered for; they notice only a change. */
 export function tellUser(page: Document): void {
   // A page that was made ahead may have been rendered for another kind of user
   if (madeAheadAt() !== undefined) return;
-  const kind = /\buser-\w+/.exec(attributeOf(bodyOf(page), "class") ?? "")?.[0] ?? "";
+  const kind = /\buser-\w+/.exec(page.body.getAttribute("class") ?? "")?.[0] ?? "";
   try {
     if (localStorage.getItem(STORAGE_KEY.user) !== kind) localStorage.setItem(STORAGE_KEY.user, kind);
   } catch {

@@ -1,21 +1,19 @@
 import { USER_CLASSES, type UserKind } from "../../contract/sections";
 import type { AccountResponse } from "../../contract/responses";
-import { classListOf } from "../../lib/node";
-import { bodyOf } from "../../lib/page";
 import { publish } from "../../contract/bus";
 
 type UserClass = (typeof USER_CLASSES)[number];
 
 /** The kind of user, from the class on `<body>`. @see spec §6 */
 export function userKind(): UserKind {
-  const classes = classListOf(bodyOf(document));
+  const classes = document.body.classList;
   if (classes.contains("user-account")) return "account";
   return classes.contains("user-guest") ? "guest" : "unknown";
 }
 
 /** Whether the page was rendered for a shopper with an account, or has become so. @see spec §6 */
 export function isLoggedInHere(): boolean {
-  return classListOf(bodyOf(document)).contains("user-account");
+  return document.body.classList.contains("user-account");
 }
 
 /**
@@ -32,7 +30,7 @@ export function receiveAccount(response: AccountResponse, { isGuest = false } = 
 
 /** The body has exactly one of the three classes. */
 function showUser(kind: UserClass): void {
-  const classes = classListOf(bodyOf(document));
+  const classes = document.body.classList;
   // One by one, because IE 11 accepts one name at a time
   for (const other of USER_CLASSES) if (other !== kind) classes.remove(other);
   classes.add(kind);

@@ -1,6 +1,5 @@
 import { dispatch } from "../../lib/dom";
 import { isField, type Field } from "../../lib/fields";
-import { attributeOf, descendants } from "../../lib/node";
 
 /** The content of an address field, as a word of `autocomplete`. */
 const PARTS = [
@@ -20,7 +19,7 @@ export type AddressFields = readonly (readonly [part: AddressPart, field: Field]
 
 /** The fields of the address in an element. */
 export function addressFields(group: Element): AddressFields {
-  return descendants(group, "[autocomplete]").flatMap((field): AddressFields => {
+  return Array.from(group.querySelectorAll("[autocomplete]")).flatMap((field): AddressFields => {
     const part = isField(field) ? partOf(field) : undefined;
     return part === undefined || !isField(field) ? [] : [[part, field]];
   });
@@ -28,7 +27,7 @@ export function addressFields(group: Element): AddressFields {
 
 /** `billing postal-code` → `postal-code`. */
 function partOf(field: Element): AddressPart | undefined {
-  const words = (attributeOf(field, "autocomplete") ?? "").trim().toLowerCase().split(/\s+/);
+  const words = (field.getAttribute("autocomplete") ?? "").trim().toLowerCase().split(/\s+/);
   return PARTS.find((part) => part === words[words.length - 1]);
 }
 

@@ -3,7 +3,6 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { TOKEN_FIELD } from "../../contract/own-fields";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { announce } from "../../say/announcer";
 import { mountCombobox, useFound, type ComboboxState } from "../search/api";
@@ -21,7 +20,7 @@ const suggestionsOf = ({ suggestions }: AddressSuggestions): readonly AddressSug
  * @see contract §2
  */
 export default function addressSuggestions(page: Document): () => void {
-  const stops = descendants(page, GROUP).flatMap(suggestIn);
+  const stops = Array.from(page.querySelectorAll(GROUP)).flatMap(suggestIn);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -39,7 +38,7 @@ function suggestIn(group: Element): readonly (() => void)[] {
 }
 
 function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {
-  const url = attributeOf(group, ATTRIBUTE.addressSuggestUrl) ?? "";
+  const url = group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "";
   function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
     const answer = useAddresses(state, url);
     const found = useFound(answer, state, suggestionsOf);

@@ -4,9 +4,7 @@ import { parseColorData, type ColorOffer } from "../../contract/variant";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
-import { attributeOf, contains, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { activeElement } from "../../lib/page";
 import { json } from "../../lib/parse";
 import { after } from "../../lib/timing";
 import { islandState, markIsland } from "../../attach/islands/island-state";
@@ -44,7 +42,7 @@ export function cardColors(page: Document): () => void {
     const next = dotAt(target);
     const card = closest(target, CARD);
     if (card !== undefined && islandState(card) === null) markIsland(card, "live");
-    if (changed !== undefined && changed !== card && !contains(changed, activeElement())) {
+    if (changed !== undefined && changed !== card && !changed.contains(document.activeElement)) {
       showServersColor(changed);
       changed = undefined;
     }
@@ -71,7 +69,7 @@ export function cardColors(page: Document): () => void {
     () => callOff(),
   ];
   // The pointer may have come before this code: the colour under it counts
-  for (const rested of descendants(page, `${CARD}:hover,${DOT}:hover`)) pointAt(rested);
+  for (const rested of page.querySelectorAll(`${CARD}:hover,${DOT}:hover`)) pointAt(rested);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -85,7 +83,7 @@ function dotAt(target: EventTarget | null): Element | undefined {
 function lookOf(dot: Element): Look | undefined {
   const name = `product-card: ${ATTRIBUTE.color}`;
   try {
-    const { mainImage, offer } = json(parseColorData)(attributeOf(dot, ATTRIBUTE.color), name);
+    const { mainImage, offer } = json(parseColorData)(dot.getAttribute(ATTRIBUTE.color) ?? undefined, name);
     const picture = mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
     return picture && { picture, offer };
   } catch (error) {
@@ -95,17 +93,17 @@ function lookOf(dot: Element): Look | undefined {
 }
 
 function showColor(card: Element, dot: Element, { picture, offer }: Look): void {
-  const color = attributeOf(dot, ATTRIBUTE.colorValue);
+  const color = dot.getAttribute(ATTRIBUTE.colorValue) ?? undefined;
   setOwnAttribute(card, ATTRIBUTE.colorValue, color);
-  const given = attributeOf(dot, "href");
+  const given = dot.getAttribute("href");
   const place = { element: dot, name: "product-card: href of a colour" };
-  const href = given === undefined ? undefined : safeUrl(given, "link", place);
-  for (const image of descendants(card, IMAGE)) {
+  const href = given === null ? undefined : safeUrl(given, "link", place);
+  for (const image of card.querySelectorAll(IMAGE)) {
     // The server's `srcset` would override the new `src`
-    if (attributeOf(image, "srcset") !== undefined) setOwnAttribute(image, "srcset", "");
+    if (image.hasAttribute("srcset")) setOwnAttribute(image, "srcset", "");
     setUrl(image, "src", picture);
   }
-  for (const link of descendants(card, LINK)) setUrl(link, "href", href);
+  for (const link of card.querySelectorAll(LINK)) setUrl(link, "href", href);
   showServersOffer();
   if (offer !== undefined) showOffer(card, offer);
   showSizes(card, color);
@@ -113,10 +111,10 @@ function showColor(card: Element, dot: Element, { picture, offer }: Look): void 
 
 function showServersColor(card: Element): void {
   setOwnAttribute(card, ATTRIBUTE.colorValue, undefined);
-  for (const image of descendants(card, IMAGE)) {
+  for (const image of card.querySelectorAll(IMAGE)) {
     setUrl(image, "src", undefined);
     setUrl(image, "srcset", undefined);
   }
-  for (const link of descendants(card, LINK)) setUrl(link, "href", undefined);
+  for (const link of card.querySelectorAll(LINK)) setUrl(link, "href", undefined);
   showServersOffer();
 }

@@ -1,21 +1,19 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
 
 /** The product card around an opener of the quick view, if there is one. */
 function cardOf(opener: Element): Element | undefined {
-  return closest(opener, attributeSelector(ATTRIBUTE.island, "product-card"));
+  return opener.closest(attributeSelector(ATTRIBUTE.island, "product-card")) ?? undefined;
 }
 
 /** `value` of the colour that the card shows; `undefined` for the server's. */
 export function colorOf(opener: Element): string | undefined {
   const card = cardOf(opener);
-  return card === undefined ? undefined : attributeOf(card, ATTRIBUTE.colorValue);
+  return card?.getAttribute(ATTRIBUTE.colorValue) ?? undefined;
 }
 
 /** The URL of the product's page: the card's link, which follows its colour, else the opener's own. */
 export function productLinkOf(opener: Element): string | undefined {
   const card = cardOf(opener);
-  const link = card === undefined ? undefined : descendants(card, `a${attributeSelector(ATTRIBUTE.slot, "link")}`)[0];
-  return attributeOf(link ?? opener, "href");
+  const link = card?.querySelector(`a${attributeSelector(ATTRIBUTE.slot, "link")}`) ?? undefined;
+  return (link ?? opener).getAttribute("href") ?? undefined;
 }

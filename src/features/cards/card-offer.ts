@@ -1,8 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { config } from "../../contract/read-config";
 import type { ColorOffer } from "../../contract/variant";
-import { attributeOf, descendants, setText, textOf } from "../../lib/node";
-import { propertyOf, setProperty } from "../../lib/property";
 import { priceView } from "../../rules/price";
 
 /** Singleton, because one card at a time shows another colour: how to give its slots back to the server. */
@@ -20,8 +18,8 @@ export function showOffer(card: Element, offer: ColorOffer): void {
 
 /** Shows the sizes of a colour and hides those of the others. */
 export function showSizes(card: Element, color: string | undefined): void {
-  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, "sizes"))) {
-    showSlot(slot, attributeOf(slot, ATTRIBUTE.colorValue) === color);
+  for (const slot of card.querySelectorAll(attributeSelector(ATTRIBUTE.slot, "sizes"))) {
+    showSlot(slot, (slot.getAttribute(ATTRIBUTE.colorValue) ?? undefined) === color);
   }
 }
 
@@ -32,20 +30,21 @@ export function showServersOffer(): void {
 
 /** @param value the slot's text, or whether a slot with a text of the server's shows; `undefined` hides it */
 function show(card: Element, name: string, value: string | boolean | undefined): void {
-  for (const slot of descendants(card, attributeSelector(ATTRIBUTE.slot, name))) showSlot(slot, value);
+  for (const slot of card.querySelectorAll(attributeSelector(ATTRIBUTE.slot, name))) showSlot(slot, value);
 }
 
 function showSlot(slot: Element, value: string | boolean | undefined): void {
   if (!(slot instanceof HTMLElement)) return;
-  if (!giveBack.has(slot)) giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : textOf(slot)));
-  if (typeof value === "string") setText(slot, value);
-  setProperty(slot, "hidden", value === undefined || value === false);
+  if (!giveBack.has(slot))
+    giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : (slot.textContent ?? "")));
+  if (typeof value === "string") slot.textContent = value;
+  slot.hidden = value === undefined || value === false;
 }
 
 function restorer(slot: HTMLElement, text: string | undefined): () => void {
-  const isHidden = propertyOf(slot, "hidden");
+  const isHidden = slot.hidden;
   return () => {
-    if (text !== undefined) setText(slot, text);
-    setProperty(slot, "hidden", isHidden);
+    if (text !== undefined) slot.textContent = text;
+    slot.hidden = isHidden;
   };
 }

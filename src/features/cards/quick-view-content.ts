@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { toError } from "../../lib/errors";
-import { append, attributeOf, childNodesOf, contains, descendants, detach, setAttribute, textOf } from "../../lib/node";
+import { childNodesOf, detach } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
-import { newElement, newFragment } from "../../lib/page";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
@@ -41,16 +40,16 @@ const follow = oneStop();
 /** Puts an answer into the quick view's body and starts its islands. */
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
   emptyQuickView(body);
-  const content = newFragment();
+  const content = document.createDocumentFragment();
   for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
-  append(body, content);
+  body.appendChild(content);
   follow(followVariant(body, link));
   startParts(body, ISLANDS);
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
-  const title = textOf(descendants(body, "h1,h2,h3")[0]);
+  const title = body.querySelector("h1,h2,h3")?.textContent ?? "";
   announce(title.replace(/\s+/g, " ").trim());
 }
 
@@ -58,10 +57,10 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
 export function emptyQuickView(body: HTMLElement): void {
   follow();
   const nodes = childNodesOf(body);
-  const hasIslands = descendants(body, attributeSelector(ATTRIBUTE.state)).length > 0;
+  const hasIslands = body.querySelector(attributeSelector(ATTRIBUTE.state)) !== null;
   nodes.forEach(detach);
   if (!hasIslands) return;
-  const gone = newElement("div");
+  const gone = document.createElement("div");
   for (const node of nodes) gone.appendChild(node);
   retryOnce(loadRuntime).then(
     ({ releaseIslands }) => releaseIslands(gone),
@@ -73,17 +72,17 @@ export function emptyQuickView(body: HTMLElement): void {
 /** Shows that nothing was loaded, with a link to the product. */
 export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
   emptyQuickView(body);
-  const text = newElement("p");
+  const text = document.createElement("p");
   text.textContent = translate("Theme.QuickViewNotLoaded");
   text.setAttribute("role", "alert");
-  append(body, text);
-  const way = newElement("a");
+  body.appendChild(text);
+  const way = document.createElement("a");
   const address = link && safeUrl(link, "link", { element: way, name: "quick-view: link to the product" });
   if (!address) return;
   way.className = "btn btn-primary";
   way.href = urlText(address);
   way.textContent = translate("Theme.OpenPage");
-  append(body, way);
+  body.appendChild(way);
 }
 
 /** Called before the form is live, so that it starts with that colour, and without a variant of another one. */
@@ -92,30 +91,30 @@ function chooseColor(content: DocumentFragment, color: string): void {
   if (!colors.some(({ value }) => value === color)) return;
   for (const input of colors) input.checked = input.value === color;
   for (const input of inputsOf(content, ATTRIBUTE.variant)) {
-    if ((attributeOf(input, ATTRIBUTE.colorValue) ?? color) !== color) input.checked = false;
+    if ((input.getAttribute(ATTRIBUTE.colorValue) ?? color) !== color) input.checked = false;
   }
 }
 
 function inputsOf(content: DocumentFragment, attribute: string): HTMLInputElement[] {
-  return descendants(content, `input${attributeSelector(attribute)}`).filter(
+  return Array.from(content.querySelectorAll(`input${attributeSelector(attribute)}`)).filter(
     (input): input is HTMLInputElement => input instanceof HTMLInputElement,
   );
 }
 
 /** Links to the product's page lead to the chosen variant. Links out of the shop are not changed. */
 function followVariant(body: HTMLElement, start: string | undefined): () => void {
-  const links = descendants(body, `a${attributeSelector(ATTRIBUTE.slot, "product-link")}`);
+  const links = Array.from(body.querySelectorAll(`a${attributeSelector(ATTRIBUTE.slot, "product-link")}`));
   const lead = (ean: string | undefined): void => {
     for (const link of links) {
-      const address = resolveUrl(start ?? attributeOf(link, "href") ?? "");
+      const address = resolveUrl(start ?? link.getAttribute("href") ?? "");
       if (address === undefined || !isSafeUrl(address, "follow")) continue;
       const place = { element: link, name: "quick-view: product-link" };
       const href = safeUrl(withVariant(address, ean), "follow", place);
-      if (href !== undefined) setAttribute(link, "href", urlText(href));
+      if (href !== undefined) link.setAttribute("href", urlText(href));
     }
   };
   lead(undefined);
-  const isMine = (target: EventTarget | null): boolean => target instanceof Node && contains(body, target);
+  const isMine = (target: EventTarget | null): boolean => target instanceof Node && body.contains(target);
   const stops = [
     subscribe("variant:change", ({ detail, target }) => {
       if (isMine(target)) lead(detail.ean);

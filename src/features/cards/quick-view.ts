@@ -2,7 +2,6 @@ import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { publish, subscribe } from "../../contract/bus";
 import { fetchFragment, type FetchedFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
@@ -46,7 +45,11 @@ export default function quickView(page: Document): () => void {
     opener = clicked;
     emptyQuickView(body);
     const hideSpinner = loadable(body, { size: "large" }).show();
-    const focusAfter = (): (Element | undefined)[] => [opener, twinOf(opener), descendants(document, "main")[0]];
+    const focusAfter = (): (Element | undefined)[] => [
+      opener,
+      twinOf(opener),
+      document.querySelector("main") ?? undefined,
+    ];
     opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
     void show(wanted)
       .catch((error: unknown) => {
@@ -83,7 +86,7 @@ export default function quickView(page: Document): () => void {
       const clicked = closest(event.target, OPENER);
       if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
       const wanted = wantedBy(clicked);
-      if (wanted === undefined && attributeOf(clicked, "href") !== undefined) return;
+      if (wanted === undefined && clicked.hasAttribute("href")) return;
       event.preventDefault();
       if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
       else open(clicked, wanted);
@@ -108,7 +111,7 @@ function htmlOf({ html, url, redirectedTo }: FetchedFragment): string {
 /** Reports wrong markup as one error; a link then leads to its `href`. */
 function wantedBy(opener: Element): Wanted | undefined {
   try {
-    const modal = descendants(document, `#${ID.quickView}`)[0];
+    const modal = document.querySelector(`#${ID.quickView}`);
     if (!(modal instanceof HTMLElement)) {
       throw new MarkupError(
         "quick view modal not found",
@@ -116,11 +119,11 @@ function wantedBy(opener: Element): Wanted | undefined {
         `Render a Bootstrap modal with id="${ID.quickView}" on the page.`,
       );
     }
-    const body = descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    const body = modal.querySelector(attributeSelector(ATTRIBUTE.slot, "body"));
     if (!(body instanceof HTMLElement)) {
       throw new MarkupError(`quick-view: no [${ATTRIBUTE.slot}="body"] inside #${ID.quickView}`, modal);
     }
-    const url = sameOrigin(attributeOf(opener, ATTRIBUTE.quickViewUrl) ?? "").href;
+    const url = sameOrigin(opener.getAttribute(ATTRIBUTE.quickViewUrl) ?? "").href;
     return { modal, body, url, color: colorOf(opener), link: productLinkOf(opener) };
   } catch (error) {
     reportError(toError(error));
@@ -130,6 +133,8 @@ function wantedBy(opener: Element): Wanted | undefined {
 
 /** The current element for an opener that a swap may have replaced. */
 function twinOf(opener: Element | undefined): Element | undefined {
-  const url = opener === undefined ? undefined : attributeOf(opener, ATTRIBUTE.quickViewUrl);
-  return url === undefined ? undefined : descendants(document, attributeSelector(ATTRIBUTE.quickViewUrl, url))[0];
+  const url = opener?.getAttribute(ATTRIBUTE.quickViewUrl) ?? undefined;
+  return url === undefined
+    ? undefined
+    : (document.querySelector(attributeSelector(ATTRIBUTE.quickViewUrl, url)) ?? undefined);
 }

@@ -2,7 +2,6 @@ import { closest, isPlainClick, on } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { MarkupError, toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { fetchFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
@@ -33,7 +32,7 @@ export default function reminderModal(page: Document): () => void {
     opener = clicked;
     emptyQuickView(body);
     const hideSpinner = loadable(body, { size: "large" }).show();
-    const focusAfter = (): (Element | undefined)[] => [opener, descendants(document, "main")[0]];
+    const focusAfter = (): (Element | undefined)[] => [opener, document.querySelector("main") ?? undefined];
     opened = opened ?? openModal(modal, { focusAfter, onClosed: () => forget(body) });
     void fill(body, url)
       .catch((error: unknown) => {
@@ -64,7 +63,7 @@ export default function reminderModal(page: Document): () => void {
     const clicked = closest(event.target, OPENER);
     if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
     const wanted = wantedBy(clicked);
-    if (wanted === undefined && attributeOf(clicked, "href") !== undefined) return;
+    if (wanted === undefined && clicked.hasAttribute("href")) return;
     event.preventDefault();
     if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
     else open(clicked, wanted);
@@ -74,14 +73,14 @@ export default function reminderModal(page: Document): () => void {
 /** Reports wrong markup as one error; a link then leads to its `href`. */
 function wantedBy(opener: Element): Wanted | undefined {
   try {
-    const modal = descendants(document, `#${ID.reminderModal}`)[0];
-    const body = modal && descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    const modal = document.querySelector(`#${ID.reminderModal}`) ?? undefined;
+    const body = modal?.querySelector(attributeSelector(ATTRIBUTE.slot, "body")) ?? undefined;
     if (!(modal instanceof HTMLElement) || !(body instanceof HTMLElement)) {
       const remedy = `Render a Bootstrap modal with id="${ID.reminderModal}" and a [${ATTRIBUTE.slot}="body"].`;
       throw new MarkupError("reminder modal not found", opener, remedy);
     }
-    const url = sameOrigin(attributeOf(opener, ATTRIBUTE.reminderUrl) ?? "").href;
-    return { modal, body, url, link: attributeOf(opener, "href") };
+    const url = sameOrigin(opener.getAttribute(ATTRIBUTE.reminderUrl) ?? "").href;
+    return { modal, body, url, link: opener.getAttribute("href") ?? undefined };
   } catch (error) {
     reportError(toError(error));
     return undefined;

@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { descendants, hasAttribute, removeAttribute } from "../../lib/node";
 import { giveFocus } from "../../ui/give-focus";
 
 const OPENER = `details${attributeSelector(ATTRIBUTE.slot, "add-opener")}`;
@@ -14,8 +13,8 @@ const INSIDE = `${OPENER}[open],${OPENER}[open] + *,[aria-modal="true"]`;
  */
 export function sizesSheet(page: Document): () => void {
   const closeBut = (kept?: Element): Element[] => {
-    const others = descendants(page, `${OPENER}[open]`).filter((opener) => opener !== kept);
-    for (const opener of others) removeAttribute(opener, "open");
+    const others = Array.from(page.querySelectorAll(`${OPENER}[open]`)).filter((opener) => opener !== kept);
+    for (const opener of others) opener.removeAttribute("open");
     return others;
   };
   const stops = [
@@ -25,7 +24,7 @@ export function sizesSheet(page: Document): () => void {
       "toggle",
       ({ target }) => {
         const opener = closest(target, OPENER);
-        if (opener !== undefined && opener === target && hasAttribute(opener, "open")) closeBut(opener);
+        if (opener !== undefined && opener === target && opener.hasAttribute("open")) closeBut(opener);
       },
       { capture: true },
     ),
@@ -34,7 +33,7 @@ export function sizesSheet(page: Document): () => void {
     }),
     on(page, "keydown", (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || isUnderModal(event.target)) return;
-      giveFocus(closeBut().map((opener) => descendants(opener, "summary")[0]));
+      giveFocus(closeBut().map((opener) => opener.querySelector("summary") ?? undefined));
     }),
   ];
   return () => stops.forEach((stop) => stop());

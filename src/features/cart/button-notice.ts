@@ -1,8 +1,7 @@
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { buttonText, saysByValue, setButtonText } from "../../lib/button-text";
-import { append, childNodesOf, descendants, isText } from "../../lib/node";
-import { newText } from "../../lib/page";
+import { childNodesOf, isText } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { translate } from "../../say/translate";
@@ -15,9 +14,9 @@ const running = new WeakMap<Node, () => void>();
  * contract §6 and §7
  */
 export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"): void {
-  const label = descendants(button, attributeSelector(ATTRIBUTE.slot, "label"))[0] ?? button;
+  const label = button.querySelector(attributeSelector(ATTRIBUTE.slot, "label")) ?? button;
   const texts = childNodesOf(label).filter(isText);
-  const text = texts.filter(({ data }) => data.trim() !== "")[0] ?? emptyText(label, texts[0], button);
+  const text = texts.find(({ data }) => data.trim() !== "") ?? emptyText(label, texts[0], button);
   // A toast announces errors.
   if (key === "Theme.Added") announce(translate(key));
   const face = saysByValue(label) ? label : text;
@@ -37,5 +36,5 @@ export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"
 
 /** A label that the server has left empty takes the notice beside the button's own text, which stays. */
 function emptyText(label: Element, found: Text | undefined, button: Element): Text | undefined {
-  return label === button ? undefined : (found ?? append(label, newText("")));
+  return label === button ? undefined : (found ?? label.appendChild(document.createTextNode("")));
 }

@@ -5,10 +5,9 @@ import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { activeElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf, watchSubmitters } from "../../lib/submitter";
-import { submitNatively } from "../../lib/submit-natively";
+import { submitNatively, resetForm } from "../../lib/form";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 import { submitCartChange } from "./cart-change";
 import { fieldText } from "../../say/field-text";
@@ -58,22 +57,22 @@ function step({ target }: Event): void {
   const input = descendants(form, `input${attributeSelector(ATTRIBUTE.stockCount)}`)[0];
   if (!(input instanceof HTMLInputElement) || input.disabled) return;
   const before = input.value;
-  input.value = String(Number(before) + Number(attributeOf(button, ATTRIBUTE.step)));
+  input.value = String(Number(before) + Number(button.getAttribute(ATTRIBUTE.step) ?? NaN));
   clampToStock(input);
   if (input.value !== before) dispatch(input, "change", undefined);
 }
 
 /** Enter in a field that has just sent its change would send it again, whatever button the browser clicks. */
 function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boolean {
-  const field = activeElement();
+  const field = document.activeElement;
   const isInField = field instanceof HTMLInputElement && field !== submitter && field.form === form;
   return isInField && matches(form, SUBMITS_ON_CHANGE);
 }
 
 /** Corrects a text without a number, a quantity too small or too large. @see spec §5 */
 function clampToStock(field: Field): void {
-  const stock = attributeOf(field, ATTRIBUTE.stockCount);
-  if (stock === undefined || !(field instanceof HTMLInputElement)) return;
+  const stock = field.getAttribute(ATTRIBUTE.stockCount);
+  if (stock === null || !(field instanceof HTMLInputElement)) return;
   const stockCount = Number(stock);
   const quantity = String(clampQuantity(field.value, stockCount >= 0 ? stockCount : undefined));
   if (field.value !== quantity) field.value = quantity;
@@ -139,7 +138,7 @@ function takeBack(form: HTMLFormElement, sent: string): void {
   if (signatureOf(new FormData(form)) !== sent) return;
   const kept = showsLine(form) ? [] : fieldsOf(form).filter(isTypedInto);
   const typed = kept.map((field) => [field, field.value] as const);
-  HTMLFormElement.prototype.reset.call(form);
+  resetForm(form);
   typed.forEach(([field, value]) => {
     field.value = value;
   });

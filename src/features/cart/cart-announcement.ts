@@ -2,7 +2,6 @@ import { CART_ANNOUNCE_WAIT_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { oneStop } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
-import { descendants, textOf } from "../../lib/node";
 import { announce } from "../../say/announcer";
 import { subscribe } from "../../contract/bus";
 
@@ -34,8 +33,8 @@ export function announceWithCart(cart: Element | undefined, text: string, onShow
 }
 
 function summaryOf(cart: Element): string {
-  return descendants(cart, attributeSelector(ATTRIBUTE.announce))
-    .map((element) => textOf(element).replace(/\s+/g, " ").trim())
+  return Array.from(cart.querySelectorAll(attributeSelector(ATTRIBUTE.announce)))
+    .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim())
     .filter((text) => text !== "")
     .join(", ");
 }

@@ -1,6 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { json } from "../../lib/parse";
 import { readableMap } from "../../lib/parse-lists";
 import { count } from "../../lib/parse-values";
@@ -17,8 +16,8 @@ const parseContents = json(readableMap(count));
  * @returns the same object while nothing has changed
  */
 export function cartContents(): CartContents {
-  const [element] = descendants(document, `[${ATTRIBUTE.inCart}]`);
-  const given = element && attributeOf(element, ATTRIBUTE.inCart);
+  const element = document.querySelector(`[${ATTRIBUTE.inCart}]`) ?? undefined;
+  const given = element?.getAttribute(ATTRIBUTE.inCart) ?? undefined;
   return contentsOf(given);
 }
 

@@ -87,7 +87,7 @@ const cartUrlOf = (name: CartEndpoint): string => urlOfPath(name, cartEndpointRo
 function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL | undefined): CartEndpoint {
   const meant = CART_ENDPOINT_NAMES.filter((name) => named === undefined || CART_ENDPOINTS[name].action === named);
   const found =
-    meant.filter((name) => url !== undefined && isAt(name, url))[0] ?? (named === undefined ? undefined : meant[0]);
+    meant.find((name) => url !== undefined && isAt(name, url)) ?? (named === undefined ? undefined : meant[0]);
   if (found !== undefined) return found;
   const problem = named === undefined ? "its action is no cart endpoint" : `there is no cart action "${named}"`;
   const remedy = `give it data-cart-action, one of ${CART_ACTIONS.join(", ")}`;

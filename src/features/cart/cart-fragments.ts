@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
 import { keepUpdating } from "./cart-updating";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
@@ -12,10 +11,10 @@ const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
  * server.
  */
 export default function refreshCartFragments(): void {
-  for (const element of descendants(document, `[${ATTRIBUTE.fragment}]`)) {
+  for (const element of document.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
     const isCart =
-      CART_FRAGMENT.test(String(attributeOf(element, ATTRIBUTE.fragment))) ||
-      hasAttribute(element, ATTRIBUTE.followsCart);
+      CART_FRAGMENT.test(String(element.getAttribute(ATTRIBUTE.fragment) ?? "")) ||
+      element.hasAttribute(ATTRIBUTE.followsCart);
     if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites).then(keepUpdating());
   }
 }

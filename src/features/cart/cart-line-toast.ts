@@ -2,9 +2,7 @@ import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
 import type { ToastOptions } from "../../contract/events";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
-import { activeElement } from "../../lib/page";
-import { call } from "../../lib/property";
+import { attributeOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { announceWithCart } from "./cart-announcement";
 import type { CartOutcome, CartWrite } from "./cart-queue";
@@ -56,7 +54,7 @@ function offerOf(line: Line): Partial<ToastOptions> {
 
 /** Sends the line back into the cart. Without an answer the undo is offered again, with the same key. */
 async function putBack(line: Line, undo: CartWrite): Promise<void> {
-  const placeBefore = activeElement();
+  const placeBefore = document.activeElement;
   const outcome = await line.send(undo);
   if (outcome.kind === "failed") {
     publish("toast:show", { theme: "info", body: translate("Theme.CartProductWasRemoved"), ...offerOf(line) });
@@ -64,7 +62,7 @@ async function putBack(line: Line, undo: CartWrite): Promise<void> {
   if (outcome.kind !== "received" || !outcome.response.success) return;
   const text = translate("Theme.CartProductIsBack");
   const goOn = (): void => {
-    if (activeElement() === placeBefore) focusLine(line);
+    if (document.activeElement === placeBefore) focusLine(line);
   };
   if (!announceWithCart(line.cart, withLabel(line, text), goOn))
     publish("toast:show", { theme: "success", body: text });
@@ -74,6 +72,6 @@ async function putBack(line: Line, undo: CartWrite): Promise<void> {
 function focusLine({ cart, key }: Line): void {
   if (cart === undefined || key === undefined) return;
   const selector = `${attributeSelector(ATTRIBUTE.key, key)} [${ATTRIBUTE.focusFallback}]`;
-  const place = descendants(cart, selector)[0];
-  if (place instanceof HTMLElement) call(place, "focus");
+  const place = cart.querySelector(selector);
+  if (place instanceof HTMLElement) place.focus();
 }

@@ -5,6 +5,7 @@ import { call } from "../../lib/property";
 import { cartWriteOf } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
 import { undoOf } from "./cart-undo";
+import { resetForm } from "../../lib/form";
 
 /** A line of the cart, and the changes that restore it. */
 export interface CartLine {
@@ -23,16 +24,16 @@ export type CartLines = Map<string, CartLine>;
 /** The lines that a cart shows, with their current quantities. */
 export function readLines(cart: Element): CartLines {
   const lines: CartLines = new Map();
-  for (const line of descendants(cart, attributeSelector(ATTRIBUTE.key))) {
+  for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);
-    const control = descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`).filter(isField)[0];
+    const control = descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`).find(isField);
     const form = closestForm(control ?? null, attributeSelector(ATTRIBUTE.cartAction));
     if (key === undefined || control === undefined || form === undefined) continue;
-    const removal = descendants(line, `form${attributeSelector(ATTRIBUTE.undo)}`)[0];
+    const removal = line.querySelector(`form${attributeSelector(ATTRIBUTE.undo)}`);
     lines.set(key, {
       label: lineLabel(line),
       quantity: Number(control.value),
-      setQuantity: withField(cartWriteOf(form), attributeOf(control, "name") ?? "", control.value),
+      setQuantity: withField(cartWriteOf(form), control.getAttribute("name") ?? "", control.value),
       undo: removal instanceof HTMLFormElement ? undoOf(cartWriteOf(removal)) : undefined,
     });
   }
@@ -40,14 +41,14 @@ export function readLines(cart: Element): CartLines {
 }
 
 function lineLabel(line: Element): string | undefined {
-  const named = descendants(line, `form[${ATTRIBUTE.label}]`)[0];
-  return named === undefined ? undefined : attributeOf(named, ATTRIBUTE.label);
+  const named = line.querySelector(`form[${ATTRIBUTE.label}]`);
+  return named === null ? undefined : attributeOf(named, ATTRIBUTE.label);
 }
 
 /** The same change with the server's values of the form, from before the shopper's choice. */
 export function serverWrite(write: CartWrite): CartWrite {
   const copy = call(write.form, "cloneNode", true) as HTMLFormElement;
-  HTMLFormElement.prototype.reset.call(copy);
+  resetForm(copy);
   return { ...write, formData: new FormData(copy) };
 }
 
@@ -55,8 +56,8 @@ export function serverWrite(write: CartWrite): CartWrite {
 export function showFields({ form, formData }: CartWrite): void {
   const fields = new Map(Array.from(formData.entries()));
   for (const control of descendants(form, "[name]").filter(isField)) {
-    const value = fields.get(attributeOf(control, "name") ?? "");
-    const type = attributeOf(control, "type");
+    const value = fields.get(control.getAttribute("name") ?? "");
+    const type = control.getAttribute("type");
     if (typeof value !== "string" || type === "hidden") continue;
     if (control instanceof HTMLInputElement && type === "radio") control.checked = control.value === value;
     else control.value = value;

@@ -1,10 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { CartResponse } from "../../contract/responses";
-import { closest, isInPage } from "../../lib/dom";
+import { isInPage } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
-import { hasAttribute } from "../../lib/node";
-import { activeElement } from "../../lib/page";
 import { reportError } from "../../lib/report";
 import { retryOnce } from "../../lib/retry";
 import { announce } from "../../say/announcer";
@@ -26,15 +24,15 @@ export function withFieldErrors({ success, messages, errors = {} }: CartResponse
  * @see contract §2 cart actions
  */
 export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
-  const field = fieldsOf(form).filter(isTypedInto)[0];
+  const field = fieldsOf(form).find(isTypedInto);
   if (field === undefined || !isInPage(form)) return false;
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
   try {
     const { showServerErrors } = await retryOnce(loadFieldErrors);
-    const hadFocus = activeElement() === field;
+    const hadFocus = document.activeElement === field;
     showServerErrors(form, { [field.name]: text });
     // A field that has the focus already is not read again; one that must not get it is not read at all
-    if (hadFocus || activeElement() !== field) announce(text, { isUrgent: true, topic: "field" });
+    if (hadFocus || document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
     return true;
   } catch (error) {
     reportError(toError(error));
@@ -55,5 +53,5 @@ function isTypedInto(field: Field): boolean {
 
 /** Whether no swap empties it: a refusal has the cart read again, too. */
 function isLasting(place: Element): boolean {
-  return hasAttribute(place, ATTRIBUTE.opaque) || closest(place, attributeSelector(ATTRIBUTE.fragment)) === undefined;
+  return place.hasAttribute(ATTRIBUTE.opaque) || place.closest(attributeSelector(ATTRIBUTE.fragment)) === null;
 }

@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
-import { newElement } from "../../lib/page";
+import { attributeOf } from "../../lib/node";
 import { json } from "../../lib/parse";
 import { map } from "../../lib/parse-lists";
 import { textOrNumber } from "../../lib/parse-values";
@@ -30,7 +29,7 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
     }
     for (const [name, value] of Array.from(formData.entries())) if (isToken(name)) data.append(name, value);
     const endpoint = "json/cart/product/add";
-    const ownForm = newElement("form");
+    const ownForm = document.createElement("form");
     return { action: "add-product", endpoint, url: urlOf(endpoint, {}), form: ownForm, formData: data };
   } catch (error) {
     reportError(toError(error));
@@ -40,10 +39,11 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
 
 function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
   const line = closest(form, attributeSelector(ATTRIBUTE.key));
-  const controls = line === undefined ? [] : descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`);
+  const controls =
+    line === undefined ? [] : Array.from(line.querySelectorAll(`[name]${attributeSelector(ATTRIBUTE.stockCount)}`));
   const found: Fields = {};
   for (const control of controls) {
-    const name = attributeOf(control, "name") ?? "";
+    const name = control.getAttribute("name") ?? "";
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
     if (isField && control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name))
       found[name] = control.value;

@@ -16,7 +16,7 @@ let readings = 0;
 export function markUpdating(form: HTMLFormElement): void {
   for (const name of [ATTRIBUTE.key, ATTRIBUTE.fragment]) {
     const around = closest(form, attributeSelector(name));
-    if (around === undefined || marked.indexOf(around) >= 0) continue;
+    if (around === undefined || marked.includes(around)) continue;
     marked.push(around);
     setOwnAttribute(around, ATTRIBUTE.updating, "");
   }

@@ -3,7 +3,6 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { linesNow, type ChangedLines } from "./rules/changed-lines";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, contains } from "../../lib/node";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-announcement";
@@ -12,6 +11,7 @@ import { readLines, serverWrite, showFields, type CartLines } from "./cart-lines
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
+import { resetForm } from "../../lib/form";
 
 /** The state of the cart before a line got another size or colour. */
 interface Picture {
@@ -88,7 +88,7 @@ function forget(picture: Picture): void {
 function compare(picture: Picture): void {
   forget(picture);
   const { line, key, cart, lines } = picture;
-  const now = (line !== undefined && contains(cart, line) && attributeOf(line, ATTRIBUTE.key)) || key;
+  const now = (line !== undefined && cart.contains(line) && (line.getAttribute(ATTRIBUTE.key) ?? undefined)) || key;
   const before = quantitiesOf(lines);
   const own = before.get(key);
   before.delete(key);
@@ -151,7 +151,7 @@ async function goBack(offered: Offered, body: string, steps: readonly CartWrite[
     showFields(step);
     const outcome = await writeToCart(step);
     if (outcome.kind === "received" && outcome.response.success) continue;
-    HTMLFormElement.prototype.reset.call(step.form);
+    resetForm(step.form);
     if (needsWords(step.action, outcome)) void sayCartAnswer(step.action, outcome.response);
     if (outcome.kind === "failed") offer(offered, body, steps.slice(index));
     return;

@@ -3,7 +3,6 @@ import { feature, part } from "../../attach/part";
 import { CART_FORM, OTHER_FORMS, SENT_FORMS } from "../../contract/form-selectors";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { rootElement } from "../../lib/page";
 
 const openMiniCartAfterWrites = () => import("./open-mini-cart-after-writes");
 const cartForms = () => import("./cart-forms");
@@ -20,7 +19,7 @@ const MINI_CART_LINK = "a[data-mini-cart-open]";
 
 /** Lets changes of the cart go the native way. */
 function loseForms(): void {
-  setOwnAttribute(rootElement(), ATTRIBUTE.formsLost, "");
+  setOwnAttribute(document.documentElement, ATTRIBUTE.formsLost, "");
 }
 
 export default feature([

@@ -1,11 +1,9 @@
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { attributeOf, descendants, textOf } from "../../lib/node";
 import { refreshFragment } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
 import { answerText } from "../../say/answer-text";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { FALLBACK_KEY } from "../../contract/message-key";
-import { setProperty } from "../../lib/property";
 import { markLoading } from "../../ui/mark-loading";
 
 /** The content of the mini cart, a fragment. */
@@ -17,7 +15,7 @@ export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
  * @returns whether the body shows the server's state
  */
 export async function refreshMiniCart(cart: Element): Promise<boolean> {
-  const body = descendants(document, MINI_CART_BODY)[0];
+  const body = document.querySelector(MINI_CART_BODY);
   if (!(body instanceof HTMLElement)) return false;
   let failures = 0;
   const isShown = await readUntilDone(body, async () => {
@@ -40,26 +38,26 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
 
 /** Called when the mini cart is closed. */
 export function leaveMiniCart(): void {
-  stopReading(descendants(document, MINI_CART_BODY)[0]);
+  stopReading(document.querySelector(MINI_CART_BODY) ?? undefined);
 }
 
 /** The heading of the body, usually with the number of pieces. */
 export function miniCartSummary(cart: Element): string {
-  const heading = descendants(cart, `[${ATTRIBUTE.fragment}] [${ATTRIBUTE.focusFallback}]`)[0];
-  return textOf(heading).trim();
+  const heading = cart.querySelector(`[${ATTRIBUTE.fragment}] [${ATTRIBUTE.focusFallback}]`);
+  return (heading?.textContent ?? "").trim();
 }
 
 /** @returns whether the mini cart has a place for the message */
 function showFailed(cart: Element, hasFailed: boolean): boolean {
-  const error = descendants(cart, attributeSelector(ATTRIBUTE.slot, "error"))[0];
+  const error = cart.querySelector(attributeSelector(ATTRIBUTE.slot, "error"));
   if (!(error instanceof HTMLElement)) return false;
-  setProperty(error, "hidden", !hasFailed);
+  error.hidden = !hasFailed;
   return true;
 }
 
 function sayFailed(): void {
-  const link = descendants(document, `a[${ATTRIBUTE.miniCartOpen}]`)[0];
-  const href = link === undefined ? "" : (attributeOf(link, "href") ?? "");
+  const link = document.querySelector(`a[${ATTRIBUTE.miniCartOpen}]`);
+  const href = link === null ? "" : (link.getAttribute("href") ?? "");
   const text = answerText("Theme.OpenPage");
   publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), link: { href, text } });
 }

@@ -1,11 +1,9 @@
 import { MINI_CART_CLOSE_MS } from "../../contract/limits";
 import { CART_ACTIONS } from "../../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { closest, matches, on } from "../../lib/dom";
+import { closest, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { contains, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
-import { activeElement, bodyOf } from "../../lib/page";
 import { announce } from "../../say/announcer";
 import { carryToasts } from "../../say/carry-toasts";
 import { subscribe } from "../../contract/bus";
@@ -47,7 +45,7 @@ const stops: (() => void)[] = [];
  * @see contract §7 Mini cart
  */
 export default async function openMiniCart(event?: Event): Promise<void> {
-  const body = descendants(document, MINI_CART_BODY)[0];
+  const body = document.querySelector(MINI_CART_BODY);
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
   if (cart instanceof HTMLElement) {
@@ -65,11 +63,11 @@ function addedIn({ detail }: CustomEvent): readonly string[] {
 /** Opens it without being modal; the focus does not move. */
 async function openByItself(cart: HTMLElement, added: readonly string[]): Promise<void> {
   restart(cart, added);
-  if (openings.has(cart) || matches(bodyOf(document), SHOWS_THE_CART)) return;
+  if (openings.has(cart) || document.body.matches(SHOWS_THE_CART)) return;
   let cameFrom: Element | undefined;
   const close = (): void => {
     leaveQuietly(cart);
-    if (contains(cart, activeElement())) giveFocus([cameFrom, ...descendants(document, OPENERS)]);
+    if (cart.contains(document.activeElement)) giveFocus([cameFrom, ...document.querySelectorAll(OPENERS)]);
     toggleOwnClass(cart, OPEN_CLASS, false);
     toggleOwnClass(cart, SHOWN_CLASS, false);
   };
@@ -82,7 +80,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element && !contains(cart, relatedTarget)) cameFrom = relatedTarget;
+      if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;
     }),
     ...followCart(close, () => void showCart(cart, opening)),
     ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
@@ -114,7 +112,7 @@ function withAdded(said: string, opened: string): string {
 /** Starts the whole time again after a change inside has come to an end, which is newer than what was added. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
-    if (target instanceof Node && contains(cart, target)) restart(cart, []);
+    if (target instanceof Node && cart.contains(target)) restart(cart, []);
   };
 }
 

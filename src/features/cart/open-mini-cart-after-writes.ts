@@ -19,7 +19,7 @@ export default startOnce(() => {
       if (!detail.response.success) return;
       isDue = true;
       // One change is under way at a time
-      if (ADDS.indexOf(action) >= 0 && asked !== undefined) added = [...added, ...eansIn(asked)];
+      if (ADDS.includes(action) && asked !== undefined) added = [...added, ...eansIn(asked)];
     }),
   );
   stops.push(

@@ -1,5 +1,4 @@
 import { CART_ENDPOINT_NAMES, CART_ENDPOINTS } from "../../contract/cart-endpoints";
-import { newElement } from "../../lib/page";
 import { sendCartChange } from "./cart-change";
 import { takeUnsent } from "../../http/unsent";
 
@@ -9,9 +8,9 @@ import { takeUnsent } from "../../http/unsent";
  */
 export default function sendUnsentCart(): void {
   for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
-    const endpoint = CART_ENDPOINT_NAMES.filter((known) => known === name)[0];
+    const endpoint = CART_ENDPOINT_NAMES.find((known) => known === name);
     if (endpoint === undefined || url === undefined) continue;
-    const form = newElement("form");
+    const form = document.createElement("form");
     void sendCartChange({ action: CART_ENDPOINTS[endpoint].action, endpoint, url, form, formData, line });
   }
 }

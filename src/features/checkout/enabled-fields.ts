@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { elementById } from "../../lib/page";
 
 const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 
@@ -11,7 +10,7 @@ const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
  * neither required nor sent. Typed text stays. The style sheet decides whether it is visible, without scripts too.
  */
 export function enabledFields(page: Document): () => void {
-  const syncAll = (): void => descendants(page, SWITCH).forEach(sync);
+  const syncAll = (): void => page.querySelectorAll(SWITCH).forEach(sync);
   syncAll();
   // After Back the browser has restored the ticks
   const stops = [on(page, "change", ({ target }) => sync(target)), on(window, "pageshow", syncAll)];
@@ -20,14 +19,14 @@ export function enabledFields(page: Document): () => void {
 
 function sync(input: unknown): void {
   if (!(input instanceof HTMLInputElement)) return;
-  const id = attributeOf(input, ATTRIBUTE.enables);
-  const fields = id === undefined ? undefined : fieldsetOf(input, id);
+  const id = input.getAttribute(ATTRIBUTE.enables);
+  const fields = id === null ? undefined : fieldsetOf(input, id);
   // "" disables; `undefined` returns to the server's, which is enabled
   if (fields !== undefined) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
 }
 
 /** The fieldset in the same form first, because the page may have the id twice. */
 function fieldsetOf({ form }: HTMLInputElement, id: string): Element | undefined {
-  const own = form === null ? [] : descendants(form, "fieldset").filter((each) => attributeOf(each, "id") === id);
-  return own[0] ?? elementById(id);
+  const own = form === null ? [] : descendants(form, "fieldset").filter((each) => each.getAttribute("id") === id);
+  return own[0] ?? document.getElementById(id) ?? undefined;
 }

@@ -6,16 +6,13 @@ import {
   type ConsentTopic,
 } from "../../contract/consent";
 import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
-import { attributeOf, setAttribute } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
-import { rootElement } from "../../lib/page";
-import { setProperty } from "../../lib/property";
 import { publish, subscribe } from "../../contract/bus";
 
 /** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */
 export function isAllowed(topic: ConsentTopic): boolean {
-  const words = (attributeOf(rootElement(), ATTRIBUTE.consent) ?? "").split(/\s+/);
-  return words.indexOf(topic) >= 0 || words.indexOf(CONSENT_TO_ALL) >= 0;
+  const words = (document.documentElement.getAttribute(ATTRIBUTE.consent) ?? "").split(/\s+/);
+  return words.includes(topic) || words.includes(CONSENT_TO_ALL);
 }
 
 /**
@@ -58,8 +55,8 @@ export function allowConsent(topic: ConsentTopic): void {
  * pages. A consent tool with its own storage can listen to the event.
  */
 export function decideConsent(topics: readonly ConsentTopic[]): void {
-  setAttribute(rootElement(), ATTRIBUTE.consent, topics.join(" "));
+  document.documentElement.setAttribute(ATTRIBUTE.consent, topics.join(" "));
   const kept = topics.length > 0 ? topics.join(".") : CONSENT_TO_NOTHING;
-  setProperty(document, "cookie", `${CONSENT_COOKIE}=${kept}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`);
+  document.cookie = `${CONSENT_COOKIE}=${kept}; path=/; max-age=${CONSENT_COOKIE_SECONDS}; samesite=lax`;
   publish("consent:change", undefined);
 }

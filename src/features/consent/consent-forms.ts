@@ -4,7 +4,6 @@ import { publish } from "../../contract/bus";
 import { closest, on } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
 import { attributeOf } from "../../lib/node";
-import { setProperty } from "../../lib/property";
 import { submitterOf } from "../../lib/submitter";
 import { decideConsent } from "./api";
 import { consentSheets } from "./consent-sheet";
@@ -28,12 +27,12 @@ export default function consentForms(page: Document): () => void {
 
 /** The decision of the pressed button: `all` that the form asks about, only the `necessary`, else what is ticked. */
 function decisionIn(form: HTMLFormElement, button: Element | undefined): ConsentTopic[] {
-  const decision = button === undefined ? undefined : attributeOf(button, "value");
+  const decision = button?.getAttribute("value") ?? undefined;
   const allowed: string[] = [];
   for (const field of fieldsNamed(form, "topic")) {
     if (!(field instanceof HTMLInputElement)) continue;
-    if (decision === "all" || decision === "necessary") setProperty(field, "checked", decision === "all");
+    if (decision === "all" || decision === "necessary") field.checked = decision === "all";
     if (field.checked) allowed.push(field.value);
   }
-  return CONSENT_TOPICS.filter((topic) => allowed.indexOf(topic) >= 0);
+  return CONSENT_TOPICS.filter((topic) => allowed.includes(topic));
 }

@@ -1,9 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { subscribe } from "../../contract/bus";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { contains, descendants, styleOf } from "../../lib/node";
-import { activeElement, rootElement } from "../../lib/page";
-import { call, propertyOf, setProperty } from "../../lib/property";
 import { giveFocus } from "../../ui/give-focus";
 
 const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
@@ -15,7 +12,7 @@ const HEIGHT = "--consent-sheet-height";
 /** `[data-consent-sheet]`: opens its topics, and goes once the shopper has decided. @returns the function that ends it */
 export function consentSheets(page: Document): () => void {
   let before: EventTarget | null = null;
-  const measure = (): void => styleOf(rootElement(page)).setProperty(HEIGHT, `${heightOf(page)}px`);
+  const measure = (): void => page.documentElement.style.setProperty(HEIGHT, `${heightOf(page)}px`);
   measure();
   const stops = [
     on(window, "resize", measure),
@@ -29,12 +26,12 @@ export function consentSheets(page: Document): () => void {
     }),
     on(page, "focusin", ({ target, relatedTarget }) => {
       const sheet = closest(target, SHEET);
-      if (sheet !== undefined && relatedTarget instanceof Node && !contains(sheet, relatedTarget))
+      if (sheet !== undefined && relatedTarget instanceof Node && !sheet.contains(relatedTarget))
         before = relatedTarget;
     }),
     subscribe("consent:change", () => {
-      const main = descendants(page, "main")[0];
-      for (const sheet of descendants(page, SHEET))
+      const main = page.querySelector("main") ?? undefined;
+      for (const sheet of page.querySelectorAll(SHEET))
         leave(sheet, [before instanceof Element ? before : undefined, main]);
       measure();
     }),
@@ -43,21 +40,21 @@ export function consentSheets(page: Document): () => void {
 }
 
 function openTopics(sheet: Element, link: Element): void {
-  for (const part of descendants(sheet, TOPICS)) setProperty(part as HTMLElement, "hidden", false);
-  setProperty(link as HTMLElement, "hidden", true);
-  giveFocus(descendants(sheet, `${TOPICS} input`).slice(0, 1));
+  for (const part of sheet.querySelectorAll(TOPICS)) (part as HTMLElement).hidden = false;
+  (link as HTMLElement).hidden = true;
+  giveFocus(Array.from(sheet.querySelectorAll(`${TOPICS} input`)).slice(0, 1));
 }
 
 /** If the focus was in the sheet, it goes back to where it came from. */
 function leave(sheet: Element, focusAfter: readonly (Element | undefined)[]): void {
-  const hadFocus = contains(sheet, activeElement());
-  setProperty(sheet as HTMLElement, "hidden", true);
+  const hadFocus = sheet.contains(document.activeElement);
+  (sheet as HTMLElement).hidden = true;
   if (hadFocus) giveFocus(focusAfter);
 }
 
 function heightOf(page: Document): number {
-  const heights = descendants(page, SHEET).map((sheet) =>
-    propertyOf(sheet as HTMLElement, "hidden") ? 0 : call(sheet, "getBoundingClientRect").height,
+  const heights = Array.from(page.querySelectorAll(SHEET)).map((sheet) =>
+    (sheet as HTMLElement).hidden ? 0 : sheet.getBoundingClientRect().height,
   );
   return Math.ceil(Math.max(0, ...heights));
 }

@@ -1,5 +1,4 @@
 import { append, setAttribute } from "../../lib/node";
-import { newElement, newText } from "../../lib/page";
 
 type Child = Node | string;
 
@@ -9,8 +8,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = newElement(tag);
+  const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) setAttribute(made, name, value);
-  for (const child of children) append(made, typeof child === "string" ? newText(child) : child);
+  for (const child of children) append(made, typeof child === "string" ? document.createTextNode(child) : child);
   return made;
 }

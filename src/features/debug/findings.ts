@@ -1,10 +1,10 @@
+import { PAGE_RULES } from "./checks/page";
 import { LIST_RULES } from "./checks/cart";
 import { nameOfElement, type Level, type Rule } from "./checks/check";
 import { CONFIGURATION_RULES } from "./checks/configuration";
 import { FORM_RULES } from "./checks/forms";
 import { NAME_RULES } from "./checks/names";
 import { OVERLAY_RULES } from "./checks/overlays";
-import { PAGE_RULES } from "./checks/page";
 import { PRODUCT_RULES } from "./checks/product";
 import { REFERENCE_RULES } from "./checks/references";
 import { VARIANT_RULES } from "./checks/variants";

@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
-import { rootElement } from "../../lib/page";
 import type { Level } from "./checks/check";
 import known from "./known.json";
 import type { Complaint, Exchange, Recording } from "./record";
@@ -106,10 +104,10 @@ export function liveRule(id: string): LiveRule | undefined {
 export function liveFindings(page: Document, recording: Recording, headers: Headers | undefined): LiveFound[] {
   return [
     ...recording.complaints.map(ofComplaint),
-    ...descendants(page, attributeSelector(ATTRIBUTE.state, "failed")).map((element) => ({
+    ...Array.from(page.querySelectorAll(attributeSelector(ATTRIBUTE.state, "failed"))).map((element) => ({
       rule: "island-failed",
       element,
-      got: attributeOf(element, ATTRIBUTE.island) ?? "",
+      got: element.getAttribute(ATTRIBUTE.island) ?? "",
     })),
     ...failedSections(page),
     ...recording.requests.reduce<LiveFound[]>((found, exchange) => found.concat(ofExchange(exchange)), []),
@@ -126,7 +124,7 @@ function ofComplaint({ kind, text, more, element }: Complaint): LiveFound {
 
 function failedSections(page: Document): LiveFound[] {
   return known.sectionNames
-    .filter((name) => hasAttribute(rootElement(page), `data-section-failed-${name}`))
+    .filter((name) => page.documentElement.hasAttribute(`data-section-failed-${name}`))
     .map((name) => ({ rule: "section-failed", got: name }));
 }
 
@@ -154,9 +152,9 @@ function ofExchange({ text, url, method, status, headers, body }: Exchange): Liv
 }
 
 function cachedToken(page: Document, headers: Headers | undefined): LiveFound[] {
-  const token = descendants(page, 'input[name="_token"]')[0];
+  const token = page.querySelector('input[name="_token"]');
   const caching = headers?.get("cache-control") ?? "";
-  if (headers === undefined || token === undefined || (PRIVATE.test(caching) && !SHARED.test(caching))) return [];
+  if (headers === undefined || token === null || (PRIVATE.test(caching) && !SHARED.test(caching))) return [];
   return [{ rule: "token-cacheable", element: token, got: `Cache-Control: ${caching || "none"}` }];
 }
 
@@ -169,16 +167,19 @@ const KEY = `[${ATTRIBUTE.key}]`;
 export function watchLineKeys(page: Document, tell: (found: LiveFound) => void): void {
   let before: { key: string; keys: readonly string[]; fragment: string } | undefined;
   const keysIn = (url: string): string[] =>
-    descendants(page, attributeSelector(ATTRIBUTE.fragment, url)).reduce<string[]>(
-      (keys, fragment) => keys.concat(descendants(fragment, KEY).map((line) => attributeOf(line, ATTRIBUTE.key) ?? "")),
+    Array.from(page.querySelectorAll(attributeSelector(ATTRIBUTE.fragment, url))).reduce<string[]>(
+      (keys, fragment) =>
+        keys.concat(Array.from(fragment.querySelectorAll(KEY)).map((line) => line.getAttribute(ATTRIBUTE.key) ?? "")),
       [],
     );
   for (const action of ["update-size", "update-color"] as const)
     on(page, `cart:${action}:request`, ({ target }) => {
       const line = closest(target, KEY);
-      const fragment = attributeOf(closest(target, `[${ATTRIBUTE.fragment}]`) ?? rootElement(page), ATTRIBUTE.fragment);
-      if (line === undefined || fragment === undefined) return;
-      before = { key: attributeOf(line, ATTRIBUTE.key) ?? "", keys: keysIn(fragment), fragment };
+      const fragment = (closest(target, `[${ATTRIBUTE.fragment}]`) ?? page.documentElement).getAttribute(
+        ATTRIBUTE.fragment,
+      );
+      if (line === undefined || fragment === null) return;
+      before = { key: line.getAttribute(ATTRIBUTE.key) ?? "", keys: keysIn(fragment), fragment };
     });
   on(page, "fragment:updated", ({ detail, target }) => {
     if (before === undefined || detail.url.slice(-before.fragment.length) !== before.fragment) return;

@@ -1,6 +1,4 @@
-import { append, descendants, detach, styleOf } from "../../lib/node";
-import { rootElement } from "../../lib/page";
-import { call } from "../../lib/property";
+import { detach } from "../../lib/node";
 import { element } from "./element";
 import { isOnPage } from "./selector-of";
 
@@ -8,12 +6,12 @@ const ID = "storefront-debug-mark";
 
 /** Brings an element into sight and lays a frame over it, which is no part of the page; `undefined` takes the frame away. */
 export function giveMark(target: Element | undefined): void {
-  descendants(document, `#${ID}`).forEach(detach);
+  document.querySelectorAll(`#${ID}`).forEach(detach);
   if (target === undefined || !isOnPage(target)) return;
-  call(target as HTMLElement, "scrollIntoView", { block: "center" });
-  const { top, left, width, height } = call(target, "getBoundingClientRect");
+  (target as HTMLElement).scrollIntoView({ block: "center" });
+  const { top, left, width, height } = target.getBoundingClientRect();
   const frame = element("div", { id: ID, "data-opaque": "", "aria-hidden": "true" });
-  const style = styleOf(frame);
+  const style = frame.style;
   const place: Readonly<Record<string, string>> = {
     position: "absolute",
     top: `${top + window.pageYOffset - 4}px`,
@@ -27,5 +25,5 @@ export function giveMark(target: Element | undefined): void {
     "z-index": "2147483646",
   };
   for (const [name, value] of Object.entries(place)) style.setProperty(name, value);
-  append(rootElement(), frame);
+  document.documentElement.appendChild(frame);
 }

@@ -1,8 +1,6 @@
 import { subscribe } from "../../contract/bus";
 import { on } from "../../lib/dom";
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
-import { rootElement } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { nameOfElement } from "./checks/check";
 import { RULES, findingsOn, type Finding } from "./findings";
@@ -59,7 +57,7 @@ export default function overlay(page: Document, modules: SectionModules): void {
     { name: "Code", rows: codeOnPage, none: "Nothing was loaded." },
     { name: "Cart", rows: () => cartQueue(page, recording), none: "No change of the cart is waiting." },
   ];
-  const panel = openPanel(tabs, attributeOf(rootElement(page), "data-version") ?? "");
+  const panel = openPanel(tabs, page.documentElement.getAttribute("data-version") ?? "");
 
   let stopWaiting = (): void => undefined;
   const look = (): void => {
@@ -166,7 +164,7 @@ function cartQueue(page: Document, { events }: Recording): Row[] {
     const answered = waiting.findIndex(({ text }) => text.split(":")[1] === action);
     return waiting.filter((_each, index) => index !== answered);
   }, []);
-  const updating = descendants(page, `[${ATTRIBUTE.updating}][${ATTRIBUTE.key}]`);
+  const updating = Array.from(page.querySelectorAll(`[${ATTRIBUTE.updating}][${ATTRIBUTE.key}]`));
   return [
     ...open.map(({ time, text, more, element }) => ({
       title: text.split(":")[1] ?? text,
@@ -175,7 +173,7 @@ function cartQueue(page: Document, { events }: Recording): Row[] {
       element,
     })),
     ...updating.map((element) => ({
-      title: `line ${attributeOf(element, ATTRIBUTE.key) ?? ""}`,
+      title: `line ${element.getAttribute(ATTRIBUTE.key) ?? ""}`,
       lines: ["waits for the cart after its change"],
       level: "",
       element,

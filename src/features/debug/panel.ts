@@ -1,7 +1,5 @@
 import { on } from "../../lib/dom";
-import { append, descendants, detach, setAttribute, setText } from "../../lib/node";
-import { rootElement } from "../../lib/page";
-import { call, propertyOf, setProperty } from "../../lib/property";
+import { detach, setText } from "../../lib/node";
 import { element } from "./element";
 import { giveMark } from "./mark";
 import { styleOverlay } from "./panel-style";
@@ -64,8 +62,8 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
   );
   const host = element("div", { id: "storefront-debug", "data-opaque": "" });
   const root = typeof host.attachShadow === "function" ? host.attachShadow({ mode: "open" }) : host;
-  append(root as unknown as Element, opener);
-  append(root as unknown as Element, panel);
+  (root as unknown as Element).appendChild(opener);
+  (root as unknown as Element).appendChild(panel);
 
   let open: Tab | undefined;
   let shown: readonly Row[] = [];
@@ -83,7 +81,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
       buttons[next]?.focus();
       buttons[next]?.click();
     });
-    append(list, button);
+    list.appendChild(button);
     return button;
   });
 
@@ -92,8 +90,8 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
     tabs.forEach((each, index) => {
       const button = buttons[index];
       if (button === undefined) return;
-      setAttribute(button, "aria-selected", String(each === tab));
-      setAttribute(button, "tabindex", each === tab ? "0" : "-1");
+      button.setAttribute("aria-selected", String(each === tab));
+      button.setAttribute("tabindex", each === tab ? "0" : "-1");
     });
     shown = await tab.rows();
     if (open === tab) draw();
@@ -101,17 +99,17 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
 
   function draw(): void {
     const wanted = filter.value.trim().toLowerCase();
-    const fitting = shown.filter((row) => textOfRow(row).toLowerCase().indexOf(wanted) >= 0);
-    descendants(rows, "li").forEach(detach);
-    fitting.forEach((row) => append(rows, item(row)));
-    setText(said, fitting.length > 0 ? `${fitting.length} of ${shown.length}` : (open?.none ?? ""));
+    const fitting = shown.filter((row) => textOfRow(row).toLowerCase().includes(wanted));
+    rows.querySelectorAll("li").forEach(detach);
+    fitting.forEach((row) => rows.appendChild(item(row)));
+    said.textContent = fitting.length > 0 ? `${fitting.length} of ${shown.length}` : (open?.none ?? "");
   }
 
-  const isClosed = (): boolean => propertyOf(panel, "hidden") !== false;
+  const isClosed = (): boolean => panel.hidden !== false;
 
   function setOpen(isOpen: boolean): void {
-    setProperty(panel, "hidden", !isOpen);
-    setAttribute(opener, "aria-expanded", String(isOpen));
+    panel.hidden = !isOpen;
+    opener.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) {
       void show(open ?? (tabs[0] as Tab));
       filter.focus();
@@ -135,7 +133,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
       setText(said, isCopied ? "Copied" : "The browser does not allow it"),
     );
   });
-  append(rootElement(), host);
+  document.documentElement.appendChild(host);
   styleOverlay(root);
   return {
     refresh: () => {
@@ -147,13 +145,13 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
 
 function item(row: Row): HTMLLIElement {
   const entry = element("li", row.level === "" ? {} : { class: row.level });
-  append(entry, element("strong", {}, row.title));
-  for (const line of row.lines.filter((each) => each !== "")) append(entry, element("p", {}, line));
+  entry.appendChild(element("strong", {}, row.title));
+  for (const line of row.lines.filter((each) => each !== "")) entry.appendChild(element("p", {}, line));
   const target = row.element;
   if (target !== undefined) {
     const button = element("button", { type: "button" }, "Show");
     on(button, "click", () => giveMark(target));
-    append(entry, button);
+    entry.appendChild(button);
   }
   return entry;
 }
@@ -168,10 +166,10 @@ async function copyText(text: string): Promise<boolean> {
   } catch {
     const field = element("textarea", { readonly: "" });
     field.value = text;
-    append(rootElement(), field);
+    document.documentElement.appendChild(field);
     field.select();
-    const isCopied = call(document, "execCommand", "copy");
-    detach(field);
+    const isCopied = document.execCommand("copy");
+    field.remove();
     return isCopied;
   }
 }

@@ -3,7 +3,6 @@ import type { Part } from "../../attach/declared-part";
 import { sectionsOf } from "../../attach/router";
 import type { SectionName } from "../../contract/sections";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
 import known from "./known.json";
 
 const SLOTS: Readonly<Record<string, object>> = known.slots;
@@ -54,7 +53,7 @@ const isPart = (part: Part | object): part is Part => "load" in part && "on" in 
 
 function describe(page: Document, section: string, part: Part): PartOnPage {
   const { on, scope, when } = part;
-  const elements = scope === "moment" ? [] : descendants(page, on);
+  const elements = scope === "moment" ? [] : Array.from(page.querySelectorAll(on));
   const moments = when.map((moment) => (typeof moment === "string" ? moment : "an event of the page"));
   const state = stateOf(elements, part, moments);
   const slots = scope === "island" && elements[0] !== undefined ? slotsOf(elements[0]) : "";
@@ -62,8 +61,8 @@ function describe(page: Document, section: string, part: Part): PartOnPage {
 }
 
 function slotsOf(element: Element): string {
-  const slots = Object.keys(SLOTS[attributeOf(element, ATTRIBUTE.island) ?? ""] ?? {});
-  const isThere = (slot: string): boolean => descendants(element, attributeSelector(ATTRIBUTE.slot, slot)).length > 0;
+  const slots = Object.keys(SLOTS[element.getAttribute(ATTRIBUTE.island) ?? ""] ?? {});
+  const isThere = (slot: string): boolean => element.querySelector(attributeSelector(ATTRIBUTE.slot, slot)) !== null;
   const [there, absent] = [slots.filter(isThere), slots.filter((slot) => !isThere(slot))];
   return slots.length === 0 ? "" : `slots: ${there.join(", ") || "none"}; not there: ${absent.join(", ") || "none"}`;
 }
@@ -82,8 +81,8 @@ function stateOf(elements: readonly Element[], part: Part, moments: readonly str
 }
 
 function islandState(element: Element, moments: readonly string[]): string {
-  const state = attributeOf(element, ATTRIBUTE.state);
-  if (state !== undefined && state !== "pending") return state;
-  const moment = attributeOf(element, ATTRIBUTE.hydrate) ?? moments[0] ?? "idle";
+  const state = element.getAttribute(ATTRIBUTE.state);
+  if (state !== null && state !== "pending") return state;
+  const moment = element.getAttribute(ATTRIBUTE.hydrate) ?? moments[0] ?? "idle";
   return `pending: ${WAITS[moment] ?? "waits for an event of the page"}`;
 }

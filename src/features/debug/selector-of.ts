@@ -1,31 +1,29 @@
 import { attributeSelector } from "../../contract/markup";
-import { closest, matches } from "../../lib/dom";
-import { attributeOf, descendants, nameOf, parentElementOf } from "../../lib/node";
 
 /** A selector that finds an element, and it alone: by its id, else by its place below the nearest element with one. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   let at: Element | undefined = element;
-  while (at !== undefined && !matches(at, "html")) {
-    const id: string = attributeOf(at, "id") ?? "";
+  while (at !== undefined && !at.matches("html")) {
+    const id: string = at.getAttribute("id") ?? "";
     const byId = `#${CSS.escape(id)}`;
-    if (id !== "" && descendants(document, attributeSelector("id", id)).length === 1) {
+    if (id !== "" && document.querySelectorAll(attributeSelector("id", id)).length === 1) {
       steps.unshift(byId);
       break;
     }
     steps.unshift(stepTo(at));
-    at = parentElementOf(at);
+    at = at.parentElement ?? undefined;
   }
   return steps.join(" > ");
 }
 
 function stepTo(element: Element): string {
-  const parent = parentElementOf(element);
-  const name = CSS.escape(nameOf(element));
+  const parent = element.parentElement ?? undefined;
+  const name = CSS.escape(element.localName);
   if (parent === undefined) return name;
-  const like = descendants(parent, name).filter((each) => parentElementOf(each) === parent);
+  const like = Array.from(parent.querySelectorAll(name)).filter((each) => each.parentElement === parent);
   return like.length === 1 ? name : `${name}:nth-of-type(${like.indexOf(element) + 1})`;
 }
 
 /** Whether an element is still where a person could see it. */
-export const isOnPage = (element: Element): boolean => closest(element, "html") !== undefined;
+export const isOnPage = (element: Element): boolean => element.closest("html") !== null;

@@ -1,7 +1,5 @@
 import type { ServicesConfig } from "../../contract/config";
 import { ParseError } from "../../lib/errors";
-import { append, detach } from "../../lib/node";
-import { newElement } from "../../lib/page";
 import { globalNamed } from "../../lib/global";
 import { config } from "../../contract/read-config";
 import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
@@ -66,7 +64,7 @@ function render(
   { onSolved, onExpired, onFailed }: WidgetEvents,
 ): DrawnWidget {
   // reCAPTCHA draws into an element only once
-  const host = append(place, newElement("div"));
+  const host = place.appendChild(document.createElement("div"));
   const widget = parseApi(name)?.render(host, {
     sitekey: siteKey,
     callback: (token: unknown) =>
@@ -79,7 +77,7 @@ function render(
   return {
     reset: () => parseApi(name)?.reset(widget),
     remove: () => {
-      detach(host);
+      host.remove();
       parseApi(name)?.remove?.(widget);
     },
   };

@@ -11,10 +11,9 @@ import {
   tidyTyped,
   type DateRange,
 } from "./rules/date-input";
-import { dispatch, matches, on } from "../../lib/dom";
+import { dispatch, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
-import { activeElement } from "../../lib/page";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
@@ -38,7 +37,7 @@ const fields = new WeakMap<Element, DateField>();
 
 /** `input[data-mask="date"]`: digits only, automatic dots, other notations converted, and real dates only. */
 export default function dateMask(page: Document): () => void {
-  descendants(page, INPUT).forEach(fieldOf);
+  page.querySelectorAll(INPUT).forEach(fieldOf);
   const updateAll = (root: ParentNode): void => descendants(root, INPUT).forEach((input) => fieldOf(input)?.update());
   const capture = { capture: true };
   const stops = [
@@ -60,7 +59,7 @@ function tellOf(target: EventTarget | null): void {
 }
 
 function fieldOf(target: EventTarget | null): DateField | undefined {
-  if (!(target instanceof HTMLInputElement) || !matches(target, INPUT)) return undefined;
+  if (!(target instanceof HTMLInputElement) || !target.matches(INPUT)) return undefined;
   const field = fields.get(target) ?? makeField(target);
   fields.set(target, field);
   return field;
@@ -115,10 +114,10 @@ function makeField(input: HTMLInputElement): DateField {
     if (padded !== value) input.value = padded;
   };
 
-  if (!hasAttribute(input, "inputmode")) setOwnAttribute(input, "inputmode", "numeric");
+  if (!input.hasAttribute("inputmode")) setOwnAttribute(input, "inputmode", "numeric");
   on(input, "input", settle);
   // The mask may be loaded while the shopper types
-  take((activeElement() === input ? tidyTyped : tidyDate)(input.value, range()));
+  take((document.activeElement === input ? tidyTyped : tidyDate)(input.value, range()));
   return {
     typed,
     finish() {
@@ -157,7 +156,7 @@ function localDate(now: Date): string {
 }
 
 function limitOf(input: HTMLInputElement, attribute: string): string | undefined {
-  const limit = attributeOf(input, attribute);
+  const limit = input.getAttribute(attribute) ?? undefined;
   if (limit === undefined || ISO_DATE.test(limit)) return limit;
   reportError(
     new MarkupError(`date mask: ${attribute} is "${limit}", expected a date like 1985-12-24; it is left out.`, input),

@@ -39,8 +39,7 @@ export async function sayAnswer(
     successKey === undefined ? {} : { successKey },
   );
   if (!saysMessages && hasSucceeded) return;
-  const isSaid = ({ key }: Notice): boolean =>
-    atFields.indexOf(key) >= 0 || (hasErrors && isBareFallback(key, messages));
+  const isSaid = ({ key }: Notice): boolean => atFields.includes(key) || (hasErrors && isBareFallback(key, messages));
   tell(notices.filter((notice) => !isSaid(notice)));
 }
 

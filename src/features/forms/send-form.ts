@@ -2,7 +2,6 @@ import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } fro
 import type { StorefrontEvents } from "../../contract/events";
 import type { TranslationKey } from "../../say/message-text";
 import { toError } from "../../lib/errors";
-import { call } from "../../lib/property";
 import { submittersOf } from "../../lib/submitter";
 import { publish } from "../../contract/bus";
 import { markBusy } from "../../ui/mark-loading";
@@ -93,7 +92,7 @@ async function exchange<N extends FormEndpoint>(
 /** In the form's own place the button is beside it; a toast offers to press it again. */
 function sayNotSent(key: AnswerTextKey, { tell, button }: Sent): void {
   if (tell !== undefined) tell([{ theme: "error", key, params: {} }]);
-  else sayFailure(key, button instanceof HTMLElement ? () => call(button, "click") : undefined);
+  else sayFailure(key, button instanceof HTMLElement ? () => button.click() : undefined);
 }
 
 async function post<N extends FormEndpoint>(

@@ -1,7 +1,6 @@
 import { ENDPOINT_NAMES, endpointRow } from "../../contract/endpoints";
 import { ATTRIBUTE } from "../../contract/markup";
 import { hasAttribute } from "../../lib/node";
-import { call } from "../../lib/property";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 
 /** Form → marks the controls it was sent with as settled. */
@@ -44,6 +43,6 @@ function listen(page: Document, type: string, hear: (told: Told) => void): () =>
     // Cart forms wait in a queue before they are sent, so cart-actions.ts remembers their data itself.
     if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
   };
-  call(page, "addEventListener", type, listener);
-  return () => call(page, "removeEventListener", type, listener);
+  page.addEventListener(type, listener);
+  return () => page.removeEventListener(type, listener);
 }

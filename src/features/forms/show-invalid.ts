@@ -1,5 +1,4 @@
 import { closestForm } from "../../lib/dom";
-import { activeElement, bodyOf } from "../../lib/page";
 import { showErrorSummary, type FieldProblem } from "../../say/error-summary";
 import { problemOf, showFieldMessage } from "../../say/field-message";
 import { fieldsNamed, fieldsOf, invalidFieldsOf, reportField } from "../../lib/fields";
@@ -36,7 +35,7 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   const problems: FieldProblem[] = [];
   for (const name of Object.keys(texts)) {
     const text = texts[name] ?? "";
-    const field = fieldsNamed(form, name).filter(({ type }) => type !== "hidden")[0];
+    const field = fieldsNamed(form, name).find(({ type }) => type !== "hidden");
     if (field !== undefined && showFieldMessage(field, text) !== "none") problems.push({ field, text });
     else unplaced.push(name);
   }
@@ -48,6 +47,6 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
 }
 
 function isStillIn(form: HTMLFormElement): boolean {
-  const focused = activeElement();
-  return focused === null || focused === bodyOf(document) || closestForm(focused, "form") === form;
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || closestForm(focused, "form") === form;
 }

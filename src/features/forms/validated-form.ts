@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { matches, on } from "../../lib/dom";
-import { descendants, hasAttribute } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/submitter";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
@@ -41,7 +41,7 @@ function validate(event: SubmitEvent): void {
   const form = event.target;
   if (!isValidated(form)) return;
   const submitter = submitterOf(event);
-  if (submitter !== undefined && hasAttribute(submitter, "formnovalidate")) return;
+  if (submitter !== undefined && submitter.hasAttribute("formnovalidate")) return;
   const isValid = invalidFieldsOf(form).length === 0;
   toggleOwnClass(form, CLASS.validated, true);
   toggleOwnClass(form, CLASS.valid, isValid);

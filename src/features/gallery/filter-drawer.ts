@@ -1,9 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf } from "../../lib/node";
-import { elementById } from "../../lib/page";
-import { propertyOf } from "../../lib/property";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
 
@@ -19,8 +16,8 @@ let close: (() => void) | undefined;
 export function filterDrawer(page: Document): () => void {
   return on(page, "click", (event) => {
     const opener = closest(event.target, OPENER);
-    const id = opener === undefined ? "" : (attributeOf(opener, "href") ?? "").replace(/^#/, "");
-    const panel = id === "" ? undefined : elementById(id);
+    const id = opener === undefined ? "" : (opener.getAttribute("href") ?? "").replace(/^#/, "");
+    const panel = id === "" ? undefined : (document.getElementById(id) ?? undefined);
     // Without its panel the link works natively.
     if (opener === undefined || panel === undefined) return;
     event.preventDefault();
@@ -51,6 +48,6 @@ function open(panel: HTMLElement, opener: Element): void {
     .catch((error: unknown) => {
       reportError(toError(error));
       // If the chunk is lost the hash shows the panel, as without scripts.
-      location.hash = propertyOf(panel, "id");
+      location.hash = panel.id;
     });
 }

@@ -1,8 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
-import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
+import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants, hasAttribute } from "../../lib/node";
+import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
@@ -64,7 +64,7 @@ export function galleryVisits(page: Document): void {
 }
 
 function contentOf(page: Document): HTMLElement | undefined {
-  const content = descendants(page, CONTENT)[0];
+  const content = page.querySelector(CONTENT);
   return content instanceof HTMLElement ? content : undefined;
 }
 
@@ -88,7 +88,7 @@ function sendChange(visits: Visits, { target }: Event): void {
 }
 
 function sendAllAtOnce(visits: Visits): void {
-  for (const form of descendants(visits.page, FORM))
+  for (const form of visits.page.querySelectorAll(FORM))
     if (form instanceof HTMLFormElement && isSentAtOnce(form) && invalidFieldsOf(form).length === 0)
       sendOnce(visits, form);
 }
@@ -104,12 +104,12 @@ function sendOnce(visits: Visits, form: HTMLFormElement): void {
 function followLink(visits: Visits, event: MouseEvent): void {
   const link = closest(event.target, LINK);
   if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
-  const address = attributeOf(link, "href") ?? "";
-  if (!isOwnPage(address) || hasAttribute(link, "download") || !matches(link, ":not([target])")) return;
+  const address = link.getAttribute("href") ?? "";
+  if (!isOwnPage(address) || link.hasAttribute("download") || !link.matches(":not([target])")) return;
   event.preventDefault();
   visit(visits, address, () => {
     closeFilters();
-    return { kind: "followed", scrollsToTop: hasAttribute(link, ATTRIBUTE.scrollTop) };
+    return { kind: "followed", scrollsToTop: link.hasAttribute(ATTRIBUTE.scrollTop) };
   });
 }
 

@@ -2,10 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants, textOf } from "../../lib/node";
-import { activeElement } from "../../lib/page";
 import { count } from "../../lib/parse-values";
-import { call } from "../../lib/property";
 import { turns } from "../../lib/turns";
 import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { rememberSent } from "../../attach/swap/shopper-marks";
@@ -36,7 +33,7 @@ const beginTurn = turns();
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
   const isLatest = beginTurn();
   const fragments = [content, ...filterFragments()];
-  const focused = activeElement();
+  const focused = document.activeElement;
   const search = /\?[^#]*/.exec(address)?.[0] ?? "";
   showLoading(content, true);
   settleFields();
@@ -58,29 +55,29 @@ export function openOrdinarily(address: string): void {
 }
 
 function viewOf(fragment: Element, search: string): string {
-  return withSearch(attributeOf(fragment, ATTRIBUTE.fragment) ?? "", search);
+  return withSearch(fragment.getAttribute(ATTRIBUTE.fragment) ?? "", search);
 }
 
 function filterFragments(): HTMLElement[] {
-  const found = descendants(document, FORM).map((form) => closest(form, `[${ATTRIBUTE.fragment}]`));
+  const found = Array.from(document.querySelectorAll(FORM)).map((form) => closest(form, `[${ATTRIBUTE.fragment}]`));
   return found.filter((element): element is HTMLElement => element instanceof HTMLElement);
 }
 
 /** Fields ticked before are replaced by the view's own filters; those ticked from now on are kept. */
 function settleFields(): void {
-  for (const form of descendants(document, FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
+  for (const form of document.querySelectorAll(FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
 }
 
 function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: Element | null): void {
-  const heading = descendants(content, `[${ATTRIBUTE.focusFallback}]`)[0];
+  const heading = content.querySelector(`[${ATTRIBUTE.focusFallback}]`) ?? undefined;
   if (way.kind === "filtered" && way.fromDrawer) focusHeading(heading, { scrolls: true });
   // The behavior of such links may have loaded too late for the first of them.
   if (way.kind === "followed" && way.scrollsToTop) window.scrollTo(0, 0);
   if (way.kind === "followed") focusHeading(heading, { scrolls: !way.scrollsToTop });
   if (way.kind === "restored") window.scrollTo(0, way.scroll ?? 0);
-  const focused = activeElement();
+  const focused = document.activeElement;
   // A focused element is read out anyway.
-  if (heading !== focused || focused === focusedBefore) announce(textOf(heading).trim(), { topic: TOPIC });
+  if (heading !== focused || focused === focusedBefore) announce((heading?.textContent ?? "").trim(), { topic: TOPIC });
   try {
     publish("gallery:updated", { url: address, count: countOf(content) }, content);
   } catch (error) {
@@ -91,10 +88,10 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
 
 /** The number of products in the gallery. @throws ParseError */
 function countOf(content: Element): number {
-  const text = attributeOf(content, ATTRIBUTE.count);
+  const text = content.getAttribute(ATTRIBUTE.count) ?? undefined;
   return count(text !== undefined && /^\d+$/.test(text) ? Number(text) : text, `gallery-content: ${ATTRIBUTE.count}`);
 }
 
 function focusHeading(heading: Element | undefined, { scrolls }: { scrolls: boolean }): void {
-  if (heading instanceof HTMLElement) call(heading, "focus", { preventScroll: !scrolls });
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: !scrolls });
 }

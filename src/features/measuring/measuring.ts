@@ -1,7 +1,6 @@
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { attributesOf } from "../../lib/node";
-import { rootElement } from "../../lib/page";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../attach/schedule";
 import { config } from "../../contract/read-config";
@@ -46,14 +45,14 @@ function hearErrors(page: Document): void {
 /** The router marks sections that could not start. */
 function hearFailedSections(page: Document, send: Send): void {
   const look = (): void => {
-    for (const { name } of attributesOf(rootElement(page))) {
+    for (const { name } of attributesOf(page.documentElement)) {
       const failed = FAILED_SECTION.exec(name)?.[1];
       if (failed !== undefined) send({ error: new Error(`section ${failed} could not start`), tags: { failed } });
     }
   };
   look();
   const observer = new MutationObserver(look);
-  observer.observe(rootElement(page), { attributes: true });
+  observer.observe(page.documentElement, { attributes: true });
   on(window, "pagehide", () => observer.disconnect());
 }
 

@@ -1,8 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../../lib/dom";
 import { wantsLessMotion } from "../../lib/media";
-import { classListOf, contains, removeAttribute, setAttribute } from "../../lib/node";
-import { isPageHidden } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { pictureText } from "../pictures/api";
 
@@ -30,14 +28,14 @@ export function playCarousel(
   };
   const restart = (): void => {
     stopTimer();
-    if (isPlaying && !isHovered && !isFocused && !isPageHidden()) stopTimer = after(milliseconds, moveOn);
+    if (isPlaying && !isHovered && !isFocused && !document.hidden) stopTimer = after(milliseconds, moveOn);
   };
   const label = (): void =>
-    setAttribute(button, "aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
+    button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
   const stops = [
     on(button, "click", () => {
       isPlaying = !isPlaying;
-      classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
+      button.classList[isPlaying ? "remove" : "add"]("is-paused");
       label();
       // The shopper who starts it has pointer and focus on the button, which must not stop it
       if (isPlaying) isHovered = isFocused = false;
@@ -47,15 +45,15 @@ export function playCarousel(
     on(element, "mouseleave", () => ((isHovered = false), restart())),
     on(element, "focusin", () => ((isFocused = true), restart())),
     on(element, "focusout", ({ relatedTarget }) => {
-      isFocused = relatedTarget instanceof Node && contains(element, relatedTarget);
+      isFocused = relatedTarget instanceof Node && element.contains(relatedTarget);
       restart();
     }),
     on(document, "visibilitychange", restart),
     () => stopTimer(),
   ];
-  classListOf(button)[isPlaying ? "remove" : "add"]("is-paused");
+  button.classList[isPlaying ? "remove" : "add"]("is-paused");
   label();
-  removeAttribute(button, "hidden");
+  button.removeAttribute("hidden");
   restart();
   return () => stops.forEach((stop) => stop());
 }

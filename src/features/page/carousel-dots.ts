@@ -1,8 +1,7 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../../lib/dom";
-import { append, detach } from "../../lib/node";
+import { detach } from "../../lib/node";
 import { wantsLessMotion } from "../../lib/media";
-import { newElement } from "../../lib/page";
 import { pictureText } from "../pictures/api";
 
 /** A dot for each stop of the carousel; their number depends on its width. @returns the function that ends it */
@@ -16,7 +15,7 @@ export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselTyp
     if (dots.length !== count) {
       dots.forEach(detach);
       dots = embla.scrollSnapList().map((_stop, index) => dotOf(index + 1, count));
-      dots.forEach((dot) => append(place, dot));
+      dots.forEach((dot) => place.appendChild(dot));
     }
     mark();
   };
@@ -29,7 +28,7 @@ export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselTyp
 }
 
 function dotOf(number: number, count: number): HTMLButtonElement {
-  const dot = newElement("button");
+  const dot = document.createElement("button");
   dot.type = "button";
   dot.className = "carousel__dot";
   dot.setAttribute("aria-label", pictureText("Theme.CarouselGoTo", { number, count }));

@@ -4,13 +4,12 @@ import { closest, on } from "../../lib/dom";
 import { MarkupError, ParseError } from "../../lib/errors";
 import { loadLazyImage } from "./lazy-image";
 import { wantsLessMotion } from "../../lib/media";
-import { attributeOf, childNodesOf, descendants, setAttribute } from "../../lib/node";
+import { childNodesOf } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { json, object, optional, type Parser } from "../../lib/parse";
 import { map } from "../../lib/parse-lists";
 import { bool, number } from "../../lib/parse-values";
 import { toggleOwnClass } from "../../lib/own-changes";
-import { call, setProperty } from "../../lib/property";
 import { announce } from "../../say/announcer";
 import { pictureText } from "../pictures/api";
 import { playCarousel } from "./carousel-autoplay";
@@ -37,7 +36,7 @@ export default function carousel(element: HTMLElement): () => void {
   const { viewport, list, slides } = elementsOf(element);
   const first = slideInSight(viewport, slides);
   toggleOwnClass(element, "is-live", true);
-  setProperty(viewport, "scrollLeft", 0);
+  viewport.scrollLeft = 0;
   const embla = EmblaCarousel(viewport, {
     container: list,
     slides,
@@ -60,13 +59,13 @@ export default function carousel(element: HTMLElement): () => void {
     playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
   ];
   const controls = slotOf(element, "controls");
-  if (controls !== undefined) setProperty(controls, "hidden", embla.scrollSnapList().length < 2);
+  if (controls !== undefined) controls.hidden = embla.scrollSnapList().length < 2;
   return () => stops.forEach((stop) => stop());
 }
 
 function optionsOf(element: Element): { autoplay?: number; loop?: boolean } {
-  const raw = attributeOf(element, ATTRIBUTE.options);
-  if (raw === undefined) return {};
+  const raw = element.getAttribute(ATTRIBUTE.options);
+  if (raw === null) return {};
   const path = `carousel: ${ATTRIBUTE.options}`;
   const options = json(map(anything))(raw, path);
   checkOptionTypes("carousel", options, TYPES);
@@ -94,9 +93,9 @@ function requiredSlot(element: HTMLElement, name: string): HTMLElement {
 /** A slot of the carousel itself, not of a card in it. */
 function slotOf(element: HTMLElement, name: string): HTMLElement | undefined {
   const island = attributeSelector(ATTRIBUTE.island);
-  const found = descendants(element, attributeSelector(ATTRIBUTE.slot, name)).filter(
-    (slot) => closest(slot, island) === element,
-  )[0];
+  const found = Array.from(element.querySelectorAll(attributeSelector(ATTRIBUTE.slot, name))).find(
+    (slot) => slot.closest(island) === element,
+  );
   return found instanceof HTMLElement ? found : undefined;
 }
 
@@ -106,16 +105,16 @@ function slideInSight(viewport: Element, slides: readonly Element[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
+const leftOf = (element: Element): number => element.getBoundingClientRect().left;
 
 /** The stop at which a slide is in sight. */
 function stopOf(embla: EmblaCarouselType, slide: number): number {
-  return embla.internalEngine().slideRegistry.findIndex((group) => group.indexOf(slide) >= 0);
+  return embla.internalEngine().slideRegistry.findIndex((group) => group.includes(slide));
 }
 
 /** Buttons keep the focus at the ends, so they are never really disabled. */
 function markDisabled(button: HTMLElement | undefined, isDisabled: boolean): void {
-  if (button !== undefined) setAttribute(button, "aria-disabled", String(isDisabled));
+  if (button !== undefined) button.setAttribute("aria-disabled", String(isDisabled));
 }
 
 function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void {
@@ -169,7 +168,8 @@ function loadAhead(embla: EmblaCarouselType): () => void {
     for (const group of slideRegistry.slice(selected, selected + 2)) {
       for (const index of group) {
         const slide = slides[index];
-        if (slide !== undefined) descendants(slide, "img").forEach((image) => loadLazyImage(image as HTMLImageElement));
+        if (slide !== undefined)
+          slide.querySelectorAll("img").forEach((image) => loadLazyImage(image as HTMLImageElement));
       }
     }
   };

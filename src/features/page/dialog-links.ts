@@ -8,8 +8,7 @@ import { fetchFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
-import { append, attributeOf, childNodesOf, descendants, detach, setText, textOf } from "../../lib/node";
-import { newFragment } from "../../lib/page";
+import { childNodesOf, detach } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { openModal } from "../../ui/modal";
 import { loadable } from "./api";
@@ -40,7 +39,10 @@ export default function dialogLinks(page: Document): () => void {
     try {
       if (html === undefined) return follow(link);
       fill(link, wanted, html);
-      openModal(wanted.modal, { focusAfter: () => [link, descendants(document, "main")[0]], onClosed: forget });
+      openModal(wanted.modal, {
+        focusAfter: () => [link, document.querySelector("main") ?? undefined],
+        onClosed: forget,
+      });
     } catch (error) {
       reportError(toError(error));
       follow(link);
@@ -49,7 +51,7 @@ export default function dialogLinks(page: Document): () => void {
 
   function follow(link: Element): void {
     forget();
-    const href = safeUrl(attributeOf(link, "href") ?? "", "follow", { element: link, name: "dialog: link" });
+    const href = safeUrl(link.getAttribute("href") ?? "", "follow", { element: link, name: "dialog: link" });
     if (href !== undefined) openPage(href, { replaces: false });
   }
 
@@ -60,7 +62,7 @@ export default function dialogLinks(page: Document): () => void {
   return on(page, "click", (event) => {
     const link = closest(event.target, LINK);
     if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
-    if (closest(link, IN_DIALOG) !== undefined) return;
+    if (link.closest(IN_DIALOG) !== null) return;
     const wanted = wantedBy(link);
     if (wanted === undefined) return;
     event.preventDefault();
@@ -79,12 +81,12 @@ async function htmlOf(url: string): Promise<string> {
 
 function fill(link: Element, { modal, body }: Wanted, html: string): void {
   childNodesOf(body).forEach(detach);
-  const content = newFragment();
+  const content = document.createDocumentFragment();
   for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);
-  append(body, content);
-  const title = descendants(modal, attributeSelector(ATTRIBUTE.slot, "title"))[0];
-  if (title !== undefined) setText(title, textOf(link).replace(/\s+/g, " ").trim());
+  body.appendChild(content);
+  const title = modal.querySelector(attributeSelector(ATTRIBUTE.slot, "title"));
+  if (title !== null) title.textContent = (link.textContent ?? "").replace(/\s+/g, " ").trim();
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
 }
@@ -92,13 +94,13 @@ function fill(link: Element, { modal, body }: Wanted, html: string): void {
 /** Reports wrong markup as one error; the browser then follows the link. */
 function wantedBy(link: Element): Wanted | undefined {
   try {
-    const modal = descendants(document, `#${ID.dialog}`)[0];
-    const body = modal && descendants(modal, attributeSelector(ATTRIBUTE.slot, "body"))[0];
+    const modal = document.querySelector(`#${ID.dialog}`) ?? undefined;
+    const body = modal?.querySelector(attributeSelector(ATTRIBUTE.slot, "body")) ?? undefined;
     if (!(modal instanceof HTMLElement) || !(body instanceof HTMLElement)) {
       const remedy = `Render a Bootstrap modal with id="${ID.dialog}" and a [${ATTRIBUTE.slot}="body"].`;
       throw new MarkupError("dialog not found", link, remedy);
     }
-    return { modal, body, url: sameOrigin(attributeOf(link, ATTRIBUTE.dialogUrl) ?? "").href };
+    return { modal, body, url: sameOrigin(link.getAttribute(ATTRIBUTE.dialogUrl) ?? "").href };
   } catch (error) {
     reportError(toError(error));
     return undefined;

@@ -2,8 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
-import { attributeOf, descendants, nameOf } from "../../lib/node";
-import { elementById } from "../../lib/page";
+import { attributeOf, nameOf } from "../../lib/node";
 import { reportError } from "../../lib/report";
 
 /** Elements that handle a click inside a label themselves. */
@@ -21,8 +20,8 @@ export function doubledIds(page: Document): () => void {
     const label = closest(event.target, "label[for]");
     if (label === undefined || event.defaultPrevented || closest(event.target, OWN_CLICKS) !== undefined) return;
     const control = controlOf(label);
-    const browsersChoice = elementById(attributeOf(label, "for") ?? "");
-    if (!(control instanceof HTMLElement) || browsersChoice === undefined || control === browsersChoice) return;
+    const browsersChoice = document.getElementById(label.getAttribute("for") ?? "");
+    if (!(control instanceof HTMLElement) || browsersChoice === null || control === browsersChoice) return;
     event.preventDefault();
     report([browsersChoice, control]);
     clickByLabel(control);
@@ -32,9 +31,11 @@ export function doubledIds(page: Document): () => void {
 
 /** Reports, once, each id that a label refers to and that several elements have. */
 export function checkIds(page: Document): void {
-  const named = new Set(descendants(page, "label[for]").map((label) => attributeOf(label, "for") ?? ""));
+  const named = new Set(
+    Array.from(page.querySelectorAll("label[for]")).map((label) => label.getAttribute("for") ?? ""),
+  );
   const elements = new Map<string, Element[]>();
-  for (const element of named.size === 0 ? [] : descendants(page, "[id]")) {
+  for (const element of named.size === 0 ? [] : Array.from(page.querySelectorAll("[id]"))) {
     const id = attributeOf(element, "id") ?? "";
     if (named.has(id)) elements.set(id, [...(elements.get(id) ?? []), element]);
   }
@@ -53,7 +54,7 @@ function report(elements: readonly Element[]): void {
   const [first] = elements;
   if (first === undefined || told.has(first)) return;
   told.add(first);
-  const id = attributeOf(first, "id") ?? "";
+  const id = first.getAttribute("id") ?? "";
   const places = elements.map(placeOf).join(", ");
   reportError(
     new MarkupError(
@@ -65,8 +66,8 @@ function report(elements: readonly Element[]): void {
 
 /** `input[value="L"] in order-form`: enough to find it in the template. */
 function placeOf(element: Element): string {
-  const value = attributeOf(element, "value");
-  const around = closest(element, `[${ATTRIBUTE.island}],form`);
-  const place = around === undefined ? "the page" : (attributeOf(around, ATTRIBUTE.island) ?? nameOf(around));
-  return `${nameOf(element)}${value === undefined ? "" : `[value="${value}"]`} in ${place}`;
+  const value = element.getAttribute("value");
+  const around = element.closest(`[${ATTRIBUTE.island}],form`);
+  const place = around === null ? "the page" : (attributeOf(around, ATTRIBUTE.island) ?? nameOf(around));
+  return `${element.localName}${value === null ? "" : `[value="${value}"]`} in ${place}`;
 }

@@ -1,11 +1,8 @@
 import Popover from "bootstrap/js/dist/popover";
 import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest, matches, on } from "../../lib/dom";
+import { closest, on } from "../../lib/dom";
 import { matchesMedia } from "../../lib/media";
-import { attributeOf, contains, descendants } from "../../lib/node";
-import { activeElement, bodyOf, elementById } from "../../lib/page";
-import { call } from "../../lib/property";
 import { trustedHtml } from "../../lib/trusted";
 
 type Tip = Tooltip | Popover;
@@ -40,9 +37,9 @@ export default function hints(page: Document): () => void {
   ];
   // The hover that loaded this code began before there was a listener
   const hovered = matchesMedia("(hover: hover)")
-    ? descendants(page, TOOLTIP).filter((trigger) => matches(trigger, ":hover"))[0]
+    ? Array.from(page.querySelectorAll(TOOLTIP)).find((trigger) => trigger.matches(":hover"))
     : undefined;
-  showTooltip(hovered ?? activeElement());
+  showTooltip(hovered ?? document.activeElement);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -52,7 +49,7 @@ function showTooltip(target: EventTarget | null): void {
   if (trigger === undefined || tips.has(trigger)) return;
   const tooltip = new Tooltip(trigger, {
     ...shared(trigger, Tooltip.Default),
-    title: () => attributeOf(trigger, ATTRIBUTE.tooltip) ?? "",
+    title: () => trigger.getAttribute(ATTRIBUTE.tooltip) ?? "",
     trigger: "hover focus",
     delay: { show: 0, hide: HIDE_MS },
   });
@@ -64,8 +61,8 @@ function showTooltip(target: EventTarget | null): void {
 function makePopover(trigger: Element): Popover {
   const popover = new Popover(trigger, {
     ...shared(trigger, Popover.Default),
-    title: () => attributeOf(trigger, ATTRIBUTE.popoverTitle) ?? "",
-    content: () => attributeOf(trigger, ATTRIBUTE.popover) ?? "",
+    title: () => trigger.getAttribute(ATTRIBUTE.popoverTitle) ?? "",
+    content: () => trigger.getAttribute(ATTRIBUTE.popover) ?? "",
     // Manual, because Bootstrap misses the click that has created it
     trigger: "manual",
   });
@@ -78,7 +75,7 @@ function makePopover(trigger: Element): Popover {
  * given, because Bootstrap would read missing ones from `data-bs-*`, which may come from anywhere.
  */
 function shared<Options extends TipDefaults>(trigger: Element, defaults: Options) {
-  const container = closest(trigger, ".modal,.offcanvas,main") ?? bodyOf(document);
+  const container = trigger.closest(".modal,.offcanvas,main") ?? document.body;
   // Bootstrap's own attribute, whose text it prefers to all options
   Element.prototype.removeAttribute.call(trigger, "data-bs-original-title");
   return {
@@ -95,7 +92,7 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
 function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   on(trigger, "hide.bs.tooltip", (event) => {
     const tip = tipOf(trigger);
-    if (escaping.has(tooltip) || tip === undefined || !matches(tip, ":hover")) return;
+    if (escaping.has(tooltip) || tip === undefined || !tip.matches(":hover")) return;
     event.preventDefault();
     const stop = on(tip, "mouseleave", () => {
       stop();
@@ -106,7 +103,7 @@ function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
 
 /** The open tip of a trigger. */
 function tipOf(trigger: Element): Element | undefined {
-  return elementById(attributeOf(trigger, "aria-describedby") ?? "");
+  return document.getElementById(trigger.getAttribute("aria-describedby") ?? "") ?? undefined;
 }
 
 function closeByKey(event: KeyboardEvent): void {
@@ -115,11 +112,11 @@ function closeByKey(event: KeyboardEvent): void {
     const open = tipOf(trigger);
     if (open === undefined) return;
     event.stopPropagation();
-    const hadFocus = contains(open, activeElement());
+    const hadFocus = open.contains(document.activeElement);
     escaping.add(tip);
     tip.hide();
     escaping.delete(tip);
-    if (hadFocus && trigger instanceof HTMLElement) call(trigger, "focus");
+    if (hadFocus && trigger instanceof HTMLElement) trigger.focus();
   });
 }
 
@@ -128,6 +125,6 @@ function closeOthers(target: EventTarget | null): void {
   tips.forEach((tip, trigger) => {
     if (!(tip instanceof Popover) || closest(target, POPOVER) === trigger) return;
     const open = tipOf(trigger);
-    if (open !== undefined && !(target instanceof Node && contains(open, target))) tip.hide();
+    if (open !== undefined && !(target instanceof Node && open.contains(target))) tip.hide();
   });
 }

@@ -25,7 +25,7 @@ export default function lazyImages(page: Document): () => void {
   const stops = [
     whenFragmentUpdated(observe),
     on(window, "beforeprint", () => {
-      for (const image of descendants(page, "img[data-src]"))
+      for (const image of page.querySelectorAll("img[data-src]"))
         if (image instanceof HTMLImageElement) loadLazyImage(image);
     }),
     () => observer.disconnect(),

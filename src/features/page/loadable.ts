@@ -1,8 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, detach } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { newElement } from "../../lib/page";
 import { json, object } from "../../lib/parse";
 import { showLoading } from "../../ui/mark-loading";
 
@@ -46,7 +44,7 @@ export function loadable(element: Element, options: Partial<LoadableOptions> = o
 }
 
 function optionsOf(element: Element): Partial<LoadableOptions> {
-  const source = attributeOf(element, ATTRIBUTE.loadable) ?? "";
+  const source = element.getAttribute(ATTRIBUTE.loadable) ?? "";
   return source === "" ? {} : json(object({}))(source, ATTRIBUTE.loadable);
 }
 
@@ -58,7 +56,7 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
     const isLoading = shown > 0;
     showLoading(element, isLoading);
     if (isLoading) Node.prototype.appendChild.call(element, spinner);
-    else detach(spinner);
+    else spinner.remove();
   }
 
   function show(): () => void {
@@ -83,7 +81,7 @@ function makeLoadable(element: Element, { size, position, autoLoad }: LoadableOp
 }
 
 function makeSpinner(size: string, position: string): Element {
-  const spinner = newElement("span");
+  const spinner = document.createElement("span");
   spinner.className = `spinner spinner--${size} spinner--${position}`;
   // `aria-busy` says it already.
   spinner.setAttribute("aria-hidden", "true");

@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
-import { setProperty } from "../../lib/property";
 import { subscribe } from "../../contract/bus";
 import { safeUrl, setUrl } from "../../lib/checked-url";
 
@@ -20,10 +18,10 @@ export function pageLinks(): () => void {
  * @see contract §1 Address
  */
 export function followAddress(): void {
-  for (const element of descendants(document, attributeSelector(ATTRIBUTE.pageQuery))) {
-    if (element instanceof HTMLInputElement) setProperty(element, "value", withPageQuery(element.value));
+  for (const element of document.querySelectorAll(attributeSelector(ATTRIBUTE.pageQuery))) {
+    if (element instanceof HTMLInputElement) element.value = withPageQuery(element.value);
     else {
-      const href = withPageQuery(attributeOf(element, "href") ?? "");
+      const href = withPageQuery(element.getAttribute("href") ?? "");
       setUrl(element, "href", safeUrl(href, "link", { element, name: ATTRIBUTE.pageQuery }));
     }
   }

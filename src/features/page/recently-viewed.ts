@@ -1,7 +1,6 @@
 import { refreshFragment } from "../../attach/swap/fragments";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { attributeOf } from "../../lib/node";
 import { announce } from "../../say/announcer";
 import { viewedText } from "./viewed-text";
 import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewed-products";
@@ -12,8 +11,8 @@ import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewe
  * @see contract §2 recently-viewed
  */
 export default function recentlyViewed(element: HTMLElement): () => void {
-  const address = attributeOf(element, ATTRIBUTE.fragment) ?? "";
-  const current = attributeOf(element, ATTRIBUTE.recentlyViewed);
+  const address = element.getAttribute(ATTRIBUTE.fragment) ?? "";
+  const current = element.getAttribute(ATTRIBUTE.recentlyViewed);
   keepViewedProduct(document);
   const others = viewedProducts().filter((bundle) => bundle !== current);
   if (others.length > 0) fill(element, `${address}?ids=${others.map(encodeURIComponent).join(",")}`);

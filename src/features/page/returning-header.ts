@@ -1,8 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { propertyOf } from "../../lib/property";
 
 /** Shorter ways are a trembling finger, or a page that settles. */
 const TURN_PX = 16;
@@ -14,7 +12,7 @@ type Place = "home" | "away" | "back";
  * up or the focus comes into it. @see contract §1 Header
  */
 export default function returningHeaders(page: Document): () => void {
-  const headers = descendants(page, attributeSelector(ATTRIBUTE.returningHeader)) as HTMLElement[];
+  const headers = Array.from(page.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.returningHeader)));
   const stops = headers.map(follow);
   return () => stops.forEach((stop) => stop());
 }
@@ -32,14 +30,14 @@ function follow(header: HTMLElement): () => void {
   }
   function scrolled(): void {
     const now = window.pageYOffset;
-    if (now <= propertyOf(header, "offsetHeight") && place !== "back") go("home");
+    if (now <= header.offsetHeight && place !== "back") go("home");
     else if (now <= 0) go("home");
     else if (place !== "back" && now < turned - TURN_PX) go("back");
     else if (place !== "away" && now > turned + TURN_PX) go("away");
     turned = place === "back" ? Math.min(turned, now) : Math.max(turned, now);
   }
 
-  go(window.pageYOffset > propertyOf(header, "offsetHeight") ? "away" : "home");
+  go(window.pageYOffset > header.offsetHeight ? "away" : "home");
   const stops = [
     on(window, "scroll", scrolled),
     on(header, "focusin", () => {

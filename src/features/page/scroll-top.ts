@@ -1,20 +1,19 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { attributeOf, styleOf } from "../../lib/node";
 import { wantsLessMotion } from "../../lib/media";
-import { rootElement } from "../../lib/page";
 
 /** `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2 */
 export default function scrollTop(root: Document | Element): () => void {
   return on(root, "click", (event) => {
     const link = closest(event.target, "a[data-scroll-top]");
     if (link === undefined || !isPlainClick(event)) return;
-    if (/^#(top)?$/.test(attributeOf(link, "href") ?? "")) event.preventDefault();
+    if (/^#(top)?$/.test(link.getAttribute("href") ?? "")) event.preventDefault();
     scrollToTop();
   });
 }
 
 function scrollToTop(): void {
   // Support: IE 11, Edge 18 and Safari 13 do not accept options
-  if ("scrollBehavior" in styleOf(rootElement()) && !wantsLessMotion()) window.scrollTo({ top: 0, behavior: "smooth" });
+  if ("scrollBehavior" in document.documentElement.style && !wantsLessMotion())
+    window.scrollTo({ top: 0, behavior: "smooth" });
   else window.scrollTo(0, 0);
 }

@@ -1,9 +1,7 @@
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { append, attributeOf, descendants, detach, parentOf } from "../../lib/node";
-import { activeElement, baseUri, bodyOf, newElement } from "../../lib/page";
-import { call, propertyOf } from "../../lib/property";
+import { append, parentOf } from "../../lib/node";
 import { giveFocus } from "../../ui/give-focus";
 import { shareText } from "./texts";
 
@@ -31,9 +29,9 @@ export default function shareLinks(page: Document): () => void {
 
 /** The link's own address, else the canonical one, else that of the page. Absolute. */
 function addressFor(link: Element): string {
-  const canonical = descendants(document, 'link[rel="canonical"]')[0];
-  const address = attributeOf(link, ATTRIBUTE.share) || (canonical && attributeOf(canonical, "href"));
-  return address ? new URL(address, baseUri()).href : window.location.href.replace(/#.*$/, "");
+  const canonical = document.querySelector('link[rel="canonical"]') ?? undefined;
+  const address = link.getAttribute(ATTRIBUTE.share) || (canonical?.getAttribute("href") ?? undefined);
+  return address ? new URL(address, document.baseURI).href : window.location.href.replace(/#.*$/, "");
 }
 
 /** Never rejects. */
@@ -51,7 +49,7 @@ async function isSharedByDevice(url: string): Promise<boolean> {
   const { share: ask } = navigator as Partial<Navigator>;
   if (ask === undefined) return false;
   try {
-    await ask.call(navigator, { title: propertyOf(document, "title"), url });
+    await ask.call(navigator, { title: document.title, url });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";
@@ -72,20 +70,20 @@ async function isCopied(link: Element, text: string): Promise<boolean> {
 
 /** Copies by a field that is selected for the moment; beside the link, which may be in a dialog that keeps the focus. */
 function isCopiedByCommand(link: Element, text: string): boolean {
-  const focused = activeElement() ?? undefined;
-  const field = newElement("textarea");
+  const focused = document.activeElement ?? undefined;
+  const field = document.createElement("textarea");
   field.className = "visually-hidden";
   field.readOnly = true;
   field.value = text;
-  append(parentOf(link) ?? bodyOf(document), field);
+  append(parentOf(link) ?? document.body, field);
   giveFocus([field]);
-  call(field, "setSelectionRange", 0, text.length);
+  field.setSelectionRange(0, text.length);
   try {
-    return call(document, "execCommand", "copy");
+    return document.execCommand("copy");
   } catch {
     return false;
   } finally {
-    detach(field);
+    field.remove();
     giveFocus([focused]);
   }
 }

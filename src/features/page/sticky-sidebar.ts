@@ -2,8 +2,6 @@ import { STICKY_SIDEBAR_UPDATE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { descendants, styleOf } from "../../lib/node";
-import { propertyOf } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { failIsland, islandState, markIsland } from "../../attach/islands/island-state";
@@ -17,7 +15,8 @@ const GAP_PX = 16;
  * of it can be read. Measured at once, a second later, and whenever the window's size or the hash changes. @see spec §9
  */
 export default function stickySidebars(page: Document): () => void {
-  const update = (): void => descendants(page, attributeSelector(ATTRIBUTE.island, "sticky-sidebar")).forEach(place);
+  const update = (): void =>
+    page.querySelectorAll(attributeSelector(ATTRIBUTE.island, "sticky-sidebar")).forEach(place);
   update();
   const stops = [
     after(STICKY_SIDEBAR_UPDATE_MS, update),
@@ -31,8 +30,8 @@ export default function stickySidebars(page: Document): () => void {
 function place(sidebar: Element): void {
   if (!(sidebar instanceof HTMLElement) || islandState(sidebar) === "failed") return;
   try {
-    const lower = window.innerHeight - propertyOf(sidebar, "offsetHeight") - GAP_PX;
-    styleOf(sidebar).setProperty("top", `${Math.min(GAP_PX, lower)}px`);
+    const lower = window.innerHeight - sidebar.offsetHeight - GAP_PX;
+    sidebar.style.setProperty("top", `${Math.min(GAP_PX, lower)}px`);
     markIsland(sidebar, "live");
   } catch (thrown) {
     const error = toError(thrown);

@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
-import { closest, on } from "../../lib/dom";
-import { attributeOf, descendants, removeAttribute, setAttribute } from "../../lib/node";
-import { rootElement } from "../../lib/page";
+import { on } from "../../lib/dom";
 import { storedText } from "../../lib/stored-text";
 
 const SWITCH = attributeSelector(ATTRIBUTE.themeSwitch);
@@ -14,13 +12,13 @@ const OF_SYSTEM = "(prefers-color-scheme: $)";
  * @see contract §1 Themes
  */
 export function theme(page: Document): () => void {
-  for (const each of descendants(page, SWITCH)) removeAttribute(each, "hidden");
-  show(page, storedText(STORAGE_KEY.theme) ?? attributeOf(rootElement(), ATTRIBUTE.theme) ?? "");
+  for (const each of page.querySelectorAll(SWITCH)) each.removeAttribute("hidden");
+  show(page, storedText(STORAGE_KEY.theme) ?? document.documentElement.getAttribute(ATTRIBUTE.theme) ?? "");
 
   const follow = (): void => show(page, storedText(STORAGE_KEY.theme) ?? "");
   const stops = [
     on(page, "change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || closest(target, SWITCH) === undefined) return;
+      if (!(target instanceof HTMLInputElement) || target.closest(SWITCH) === null) return;
       keep(target.value);
       show(page, target.value);
     }),
@@ -45,12 +43,12 @@ function keep(chosen: string): void {
 }
 
 function show(page: Document, chosen: string): void {
-  if (chosen === "") removeAttribute(rootElement(), ATTRIBUTE.theme);
-  else setAttribute(rootElement(), ATTRIBUTE.theme, chosen);
-  for (const radio of descendants(page, `${SWITCH} input`) as HTMLInputElement[])
+  if (chosen === "") document.documentElement.removeAttribute(ATTRIBUTE.theme);
+  else document.documentElement.setAttribute(ATTRIBUTE.theme, chosen);
+  for (const radio of Array.from(page.querySelectorAll<HTMLInputElement>(`${SWITCH} input`)))
     radio.checked = radio.value === chosen;
-  for (const meta of descendants(page, `meta${attributeSelector(ATTRIBUTE.theme)}`)) {
-    const own = attributeOf(meta, ATTRIBUTE.theme) ?? "";
-    setAttribute(meta, "media", chosen === "" ? OF_SYSTEM.replace("$", own) : own === chosen ? "all" : "not all");
+  for (const meta of page.querySelectorAll(`meta${attributeSelector(ATTRIBUTE.theme)}`)) {
+    const own = meta.getAttribute(ATTRIBUTE.theme) ?? "";
+    meta.setAttribute("media", chosen === "" ? OF_SYSTEM.replace("$", own) : own === chosen ? "all" : "not all");
   }
 }

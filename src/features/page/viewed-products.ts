@@ -1,6 +1,5 @@
 import { VIEWED_KEPT } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
 import { storedText } from "../../lib/stored-text";
 
 /** The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out. */
@@ -10,8 +9,8 @@ export function viewedProducts(): readonly string[] {
 
 /** Keeps the product that the page is about. A browser that keeps nothing need not be reported. */
 export function keepViewedProduct(page: Document): void {
-  const element = descendants(page, attributeSelector(ATTRIBUTE.recentlyViewed))[0];
-  const bundle = element && attributeOf(element, ATTRIBUTE.recentlyViewed);
+  const element = page.querySelector(attributeSelector(ATTRIBUTE.recentlyViewed)) ?? undefined;
+  const bundle = element?.getAttribute(ATTRIBUTE.recentlyViewed) ?? undefined;
   if (!bundle) return;
   const others = viewedProducts().filter((other) => other !== bundle);
   try {

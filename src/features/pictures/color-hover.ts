@@ -1,9 +1,8 @@
 import { COLOR_HOVER_MS } from "../../contract/limits";
 import { ATTRIBUTE } from "../../contract/markup";
-import { closest, matches, on } from "../../lib/dom";
+import { closest, on } from "../../lib/dom";
 import { controlOf, labelsIn } from "../../lib/labels";
 import { matchesMedia } from "../../lib/media";
-import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { picturesOfColor, preloadPicture } from "./color-pictures";
 
@@ -47,7 +46,7 @@ function colorAt(target: EventTarget | null): Element | undefined {
   const color = `[${ATTRIBUTE.color}]`;
   const label = closest(target, "label");
   const control = closest(target, color) ?? (label === undefined ? undefined : controlOf(label));
-  return control !== undefined && matches(control, color) ? control : undefined;
+  return control !== undefined && control.matches(color) ? control : undefined;
 }
 
 /** The hover that loaded this code began before there was a listener. */
@@ -55,7 +54,7 @@ function colorUnderMouse(page: Document): Element | undefined {
   // Support: IE 11 does not know the query, so hovering starts with the second colour
   if (!matchesMedia("(hover: hover)")) return undefined;
   const labelsOf = labelsIn(page);
-  return descendants(page, `[${ATTRIBUTE.color}]`).filter((input) =>
-    [input, ...labelsOf(input)].some((each) => matches(each, ":hover")),
-  )[0];
+  return Array.from(page.querySelectorAll(`[${ATTRIBUTE.color}]`)).find((input) =>
+    [input, ...labelsOf(input)].some((each) => each.matches(":hover")),
+  );
 }

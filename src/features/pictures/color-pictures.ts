@@ -2,7 +2,7 @@ import { parseColorPictures, type ColorPicture, type ColorPictures } from "../..
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants, hasAttribute, nameOf, parentOf } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { islandsBeside } from "./product-scope";
 import { reportError } from "../../lib/report";
@@ -25,14 +25,17 @@ export function orderFormOf(node: EventTarget | null): Element | undefined {
 
 /** Slides or thumbnails of a gallery. */
 export function placesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
-  return descendants(gallery, attributeSelector(ATTRIBUTE.slot, slot));
+  return Array.from(gallery.querySelectorAll(attributeSelector(ATTRIBUTE.slot, slot)));
 }
 
 /** The pictures in a colour input's data; malformed data is reported once and changes nothing. */
 export function picturesOfColor(input: Element): ColorPictures {
-  const color = attributeOf(input, "value") ?? "";
+  const color = input.getAttribute("value") ?? "";
   try {
-    return parseColorPictures(attributeOf(input, ATTRIBUTE.color), `product-gallery: ${ATTRIBUTE.color} of "${color}"`);
+    return parseColorPictures(
+      input.getAttribute(ATTRIBUTE.color) ?? undefined,
+      `product-gallery: ${ATTRIBUTE.color} of "${color}"`,
+    );
   } catch (error) {
     if (!told.has(input)) reportError(toError(error));
     told.add(input);
@@ -53,7 +56,7 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
   const before: [element: Element, name: string, value: string | undefined][] = [];
   const set: Set = (element, name, value) => {
     if (element === undefined) return;
-    const was = attributeOf(element, name);
+    const was = element.getAttribute(name) ?? undefined;
     if (was === value) return;
     before.push([element, name, was]);
     write(element, name, value);
@@ -70,7 +73,7 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
       set(boxOf(place), "hidden", isHidden ? "" : undefined);
     });
   }
-  const main = descendants(gallery, attributeSelector(ATTRIBUTE.slot, "main-image"))[0];
+  const main = gallery.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image")) ?? undefined;
   const mainSource = shown("mainImage", gallery, mainImage);
   if (mainSource !== undefined) set(main, "src", mainSource);
   return () => before.reverse().forEach(([element, name, value]) => write(element, name, value));
@@ -78,10 +81,10 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
 
 function showSlide(set: Set, slide: Element | undefined, { src, srcset, large, alt }: ColorPicture): void {
   if (slide === undefined) return;
-  const image = descendants(slide, "img")[0];
+  const image = slide.querySelector("img") ?? undefined;
   const source = shown("src", slide, src);
   if (source === undefined) return;
-  if (nameOf(slide) === "a") set(slide, "href", shown("large", slide, large) ?? source);
+  if (slide.localName === "a") set(slide, "href", shown("large", slide, large) ?? source);
   set(image, "srcset", srcset === undefined ? undefined : safeSet(srcset, placeOf("srcset", slide)));
   set(image, "src", source);
   if (alt !== undefined) set(image, "alt", alt);
@@ -89,7 +92,7 @@ function showSlide(set: Set, slide: Element | undefined, { src, srcset, large, a
 
 function showThumb(set: Set, thumb: Element | undefined, { src, thumb: small, alt }: ColorPicture): void {
   if (thumb === undefined) return;
-  const image = descendants(thumb, "img")[0];
+  const image = thumb.querySelector("img") ?? undefined;
   const source = shown("thumb", thumb, small) ?? shown("src", thumb, src);
   if (source === undefined) return;
   set(image, "srcset", undefined);
@@ -115,12 +118,12 @@ export function preloadPicture({ mainImage, pictures }: ColorPictures, input: El
 
 /** The places of a gallery that the colour fills. */
 export function shownPlacesOf(gallery: Element, slot: "slide" | "thumb"): Element[] {
-  return placesOf(gallery, slot).filter((place) => !hasAttribute(boxOf(place), "hidden"));
+  return placesOf(gallery, slot).filter((place) => !boxOf(place).hasAttribute("hidden"));
 }
 
 /** A thumbnail is hidden with its list item. */
 function boxOf(place: Element): Element {
-  const parent = parentOf(place);
+  const parent = place.parentNode;
   return parent instanceof HTMLLIElement ? parent : place;
 }
 

@@ -1,8 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { call, propertyOf, setProperty } from "../../lib/property";
 import { placesOf, shownPlacesOf } from "./color-pictures";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
@@ -24,7 +22,7 @@ export function pictureSlider(page: Document): () => void {
     on(page, "keydown", (event) => step(event)),
     on(page, "scroll", ({ target }) => markSlide(target), { capture: true }),
   ];
-  for (const slides of descendants(page, slotSelector("slides"))) markSlide(slides);
+  for (const slides of page.querySelectorAll(slotSelector("slides"))) markSlide(slides);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -36,16 +34,16 @@ function galleryOf(node: EventTarget | null | undefined): Element | undefined {
 
 /** Moves the slides to one of them. The style sheet decides whether they glide. */
 export function goTo(gallery: Element, index: number): void {
-  const slides = descendants(gallery, slotSelector("slides"))[0];
+  const slides = gallery.querySelector(slotSelector("slides"));
   const slide = placesOf(gallery, "slide")[index];
-  if (slides !== undefined && slide !== undefined) scrollBy(slides, leftOf(slide) - leftOf(slides));
+  if (slides !== null && slide !== undefined) scrollBy(slides, leftOf(slide) - leftOf(slides));
 }
 
 function scrollBy(element: Element, by: number): void {
-  setProperty(element, "scrollLeft", propertyOf(element, "scrollLeft") + by);
+  element.scrollLeft = element.scrollLeft + by;
 }
 
-const leftOf = (element: Element): number => call(element, "getBoundingClientRect").left;
+const leftOf = (element: Element): number => element.getBoundingClientRect().left;
 
 /** Arrow keys move from one slide or thumbnail to the next, with the focus. */
 function step(event: KeyboardEvent): void {
@@ -58,7 +56,7 @@ function step(event: KeyboardEvent): void {
     const next = place === undefined ? undefined : places[places.indexOf(place) + by];
     if (!(next instanceof HTMLElement)) continue;
     event.preventDefault();
-    call(next, "focus", { preventScroll: slot === "slide" });
+    next.focus({ preventScroll: slot === "slide" });
     goTo(gallery, placesOf(gallery, slot).indexOf(next));
     return;
   }
@@ -67,13 +65,13 @@ function step(event: KeyboardEvent): void {
 /** Marks the thumbnail of the visible slide. */
 function markSlide(target: EventTarget | null): void {
   const gallery =
-    target instanceof Element && closest(target, slotSelector("slides")) === target ? galleryOf(target) : undefined;
+    target instanceof Element && target.closest(slotSelector("slides")) === target ? galleryOf(target) : undefined;
   if (gallery === undefined || !(target instanceof Element)) return;
   const distances = placesOf(gallery, "slide").map((slide) => Math.abs(leftOf(slide) - leftOf(target)));
   const shown = distances.indexOf(Math.min(...distances));
   placesOf(gallery, "thumb").forEach((thumb, index) => {
     const isShown = index === shown;
-    if (isShown === (attributeOf(thumb, "aria-current") === "true")) return;
+    if (isShown === (thumb.getAttribute("aria-current") === "true")) return;
     setOwnAttribute(thumb, "aria-current", isShown ? "true" : "false");
     if (isShown) showThumb(thumb);
   });
@@ -81,9 +79,9 @@ function markSlide(target: EventTarget | null): void {
 
 /** Scrolls the row of thumbnails, but never the page. */
 function showThumb(thumb: Element): void {
-  const row = closest(thumb, slotSelector("thumbs"));
-  if (row === undefined) return;
-  const place = call(thumb, "getBoundingClientRect");
-  const frame = call(row, "getBoundingClientRect");
+  const row = thumb.closest(slotSelector("thumbs"));
+  if (row === null) return;
+  const place = thumb.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
   if (place.left < frame.left || place.right > frame.right) scrollBy(row, place.left - frame.left);
 }

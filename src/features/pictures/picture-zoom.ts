@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
 import { openPage, safeUrl, type SafeUrl } from "../../lib/checked-url";
@@ -39,16 +38,16 @@ export function openZoomAtClick(page: Document): () => void {
 
 /** The picture that a slide links to, if it may be shown. */
 function hrefOf(slide: Element): SafeUrl | undefined {
-  const href = attributeOf(slide, "href");
-  return href === undefined
+  const href = slide.getAttribute("href");
+  return href === null
     ? undefined
     : safeUrl(href, "show", { element: slide, name: "product-gallery: href of a slide" });
 }
 
 /** The URL of the slide's own picture. */
 function sourceOf(slide: Element): SafeUrl | undefined {
-  const src = (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.src ?? "";
+  const src = slide.querySelector("img")?.src ?? "";
   return safeUrl(src, "show", { element: slide, name: "product-gallery: src of a slide" });
 }
 
-const altOf = (slide: Element): string => (descendants(slide, "img")[0] as HTMLImageElement | undefined)?.alt ?? "";
+const altOf = (slide: Element): string => slide.querySelector("img")?.alt ?? "";

@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { descendants, hasAttribute } from "../../lib/node";
 import { subscribe } from "../../contract/bus";
 import { watchColorHover } from "./color-hover";
 import { chosenColorInput, galleriesBeside, orderFormOf, picturesOfColor, showPictures } from "./color-pictures";
@@ -36,10 +35,10 @@ export default function productPictures(page: Document): () => void {
     pictureSlider(page),
     openZoomAtClick(page),
   ];
-  for (const form of descendants(page, `[${ATTRIBUTE.island}="order-form"][${ATTRIBUTE.bundle}]`)) {
+  for (const form of page.querySelectorAll(`[${ATTRIBUTE.island}="order-form"][${ATTRIBUTE.bundle}]`)) {
     const input = chosenColorInput(form);
     // The server's HTML already shows the colour that it has checked
-    if (input !== undefined && !hasAttribute(input, "checked")) showColor(input);
+    if (input !== undefined && !input.hasAttribute("checked")) showColor(input);
   }
   return () => stops.forEach((stop) => stop());
 }

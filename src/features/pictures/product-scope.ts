@@ -1,6 +1,5 @@
 import { islandSelector } from "../../contract/island-selector";
 import type { IslandName } from "../../contract/islands";
-import { descendants } from "../../lib/node";
 import { isBeside } from "./beside";
 
 /**
@@ -8,5 +7,7 @@ import { isBeside } from "./beside";
  * @param bundle the product's number
  */
 export function islandsBeside(element: Element, name: IslandName, bundle: string): Element[] {
-  return descendants(document, islandSelector(name, bundle)).filter((island) => isBeside(island, element));
+  return Array.from(document.querySelectorAll(islandSelector(name, bundle))).filter((island) =>
+    isBeside(island, element),
+  );
 }

@@ -1,6 +1,5 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../../lib/dom";
-import { classListOf, descendants, setText, textOf } from "../../lib/node";
 import { once } from "../../lib/remember";
 import { announce } from "../../say/announcer";
 import { pictureText } from "./texts";
@@ -96,7 +95,7 @@ function show(opened: Zoom, index: number): void {
   setUrl(opened.image, "src", picture.src);
   opened.image.alt = picture.alt;
   const position = pictureText("Theme.PictureOf", { number: index + 1, count: pictures.length });
-  setText(opened.title, position);
+  opened.title.textContent = position;
   for (const button of [opened.previous, opened.next]) button.hidden = pictures.length < 2;
   markScale(opened);
 }
@@ -106,7 +105,7 @@ function step(opened: Zoom, by: -1 | 1): void {
   const { pictures, index } = opened.shown;
   if (pictures.length < 2) return;
   show(opened, (index + by + pictures.length) % pictures.length);
-  announce(`${textOf(opened.title)}: ${opened.image.alt}`, { topic: "zoom" });
+  announce(`${opened.title.textContent ?? ""}: ${opened.image.alt}`, { topic: "zoom" });
 }
 
 function changeScale(opened: Zoom, change: () => void): void {
@@ -123,12 +122,12 @@ function markScale({ panzoom, stage, zoomIn, zoomOut }: Zoom): void {
   const scale = panzoom.getScale();
   zoomIn.setAttribute("aria-disabled", String(scale >= MAX_SCALE));
   zoomOut.setAttribute("aria-disabled", String(scale <= 1));
-  classListOf(stage)[scale > 1 ? "add" : "remove"]("is-enlarged");
+  stage.classList[scale > 1 ? "add" : "remove"]("is-enlarged");
 }
 
 /** Bootstrap brings back a focus that moves to the page; this prevents it from moving to the browser's own controls. */
 function turnAround({ dialog }: Zoom, event: KeyboardEvent): void {
-  const buttons = descendants(dialog, "button:not([hidden])") as HTMLButtonElement[];
+  const buttons = Array.from(dialog.querySelectorAll<HTMLButtonElement>("button:not([hidden])"));
   const [first, last] = event.shiftKey ? [buttons.length - 1, 0] : [0, buttons.length - 1];
   const isAtEnd = event.target === buttons[last] || (event.shiftKey && event.target === dialog);
   if (!isAtEnd) return;

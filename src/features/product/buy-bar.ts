@@ -1,9 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest, closestForm, matches, on } from "../../lib/dom";
-import { contains, descendants, styleOf, textOf } from "../../lib/node";
+import { closest, closestForm, on } from "../../lib/dom";
+import { styleOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
-import { rootElement } from "../../lib/page";
-import { propertyOf, setProperty } from "../../lib/property";
 import { giveFocus } from "../../ui/give-focus";
 
 /** The class of the choices while they are a sheet over the foot of the page. */
@@ -14,7 +12,7 @@ const TYPED =
 
 const BAR = attributeSelector(ATTRIBUTE.slot, "buy-bar");
 const inForm = (form: Element, slot: string): HTMLElement[] =>
-  descendants(form, attributeSelector(ATTRIBUTE.slot, slot)) as HTMLElement[];
+  Array.from(form.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.slot, slot)));
 
 /**
  * `[data-slot="buy-bar"]` of an order form: in sight while the form's own button is above the screen. Price, picture and
@@ -22,7 +20,7 @@ const inForm = (form: Element, slot: string): HTMLElement[] =>
  * @see contract §2 order-form
  */
 export default function buyBars(page: Document): () => void {
-  const stops = (descendants(page, BAR) as HTMLElement[]).map(follow);
+  const stops = Array.from(page.querySelectorAll<HTMLElement>(BAR)).map(follow);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -36,11 +34,11 @@ function follow(bar: HTMLElement): () => void {
   /** A bar that goes would take the focus with it. */
   let hasFocus = false;
 
-  const isInside = (target: EventTarget | null): boolean => target instanceof Node && contains(bar, target);
+  const isInside = (target: EventTarget | null): boolean => target instanceof Node && bar.contains(target);
   const show = (): void => {
     const isShown = (isPast || hasFocus) && !isTyping;
-    setProperty(bar, "hidden", !isShown);
-    setOwnAttribute(rootElement(), ATTRIBUTE.buyBar, isShown ? "" : undefined);
+    bar.hidden = !isShown;
+    setOwnAttribute(document.documentElement, ATTRIBUTE.buyBar, isShown ? "" : undefined);
     if (!isShown) sheet.close();
   };
   const observer = new IntersectionObserver(
@@ -58,7 +56,7 @@ function follow(bar: HTMLElement): () => void {
   const stops = [
     () => observer.disconnect(),
     on(document, "focusin", ({ target }) => {
-      isTyping = target instanceof Element && matches(target, TYPED);
+      isTyping = target instanceof Element && target.matches(TYPED);
       hasFocus = isInside(target);
       show();
     }),
@@ -87,20 +85,22 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
   function open(): void {
     if (choices === undefined || button === undefined) return;
     isOpen = true;
-    styleOf(form).setProperty("padding-bottom", `${propertyOf(choices, "offsetHeight")}px`);
+    styleOf(form).setProperty("padding-bottom", `${choices.offsetHeight}px`);
     toggleOwnClass(choices, SHEET_CLASS, true);
-    if (closer !== undefined) setProperty(closer, "hidden", false);
+    if (closer !== undefined) closer.hidden = false;
     setOwnAttribute(choices, "role", "dialog");
-    setOwnAttribute(choices, "aria-label", textOf(button));
+    setOwnAttribute(choices, "aria-label", button.textContent ?? "");
     setOwnAttribute(button, "aria-expanded", "true");
-    giveFocus(descendants(choices, `select,input${attributeSelector(ATTRIBUTE.variant)}`).filter(isInSight));
+    giveFocus(
+      Array.from(choices.querySelectorAll(`select,input${attributeSelector(ATTRIBUTE.variant)}`)).filter(isInSight),
+    );
   }
 
   function close(focusAfter: readonly Element[] = []): void {
     if (!isOpen || choices === undefined || button === undefined) return;
     isOpen = false;
     toggleOwnClass(choices, SHEET_CLASS, false);
-    if (closer !== undefined) setProperty(closer, "hidden", true);
+    if (closer !== undefined) closer.hidden = true;
     setOwnAttribute(choices, "role", undefined);
     setOwnAttribute(choices, "aria-label", undefined);
     setOwnAttribute(button, "aria-expanded", undefined);
@@ -108,9 +108,9 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
     giveFocus(focusAfter);
   }
 
-  const buttons = (): Element[] => descendants(bar, "button");
+  const buttons = (): Element[] => Array.from(bar.querySelectorAll("button"));
   const isInside = (target: EventTarget | null): boolean =>
-    target instanceof Node && ((choices !== undefined && contains(choices, target)) || contains(bar, target));
+    target instanceof Node && ((choices !== undefined && choices.contains(target)) || bar.contains(target));
   const stops = [
     on(form, "click", ({ target }) => {
       if (closest(target, attributeSelector(ATTRIBUTE.slot, "choose")) !== undefined) (isOpen ? close : open)();
@@ -147,5 +147,5 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
 
 /** Not an option of another colour. */
 function isInSight(control: Element): boolean {
-  return control instanceof HTMLElement && propertyOf(control, "offsetParent") !== null;
+  return control instanceof HTMLElement && control.offsetParent !== null;
 }

@@ -2,10 +2,7 @@ import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { LOADING_SHOWN_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { contains, descendants, textOf } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
-import { activeElement } from "../../lib/page";
-import { setProperty } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { giveFocus } from "../../ui/give-focus";
@@ -44,15 +41,15 @@ function showOutcome(fragment: HTMLElement, hasFailed: boolean): void {
   const shown = slotOf(fragment, "shown") ?? fragment;
   const failed = slotOf(fragment, "failed");
   const [before, now] = hasFailed ? [shown, failed] : [failed, shown];
-  const focused = activeElement();
+  const focused = document.activeElement;
   // The swap has given it to the fragment if the button that tries again was hidden with it
-  const hadFocus = focused === fragment || (before !== undefined && contains(before, focused));
-  setProperty(shown, "hidden", hasFailed);
-  if (failed !== undefined) setProperty(failed, "hidden", !hasFailed);
-  if (hadFocus && now !== undefined) giveFocus(descendants(now, FOCUSABLE));
+  const hadFocus = focused === fragment || (before !== undefined && before.contains(focused));
+  shown.hidden = hasFailed;
+  if (failed !== undefined) failed.hidden = !hasFailed;
+  if (hadFocus && now !== undefined) giveFocus(Array.from(now.querySelectorAll(FOCUSABLE)));
   if (hasFailed) offerRetry(fragment);
   const said = hasFailed ? failed : slotOf(fragment, "summary");
-  announce(textOf(said).replace(/\s+/g, " ").trim(), { topic: "variant-fragment" });
+  announce((said?.textContent ?? "").replace(/\s+/g, " ").trim(), { topic: "variant-fragment" });
 }
 
 /** Fragment → the function that ends its offer. */
@@ -69,6 +66,6 @@ function offerRetry(fragment: HTMLElement): void {
 }
 
 function slotOf(fragment: Element, name: string): HTMLElement | undefined {
-  const slot = descendants(fragment, attributeSelector(ATTRIBUTE.slot, name))[0];
+  const slot = fragment.querySelector(attributeSelector(ATTRIBUTE.slot, name));
   return slot instanceof HTMLElement ? slot : undefined;
 }

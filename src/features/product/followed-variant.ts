@@ -1,7 +1,6 @@
 import type { PageMoment } from "../../attach/moments";
 import { subscribe } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
 import { isBeside } from "../pictures/api";
 
 /** Fragment → the address that was asked for last. */
@@ -25,13 +24,13 @@ export const variantFollowed: PageMoment = (page, begin) => {
 /** The fragments that follow the product of a choice; one in the quick view changes nothing behind it. */
 export function followers(page: Document, choice: Event): Element[] {
   const { bundle } = (choice as CustomEvent<{ bundle: string }>).detail;
-  const all = descendants(page, attributeSelector(ATTRIBUTE.followsVariant, bundle));
+  const all = Array.from(page.querySelectorAll(attributeSelector(ATTRIBUTE.followsVariant, bundle)));
   return all.filter((fragment) => isBeside(choice.target, fragment));
 }
 
 /** The address that was asked for last, else that of what is shown. */
 export function addressOf(fragment: Element): string {
-  return asked.get(fragment) ?? attributeOf(fragment, ATTRIBUTE.fragment) ?? "";
+  return asked.get(fragment) ?? fragment.getAttribute(ATTRIBUTE.fragment) ?? "";
 }
 
 /** The address with that variant as its last parameter, or without one. */

@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, descendants, hasAttribute, textOf } from "../../lib/node";
 import { productText } from "../../say/product-text";
 import { serverElementOf } from "../../attach/adopt/attributes";
 
@@ -23,12 +22,12 @@ export interface ServerOption {
 export function serverOptions(select: Element): ReadonlyMap<string, ServerOption> {
   const words = productText("Theme.SoldOutOption", { option: "" }).trim();
   const options = new Map<string, ServerOption>();
-  for (const option of descendants(serverElementOf(select) ?? select, "option")) {
-    const text = (attributeOf(option, "label") ?? textOf(option)).replace(/\s+/g, " ").trim();
-    const value = attributeOf(option, "value") ?? text;
-    const isOff = hasAttribute(option, "disabled");
-    const saysSoldOut = isOff || (words !== "" && text.indexOf(words) >= 0);
-    const name = attributeOf(option, ATTRIBUTE.label) ?? (saysSoldOut ? value : text);
+  for (const option of (serverElementOf(select) ?? select).querySelectorAll("option")) {
+    const text = (option.getAttribute("label") ?? option.textContent ?? "").replace(/\s+/g, " ").trim();
+    const value = option.getAttribute("value") ?? text;
+    const isOff = option.hasAttribute("disabled");
+    const saysSoldOut = isOff || (words !== "" && text.includes(words));
+    const name = option.getAttribute(ATTRIBUTE.label) ?? (saysSoldOut ? value : text);
     const soldOut = saysSoldOut ? text : soldOutText(name);
     options.set(value, { name, soldOut, isOff, saysSoldOut });
   }

@@ -16,7 +16,7 @@ const read = (): string[] => storage.read(KEY, list(text)) ?? [];
 
 /** Whether this browser has signed up for that variant already. @param ean of the variant */
 export function isReminded(ean: string): boolean {
-  return read().indexOf(ean) >= 0;
+  return read().includes(ean);
 }
 
 /** Remembers that this browser has signed up, so that the form is not shown again. */

@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
-import { elementById } from "../../lib/page";
 import { containBehavior } from "../../attach/contain-behavior";
 import { suggestions } from "./suggestions";
 
@@ -12,7 +10,7 @@ const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
 export default function search(page: Document): () => void {
   const stops: (() => void)[] = [];
   containBehavior("search-toggle", page, () => {
-    for (const form of descendants(page, FORM)) stops.push(suggestions(form));
+    for (const form of page.querySelectorAll(FORM)) stops.push(suggestions(form));
     stops.push(on(page, "click", focusInput));
   });
   return () => stops.forEach((stop) => stop());
@@ -31,6 +29,6 @@ function focusInput(event: MouseEvent): void {
 
 /** The input that the toggle refers to, or the first search on the page. */
 function inputOf(toggle: Element): Element | null | undefined {
-  const named = attributeOf(toggle, "aria-controls") ?? /#(.+)/.exec(attributeOf(toggle, "href") ?? "")?.[1];
-  return named === undefined ? descendants(document, 'input[type="search"]')[0] : elementById(named);
+  const named = toggle.getAttribute("aria-controls") ?? /#(.+)/.exec(toggle.getAttribute("href") ?? "")?.[1];
+  return named === undefined ? document.querySelector('input[type="search"]') : document.getElementById(named);
 }

@@ -4,7 +4,7 @@ import type { Step } from "./parse";
 /** The step in the page's address. */
 export function stepInAddress(steps: readonly Step[]): string | undefined {
   const id = window.location.hash.slice(1);
-  return steps.filter((step) => step.id === id)[0]?.name;
+  return steps.find((step) => step.id === id)?.name;
 }
 
 /** Adds a history entry, so that Back leads to the step before; not for the same step again. */

@@ -20,7 +20,7 @@ const nameOf = (props: StepFormProps): string | undefined => (props.isOnce ? dra
 /** Whether this browser has already sent a form that may be sent only once. */
 export function isAnswered(props: StepFormProps): boolean {
   const name = nameOf(props);
-  return name !== undefined && read().indexOf(name) >= 0;
+  return name !== undefined && read().includes(name);
 }
 
 export function noteAnswered(props: StepFormProps): void {

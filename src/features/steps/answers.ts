@@ -1,6 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { shownBranches } from "./rules/form-branches";
-import { hasAttribute } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";
@@ -29,6 +28,6 @@ export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
     if (branches.length === 0) continue;
     const isAsked = branches.every((branch) => shown[branch] === true);
     setOwnAttribute(field, "disabled", isAsked ? undefined : "");
-    if (hasAttribute(field, ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
+    if (field.hasAttribute(ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
   }
 }

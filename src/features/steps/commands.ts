@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
-import { attributeOf, contains } from "../../lib/node";
-import { call } from "../../lib/property";
 import { fieldsNamed } from "../../lib/fields";
 import { stepText } from "./texts";
 import { pushStep, replaceStep } from "./address";
@@ -12,6 +10,7 @@ import { complain, createSender, isAccepted, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay } from "./state";
 import { syncFields } from "./sync-fields";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
+import { resetForm } from "../../lib/form";
 
 /** The shopper's actions in a form of steps. */
 export interface StepsCommands extends Moves, Beginnings, Sending {}
@@ -88,8 +87,8 @@ function moves({ now, props }: StepsStore, walk: Walk, goOn: GoOn): Moves {
       const link = closest(event.target, `a${attributeSelector(ATTRIBUTE.stepLink)}`);
       if (link === undefined || !isPlainClick(event)) return;
       event.preventDefault();
-      const step = attributeOf(link, ATTRIBUTE.stepLink);
-      if (step !== undefined && now().visited.indexOf(step) >= 0) walk.go(step);
+      const step = link.getAttribute(ATTRIBUTE.stepLink);
+      if (step !== null && now().visited.includes(step)) walk.go(step);
     },
     arrive(wanted) {
       if (now().phase !== "answering") return;
@@ -106,7 +105,7 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
     startAgain() {
       const { form, steps, draft } = props();
       if (draft !== undefined) clearDraft(draft);
-      call(form, "reset");
+      resetForm(form);
       const first = steps[0];
       if (first === undefined) return;
       pushStep(first);
@@ -143,7 +142,7 @@ function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): 
       const submitter = pressed instanceof Element ? pressed : undefined;
       // Enter in a field of an earlier step
       if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
-      const wrong = walk.asked().filter((each) => !walk.isStepRight(each))[0];
+      const wrong = walk.asked().find((each) => !walk.isStepRight(each));
       if (wrong !== undefined) {
         if (wrong.name !== now().step) walk.go(wrong.name);
         return complain(form, wrong);
@@ -156,9 +155,7 @@ function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): 
       const names = Object.keys(response.errors ?? {});
       const refused = walk
         .asked()
-        .filter(({ element }) =>
-          names.some((name) => fieldsNamed(form, name).some((field) => contains(element, field))),
-        )[0];
+        .find(({ element }) => names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))));
       if (refused === undefined || refused.name === now().step) return;
       pushStep(refused);
       walk.move(refused);

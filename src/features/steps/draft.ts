@@ -1,7 +1,6 @@
 import { DRAFT_AGE_MS } from "../../contract/limits";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { isDraftUsable, type Draft } from "./rules/form-draft";
-import { hasAttribute } from "../../lib/node";
 import { object, text } from "../../lib/parse";
 import { list, map } from "../../lib/parse-lists";
 import { number } from "../../lib/parse-values";
@@ -29,7 +28,7 @@ const keyOf = ({ id }: DraftPlace): string => STORAGE_KEY.draft + id;
 const NEVER_KEPT = ["hidden", "password", "file", "submit", "button", "image", "reset"];
 
 function isKept(field: Field): boolean {
-  return field.name !== "" && NEVER_KEPT.indexOf(field.type) < 0 && !hasAttribute(field, ATTRIBUTE.noDraft);
+  return field.name !== "" && !NEVER_KEPT.includes(field.type) && !field.hasAttribute(ATTRIBUTE.noDraft);
 }
 
 /** Stores the form's current answers. */
@@ -66,10 +65,10 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
   const filled = fields.filter((field) => valueOf(field) !== "").map(({ name }) => name);
   let hasFilled = false;
   for (const field of fields) {
-    const given = filled.indexOf(field.name) < 0 ? (values[field.name] ?? []) : [];
+    const given = !filled.includes(field.name) ? (values[field.name] ?? []) : [];
     if (given.length === 0) continue;
     if (field instanceof HTMLInputElement && isCheckable(field)) {
-      if (given.indexOf(field.value) < 0) continue;
+      if (!given.includes(field.value)) continue;
       field.checked = true;
     } else field.value = given[0] ?? "";
     hasFilled = true;

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/show-if";
 import { parseDraftName } from "./rules/form-draft";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, contains, descendants, parentElementOf, textOf } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 import { fieldsOf, type Field } from "../../lib/fields";
 
 /** A step of the form, in the order of the page. */
@@ -57,33 +57,33 @@ export function parseSteps(form: HTMLElement): StepsProps {
 }
 
 function parseBranch(island: string, element: Element): Branch {
-  const text = attributeOf(element, ATTRIBUTE.showIf) ?? "";
+  const text = element.getAttribute(ATTRIBUTE.showIf) ?? "";
   const conditions = parseShowIf(text);
   if (conditions !== undefined) return { element, conditions };
   throw new MarkupError(`${island}: ${ATTRIBUTE.showIf}="${text}" cannot be read; write ${SHOW_IF_GRAMMAR}`, element);
 }
 
 function parseStep(island: string, element: Element, branches: readonly Branch[]): Step {
-  const name = attributeOf(element, ATTRIBUTE.formStep) ?? "";
-  const id = attributeOf(element, "id");
+  const name = element.getAttribute(ATTRIBUTE.formStep) ?? "";
+  const id = element.getAttribute("id");
   const heading = headingOf(element);
-  if (id === undefined || heading === undefined || !(element instanceof HTMLElement)) {
+  if (id === null || heading === undefined || !(element instanceof HTMLElement)) {
     throw new MarkupError(`${island}: the step "${name}" needs an id and a heading`, element);
   }
-  const own = branches.filter((branch) => branch.element === element)[0];
+  const own = branches.find((branch) => branch.element === element);
   return {
     name,
     element,
     id,
-    title: textOf(heading).replace(/\s+/g, " ").trim(),
-    checkUrl: attributeOf(element, ATTRIBUTE.checkUrl),
+    title: (heading.textContent ?? "").replace(/\s+/g, " ").trim(),
+    checkUrl: element.getAttribute(ATTRIBUTE.checkUrl) ?? undefined,
     branch: own === undefined ? undefined : branches.indexOf(own),
   };
 }
 
 /** A step's own heading. */
 export function headingOf(step: Element): HTMLElement | undefined {
-  return descendants(step, "h1,h2,h3").filter((each): each is HTMLElement => each instanceof HTMLElement)[0];
+  return Array.from(step.querySelectorAll("h1,h2,h3")).find((each): each is HTMLElement => each instanceof HTMLElement);
 }
 
 function parseDraft(form: Element): DraftPlace | undefined {
@@ -103,9 +103,9 @@ export function stepsTargets(form: HTMLElement): ReadonlyMap<string, Element> {
   descendants(form, STEP).forEach((step) => targets.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));
   descendants(form, BRANCH).forEach((branch, index) => targets.set(`branch:${index}`, branch));
   descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
-    const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
+    const name = link.getAttribute(ATTRIBUTE.stepLink) ?? "";
     targets.set(`link:${name}`, link);
-    const item = parentElementOf(link);
+    const item = link.parentElement ?? undefined;
     if (item !== undefined) targets.set(`item:${name}`, item);
   });
   return targets;
@@ -116,7 +116,7 @@ export function fieldsInBranches({ form, branches }: StepsProps): { field: Field
   return fieldsOf(form).map((field) => ({
     field,
     branches: branches.reduce<number[]>(
-      (around, { element }, index) => (contains(element, field) ? [...around, index] : around),
+      (around, { element }, index) => (element.contains(field) ? [...around, index] : around),
       [],
     ),
   }));

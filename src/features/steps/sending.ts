@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
-import { submitNatively } from "../../lib/submit-natively";
+import { submitNatively } from "../../lib/form";
 import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { noteAnswered } from "./answered";

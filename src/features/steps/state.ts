@@ -63,8 +63,8 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
 /** The shopper stays where they are; where the server asks that step no more, they are at the last one they had been to. */
 function afterSwap(state: StepsState, steps: readonly Step[], shown: readonly boolean[]): StepsState {
   const asked = shownSteps(steps, shown).map(({ name }) => name);
-  const visited = state.visited.filter((name) => asked.indexOf(name) >= 0);
-  const isAsked = state.phase !== "answering" || asked.indexOf(state.step) >= 0;
+  const visited = state.visited.filter((name) => asked.includes(name));
+  const isAsked = state.phase !== "answering" || asked.includes(state.step);
   const step = isAsked ? undefined : (visited.slice(-1)[0] ?? asked[0]);
   if (step === undefined) return isSame(state.shown, shown) ? state : { ...state, shown };
   return { ...state, shown, step, visited: withStep(visited, step), moves: state.moves + 1 };
@@ -75,7 +75,7 @@ function isSame(one: readonly boolean[], other: readonly boolean[]): boolean {
 }
 
 function withStep(visited: readonly string[], step: string): readonly string[] {
-  return visited.indexOf(step) < 0 ? [...visited, step] : visited;
+  return !visited.includes(step) ? [...visited, step] : visited;
 }
 
 /** The shown steps, in order. */
@@ -94,5 +94,5 @@ export function stepOnTheWay(
     wanted,
     (each) => asked.every((step) => step.name !== each || isRight(step)),
   );
-  return asked.filter((step) => step.name === name)[0];
+  return asked.find((step) => step.name === name);
 }

@@ -17,7 +17,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   useLayoutEffect(() => syncFields(props, state.shown), [props, state.shown]);
   useMoves(props, state, place);
   const { number, total } = place;
-  const step = props.steps.filter(({ name }) => name === state.step)[0]?.title ?? "";
+  const step = props.steps.find(({ name }) => name === state.step)?.title ?? "";
   const hasTitle = state.phase === "answering" && total > 1;
   useStepTitle(hasTitle ? stepText("Theme.StepTitle", { number, total, step }) : undefined);
   return (

@@ -19,7 +19,7 @@ export function StepLinks({ steps, names, state }: StepLinksProps): ReactElement
       {steps.map(({ name }) => {
         const index = names.indexOf(name);
         const isCurrent = index === current;
-        const isOpen = !isCurrent && state.visited.indexOf(name) >= 0;
+        const isOpen = !isCurrent && state.visited.includes(name);
         return [
           <StepItem
             key={`item:${name}`}

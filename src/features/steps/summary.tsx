@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { closest } from "../../lib/dom";
 import { labelsIn, labelTextOf } from "../../lib/labels";
-import { attributeOf, contains, descendants, hasAttribute, textOf } from "../../lib/node";
 import { labelOf } from "../../say/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
 import { stepText } from "./texts";
@@ -51,10 +49,10 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
 function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
   for (const field of fieldsOf(form)) {
-    if (!contains(element, field) || field.disabled || !isTold(field)) continue;
+    if (!element.contains(field) || field.disabled || !isTold(field)) continue;
     const values = valueOf(field) === "" ? [] : textsOf(field);
     if (field.type === "file" && values.length === 0) continue;
-    const row = rows.filter(({ name }) => name === field.name)[0];
+    const row = rows.find(({ name }) => name === field.name);
     if (row === undefined) rows.push({ name: field.name, label: questionOf(field) || title, values });
     else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
   }
@@ -64,17 +62,17 @@ function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
 /** Whether a field is in the summary; hidden fields are if they have a label. */
 function isTold(field: Field): boolean {
   const { type, name } = field;
-  if (type === "hidden") return hasAttribute(field, ATTRIBUTE.label);
-  return name !== "" && ["password", "submit", "button"].indexOf(type) < 0;
+  if (type === "hidden") return field.hasAttribute(ATTRIBUTE.label);
+  return name !== "" && !["password", "submit", "button"].includes(type);
 }
 
 /** The legend around radios and checkboxes, the label of any other field. */
 function questionOf(field: Field): string {
   const isChoice = field instanceof HTMLInputElement && isCheckable(field);
-  const group = isChoice ? closest(field, "fieldset") : undefined;
-  const legend = group === undefined ? undefined : descendants(group, "legend")[0];
+  const group = isChoice ? (field.closest("fieldset") ?? undefined) : undefined;
+  const legend = group?.querySelector("legend") ?? undefined;
   if (legend === undefined) return labelOf(field);
-  return plain(descendants(legend, `[${ATTRIBUTE.label}]`)[0] ?? legend);
+  return plain(legend.querySelector(`[${ATTRIBUTE.label}]`) ?? legend);
 }
 
 /** The texts of a field's answer, without a note or price in its label. */
@@ -85,14 +83,14 @@ function textsOf(field: Field): string[] {
 }
 
 function told(field: Field): string {
-  if (field.type === "hidden") return attributeOf(field, ATTRIBUTE.label) ?? "";
+  if (field.type === "hidden") return field.getAttribute(ATTRIBUTE.label) ?? "";
   if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
   const labels = labelsIn(document)(field);
-  const name = labels.map((label) => descendants(label, `[${ATTRIBUTE.label}]`)[0]).filter((each) => each)[0];
+  const name = labels.map((label) => label.querySelector(`[${ATTRIBUTE.label}]`) ?? undefined).find((each) => each);
   return name === undefined ? labelTextOf(field, labels) : plain(name);
 }
 
 function plain(element: Element): string {
-  return textOf(element).replace(/\s+/g, " ").trim();
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -13,9 +13,11 @@ export function syncFields(props: StepsProps, shown: readonly boolean[]): void {
 /** `fieldset[data-required]`: browsers have no required group of checkboxes. */
 function syncGroups({ form }: StepsProps): void {
   for (const group of descendants(form, `fieldset${attributeSelector(ATTRIBUTE.required)}`)) {
-    const boxes = descendants(group, 'input[type="checkbox"]').filter((box) => box instanceof HTMLInputElement);
+    const boxes = Array.from(group.querySelectorAll('input[type="checkbox"]')).filter(
+      (box) => box instanceof HTMLInputElement,
+    );
     const isAnswered = boxes.some((box) => box.checked);
-    const asked = boxes.filter((box) => !box.disabled)[0];
+    const asked = boxes.find((box) => !box.disabled);
     for (const box of boxes) box.setCustomValidity(isAnswered || box !== asked ? "" : stepText("Theme.ChooseOne"));
   }
 }

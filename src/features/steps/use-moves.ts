@@ -23,7 +23,7 @@ export function useMoves(
 ): void {
   const { step, moves, phase } = state;
   const current = useRef<Step>();
-  current.current = steps.filter(({ name }) => name === step)[0];
+  current.current = steps.find(({ name }) => name === step);
 
   // After a move, not after a swap
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useMoves(
     const heading = headingOf(current.current.element);
     if (heading === undefined) return;
     setOwnAttribute(heading, "tabindex", "-1");
-    call(heading, "focus");
+    heading.focus();
     // From the end of a long step to the start of the next one, with the list of steps
     if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
   }, [moves, form]);
@@ -48,7 +48,7 @@ export function useMoves(
     // Slots show their new content a moment later
     return after(0, () => {
       const done = descendants(form, '[data-slot="done"]')[0];
-      if (done instanceof HTMLElement) call(done, "focus");
+      if (done instanceof HTMLElement) done.focus();
     });
   }, [phase, form]);
 

@@ -40,7 +40,7 @@ export function walkSteps({ dispatch, now, props }: StepsStore): Walk {
   };
   return {
     asked,
-    current: () => asked().filter(({ name }) => name === now().step)[0],
+    current: () => asked().find(({ name }) => name === now().step),
     beside: (by) => stepBeside(namesOf(asked()), now().step, by),
     isStepRight,
     move,

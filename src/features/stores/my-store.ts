@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector, STORE_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { announce } from "../../say/announcer";
@@ -39,8 +39,8 @@ function choose(event: Event): void {
 }
 
 function showState(button: Element): void {
-  const element = closest(button, attributeSelector(ATTRIBUTE.store));
-  const isOwn = element !== undefined && attributeOf(element, ATTRIBUTE.key) === ownStore()?.store;
+  const element = button.closest(attributeSelector(ATTRIBUTE.store));
+  const isOwn = element !== null && (element.getAttribute(ATTRIBUTE.key) ?? undefined) === ownStore()?.store;
   setOwnAttribute(button, "aria-pressed", String(isOwn));
-  if (element !== undefined) toggleOwnClass(element, "store--own", isOwn);
+  if (element !== null) toggleOwnClass(element, "store--own", isOwn);
 }

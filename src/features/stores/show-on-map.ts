@@ -1,7 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
-import { call } from "../../lib/property";
 import { selectedStore } from "./selected-store";
 import { storeAround } from "./stores-on-page";
 
@@ -12,9 +10,9 @@ const MAP = attributeSelector(ATTRIBUTE.island, "store-map");
 export function showOnMap(page: Document): () => void {
   return on(page, "click", ({ target }) => {
     const store = storeAround(closest(target, SHOW) ?? null);
-    const map = descendants(page, MAP)[0];
+    const map = page.querySelector(MAP);
     if (store === undefined || !(map instanceof HTMLElement)) return;
-    call(map, "scrollIntoView", { block: "nearest" });
+    map.scrollIntoView({ block: "nearest" });
     selectedStore.set({ key: store.key, fromList: true });
   });
 }

@@ -4,8 +4,7 @@ import { openingStatus, type OpeningStatus } from "./rules/opening-hours";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { timeInZone } from "../../lib/local-time";
-import { attributeOf, descendants, setAttribute, setText, textOf } from "../../lib/node";
-import { isPageHidden } from "../../lib/page";
+import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { config } from "../../contract/read-config";
@@ -30,7 +29,7 @@ export function openingHours(page: Document): () => void {
   tick();
   const stops = [
     whenFragmentUpdated(write),
-    on(page, "visibilitychange", () => isPageHidden() || tick()),
+    on(page, "visibilitychange", () => document.hidden || tick()),
     on(window, "pageshow", (event) => event.persisted && tick()),
   ];
   return () => {
@@ -42,9 +41,9 @@ export function openingHours(page: Document): () => void {
 function writeStatus(element: Element): void {
   const text = statusOf(element);
   // Writing the same text again would be a needless change.
-  if (text === undefined || textOf(element) === text.words) return;
-  setText(element, text.words);
-  setAttribute(element, ATTRIBUTE.state, text.kind);
+  if (text === undefined || (element.textContent ?? "") === text.words) return;
+  element.textContent = text.words;
+  element.setAttribute(ATTRIBUTE.state, text.kind);
 }
 
 /** The current text about the store; `undefined` if its hours are unknown, so that only the table shows them. */
@@ -52,7 +51,7 @@ function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"
   if (broken.has(element)) return undefined;
   let hours: OpeningHours;
   try {
-    hours = parseOpeningHours(attributeOf(element, ATTRIBUTE.openingHours), ATTRIBUTE.openingHours);
+    hours = parseOpeningHours(element.getAttribute(ATTRIBUTE.openingHours) ?? undefined, ATTRIBUTE.openingHours);
   } catch (error) {
     broken.add(element);
     reportError(toError(error));

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants, textOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";
@@ -29,14 +28,14 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
   try {
     const search = /\?[^#]*/.exec(address)?.[0] ?? "";
     const { refreshAfterPaint } = await loadFragments();
-    const isShown = await refreshAfterPaint(list, withSearch(attributeOf(list, ATTRIBUTE.fragment) ?? "", search));
+    const isShown = await refreshAfterPaint(list, withSearch(list.getAttribute(ATTRIBUTE.fragment) ?? "", search));
     if (!isLatest()) return undefined;
     showLoading(list, false);
     if (!isShown) return undefined;
     if (scroll !== undefined) window.scrollTo(0, scroll);
-    const heading = descendants(list, attributeSelector(ATTRIBUTE.focusFallback))[0];
+    const heading = list.querySelector(attributeSelector(ATTRIBUTE.focusFallback));
     const problem = problemIn(list);
-    announce(problem ?? textOf(heading).trim(), { topic: "stores" });
+    announce(problem ?? (heading?.textContent ?? "").trim(), { topic: "stores" });
     return problem;
   } catch (error) {
     if (isLatest()) reportLost(error);
@@ -49,7 +48,7 @@ export async function showStores(list: HTMLElement, address: string, scroll?: nu
 
 /** The server's message about a search that has found nothing. */
 export function problemIn(list: HTMLElement): string | undefined {
-  return attributeOf(list, ATTRIBUTE.storeProblem) || undefined;
+  return list.getAttribute(ATTRIBUTE.storeProblem) || undefined;
 }
 
 /** The list of the search before stays. */

@@ -2,7 +2,7 @@ import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
 
 /** A store of the list. */
@@ -30,14 +30,14 @@ export function storesOn(root: ParentNode): ListedStore[] {
 /** The store around an element of the list. */
 export function storeAround(start: EventTarget | null): ListedStore | undefined {
   const element = closest(start, STORE);
-  return element === undefined ? undefined : storesOn(document).filter((store) => store.element === element)[0];
+  return element === undefined ? undefined : storesOn(document).find((store) => store.element === element);
 }
 
 function storeOf(element: Element): Omit<ListedStore, "number"> | undefined {
-  const key = attributeOf(element, ATTRIBUTE.key);
-  if (told.has(element) || key === undefined || !(element instanceof HTMLElement)) return undefined;
+  const key = element.getAttribute(ATTRIBUTE.key);
+  if (told.has(element) || key === null || !(element instanceof HTMLElement)) return undefined;
   try {
-    return { ...parseStorePlace(attributeOf(element, ATTRIBUTE.store), ATTRIBUTE.store), key, element };
+    return { ...parseStorePlace(element.getAttribute(ATTRIBUTE.store) ?? undefined, ATTRIBUTE.store), key, element };
   } catch (error) {
     told.add(element);
     reportError(toError(error));

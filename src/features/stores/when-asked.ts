@@ -2,7 +2,6 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import type { PageMoment } from "../../attach/moments";
 import { whenIdle } from "../../attach/schedule";
-import { descendants } from "../../lib/node";
 import { ownStore } from "./own-store";
 import { selectedStore } from "./selected-store";
 
@@ -18,5 +17,5 @@ export const storeShown: PageMoment = (_page, begin) => selectedStore.subscribe(
 /** Due once a search has found stores. */
 export const storesFound: PageMoment = (_page, begin) =>
   whenFragmentUpdated((fragment) => {
-    if (descendants(fragment, STORE).length > 0) begin();
+    if (fragment.querySelector(STORE) !== null) begin();
   });

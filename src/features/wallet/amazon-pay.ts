@@ -2,9 +2,7 @@ import { nextNumber } from "../../lib/next-number";
 import { attributeSelector } from "../../contract/markup";
 import type { SignedPayload, WalletConfig } from "../../contract/wallet";
 import { ParseError } from "../../lib/errors";
-import { append, attributeOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { newElement } from "../../lib/page";
 import { config } from "../../contract/read-config";
 import { thirdPartyScript } from "../../http/script-loader";
 import type { WalletButton, WalletChange, WalletProvider } from "./provider";
@@ -41,7 +39,7 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
     script,
     drawButton(place, button) {
       // Amazon finds its buttons by a selector, which must match no other element
-      const host = append(place, newElement("div"));
+      const host = place.appendChild(document.createElement("div"));
       host.id = `storefront-wallet-${nextNumber()}`;
       api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
     },
@@ -50,9 +48,9 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
     },
     bindChange(control, change) {
       const amazonCheckoutSessionId = given("sessionId", wallet.sessionId);
-      if ((attributeOf(control, "id") ?? "") === "")
+      if ((control.getAttribute("id") ?? "") === "")
         setOwnAttribute(control, "id", `storefront-wallet-${nextNumber()}`);
-      api().bindChangeAction(selectorOf(attributeOf(control, "id") ?? ""), {
+      api().bindChangeAction(selectorOf(control.getAttribute("id") ?? ""), {
         amazonCheckoutSessionId,
         changeAction: CHANGE_ACTIONS[change],
       });

@@ -1,10 +1,10 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { attributeOf, classListOf, descendants, setText, textOf } from "../../lib/node";
-import { call, propertyOf, setProperty } from "../../lib/property";
+import { descendants, textOf } from "../../lib/node";
+import { call } from "../../lib/property";
 import { reportError } from "../../lib/report";
-import { submitNatively } from "../../lib/submit-natively";
+import { submitNatively } from "../../lib/form";
 import { formOf, SUBMITTER } from "../../lib/submitter";
 import { announce } from "../../say/announcer";
 import { showBusy } from "../../ui/mark-loading";
@@ -35,7 +35,9 @@ interface Presses {
 export default function startExpress(page: Document): () => void {
   const provider = pageProvider();
   if (provider === undefined) {
-    descendants(page, PLACE).forEach((place) => place instanceof HTMLElement && setProperty(place, "hidden", true));
+    page.querySelectorAll(PLACE).forEach((place) => {
+      if (place instanceof HTMLElement) place.hidden = true;
+    });
     return () => undefined;
   }
   // The script is on its way while the finger is
@@ -47,13 +49,13 @@ export default function startExpress(page: Document): () => void {
 function press(event: MouseEvent, presses: Presses): void {
   const place = closest(event.target, PLACE);
   const slot = closest(event.target, SLOT);
-  const name = slot && attributeOf(slot, ATTRIBUTE.slot);
+  const name = slot?.getAttribute(ATTRIBUTE.slot) ?? undefined;
   const button = place && slotIn(place, "button");
   const form = formOf(button ?? null);
   if (place === undefined || button === undefined || form === undefined || name === undefined) return;
   event.preventDefault();
   if (name === "allow") allowConsent("wallet");
-  if (name !== "button") call(button, "focus");
+  if (name !== "button") button.focus();
   if (presses.busy.has(place)) return;
   presses.busy.add(place);
   showBusy(button, true);
@@ -115,10 +117,10 @@ function isIncomplete(place: Element, form: HTMLFormElement): boolean {
   const order = slotIn(form, "submit");
   if (order !== undefined && isSwitchedOff(order)) {
     const missing = slotIn(form, "missing");
-    const isShown = missing !== undefined && !propertyOf(missing, "hidden");
-    const text = textOf(isShown ? missing : order).trim();
+    const isShown = missing !== undefined && !missing.hidden;
+    const text = ((isShown ? missing : order).textContent ?? "").trim();
     const problem = slotIn(place, "problem");
-    if (problem !== undefined) setText(problem, text);
+    if (problem !== undefined) problem.textContent = text;
     showNote(place, "problem");
     if (problem === undefined) announce(text, { topic: "wallet" });
     return true;
@@ -128,24 +130,24 @@ function isIncomplete(place: Element, form: HTMLFormElement): boolean {
 
 /** Disabled, or the same for a button that has the focus; not while it only waits for an answer. */
 function isSwitchedOff(order: HTMLElement): boolean {
-  const isOff = attributeOf(order, "disabled") !== undefined || attributeOf(order, "aria-disabled") === "true";
-  return isOff && !classListOf(order).contains(CLASS.loading);
+  const isOff = order.hasAttribute("disabled") || order.getAttribute("aria-disabled") === "true";
+  return isOff && !order.classList.contains(CLASS.loading);
 }
 
 /** Shows one note, or none, and says it. */
 function showNote(place: Element, shown?: Note): void {
   for (const name of NOTES) {
     const note = slotIn(place, name);
-    if (note !== undefined) setProperty(note, "hidden", name !== shown);
+    if (note !== undefined) note.hidden = name !== shown;
   }
   if (shown !== undefined) announce(noteText(slotIn(place, shown)), { topic: "wallet" });
 }
 
 /** Without its button, which is found by the keyboard. */
 function noteText(note: Element | undefined): string {
-  const buttons = note === undefined ? [] : descendants(note, SUBMITTER).map(textOf);
+  const buttons = note === undefined ? [] : Array.from(note.querySelectorAll(SUBMITTER)).map(textOf);
   return buttons
-    .reduce((text, button) => text.replace(button, ""), textOf(note))
+    .reduce((text, button) => text.replace(button, ""), note?.textContent ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }

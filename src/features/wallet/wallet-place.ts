@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { json, type Parser } from "../../lib/parse";
 import { map } from "../../lib/parse-lists";
@@ -18,8 +17,8 @@ const parseOptions = json(map(anything));
 
 /** @throws MarkupError, OptionTypeError, ParseError if the place breaks the contract */
 export function parseWalletPlace(element: Element): WalletPlace {
-  const change = attributeOf(element, ATTRIBUTE.walletChange);
-  if (change === undefined) return { kind: "login", host: slotIn(element, "button"), button: parseButton(element) };
+  const change = element.getAttribute(ATTRIBUTE.walletChange);
+  if (change === null) return { kind: "login", host: slotIn(element, "button"), button: parseButton(element) };
   return {
     kind: "change",
     control: slotIn(element, "change"),
@@ -29,7 +28,7 @@ export function parseWalletPlace(element: Element): WalletPlace {
 
 function parseButton(element: Element): WalletButton {
   const path = `wallet-login: ${ATTRIBUTE.options}`;
-  const given = parseOptions(attributeOf(element, ATTRIBUTE.options) ?? "{}", path);
+  const given = parseOptions(element.getAttribute(ATTRIBUTE.options) ?? "{}", path);
   checkOptionTypes("wallet-login", given, TYPES);
   const { product = "PayAndShip", placement = "Other" } = given;
   return {
@@ -39,8 +38,8 @@ function parseButton(element: Element): WalletButton {
 }
 
 function slotIn(element: Element, name: string): HTMLElement {
-  const slot = descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
+  const slot = element.querySelector(attributeSelector(ATTRIBUTE.slot, name));
   if (slot instanceof HTMLElement) return slot;
-  const place = attributeOf(element, ATTRIBUTE.walletChange) === undefined ? "wallet-login" : ATTRIBUTE.walletChange;
+  const place = !element.hasAttribute(ATTRIBUTE.walletChange) ? "wallet-login" : ATTRIBUTE.walletChange;
   throw new MarkupError(`${place}: no [data-slot="${name}"] inside; put one there`, element);
 }

@@ -1,9 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
-import { childNodesOf, contains, descendants, detach, textOf } from "../../lib/node";
-import { activeElement } from "../../lib/page";
-import { call, propertyOf, setProperty } from "../../lib/property";
+import { childNodesOf, detach } from "../../lib/node";
 import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
@@ -104,29 +102,29 @@ const SLOTS: { readonly [slot: string]: Phase | undefined } = {
 
 /** Shows the slots of a phase. If the focus would be lost, it moves to the new slot. */
 function show(element: HTMLElement, phase: Phase): void {
-  const hadFocus = contains(element, activeElement());
-  setProperty(element, "hidden", phase === "off");
+  const hadFocus = element.contains(document.activeElement);
+  element.hidden = phase === "off";
   for (const name of Object.keys(SLOTS)) {
-    for (const slot of slotsOf(element, name)) setProperty(slot, "hidden", SLOTS[name] !== phase);
+    for (const slot of slotsOf(element, name)) slot.hidden = SLOTS[name] !== phase;
   }
-  for (const slot of slotsOf(element, "button")) setProperty(slot, "hidden", phase === "refused" || phase === "failed");
+  for (const slot of slotsOf(element, "button")) slot.hidden = phase === "refused" || phase === "failed";
   showLoading(element, phase === "loading");
   markIsland(element, phase === "live" ? "live" : phase === "failed" || phase === "off" ? "failed" : "pending");
   if (hadFocus && phase !== "off") {
     const next = ["change", "button", "failed"].map((name) => slotsOf(element, name)[0]);
-    const first = next.filter((slot) => slot !== undefined && !propertyOf(slot, "hidden"))[0];
-    if (first !== undefined) call(first, "focus");
+    const first = next.find((slot) => slot !== undefined && !slot.hidden);
+    if (first !== undefined) first.focus();
   }
 }
 
 function slotsOf(element: Element, name: string): HTMLElement[] {
-  return descendants(element, attributeSelector(ATTRIBUTE.slot, name)).filter(
+  return Array.from(element.querySelectorAll(attributeSelector(ATTRIBUTE.slot, name))).filter(
     (slot): slot is HTMLElement => slot instanceof HTMLElement,
   );
 }
 
 function slotText(element: Element, name: string): string {
-  return textOf(slotsOf(element, name)[0]).replace(/\s+/g, " ").trim();
+  return (slotsOf(element, name)[0]?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 function onPress(element: Element, name: string, press: () => void): void {

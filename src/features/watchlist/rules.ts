@@ -38,7 +38,7 @@ export function mergeIds(first: readonly string[], second: readonly string[]): s
 
 /** Whether the product is on the list, so that the form removes it. @see spec §4 */
 export function isOnWatchlist(ids: readonly string[], bundle: string): boolean {
-  return ids.indexOf(bundle) >= 0;
+  return ids.includes(bundle);
 }
 
 /** The list with one id more, at its end. */

@@ -1,4 +1,3 @@
-import { newElement } from "../../lib/page";
 import { takeUnsent } from "../../http/unsent";
 import watchlistButtons from "./watchlist-buttons";
 import { changeWatchlist } from "./watchlist-writes";
@@ -12,7 +11,7 @@ export default function sendUnsentWishes(): void {
   for (const { name, url, subject: bundle, formData } of takeUnsent("watchlist")) {
     if (bundle === undefined) continue;
     const action = name === "remove-product" ? name : "add-product";
-    const form = newElement("form");
+    const form = document.createElement("form");
     changeWatchlist({ action, bundle, url, form, formData, wasGranted: action !== "add-product" });
   }
 }

@@ -58,7 +58,7 @@ export function watchlistForms(page: Document): () => void {
   // Until its list is known, an account's page is right about its watched products
   if (userKind() !== "account" || isKeptForAccount()) takeBackOthers(page, shown);
   sync();
-  for (const form of descendants(page, FORM + attributeSelector(ATTRIBUTE.state, "pending"))) {
+  for (const form of page.querySelectorAll(FORM + attributeSelector(ATTRIBUTE.state, "pending"))) {
     markIsland(form, "live");
     replayEarlyEvents(form);
   }
@@ -96,7 +96,7 @@ function showAll(root: ParentNode, bundles: readonly string[], ids: readonly str
 
 /** Corrects forms that the server has rendered in the other mode. */
 function takeBackOthers(page: Document, ids: readonly string[]): void {
-  for (const button of descendants(page, `${FORM} [aria-pressed="true"]`)) {
+  for (const button of page.querySelectorAll(`${FORM} [aria-pressed="true"]`)) {
     const form = closestForm(button, FORM);
     if (form !== undefined && !isOnWatchlist(ids, attributeOf(form, ATTRIBUTE.bundle) ?? "")) showMode(form, false);
   }

@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, descendants } from "../../lib/node";
 import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
 
 /** The counter in the header, or the list on the watchlist's page. */
@@ -7,8 +6,8 @@ const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
 
 /** Fetches the page's fragments about the watchlist again. */
 export function refreshWatchlistFragments(page: Document): void {
-  for (const element of descendants(page, `[${ATTRIBUTE.fragment}]`)) {
-    const isMine = FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? "");
+  for (const element of page.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
+    const isMine = FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? "");
     if (isMine && element instanceof HTMLElement) void refreshUntilShown(element);
   }
 }

@@ -1,5 +1,4 @@
 import type { WatchlistResponse } from "../../contract/responses";
-import { descendants } from "../../lib/node";
 import { newIdempotencyKey } from "../../http/idempotency";
 import { request } from "../../http/request";
 
@@ -16,7 +15,7 @@ const TOKEN_FIELD = "_token";
 export function addToAccount(bundle: string): Promise<WatchlistResponse> {
   const body = new FormData();
   body.append(BUNDLE_FIELD, bundle);
-  const token = descendants(document, `input[name="${TOKEN_FIELD}"]`)[0];
+  const token = document.querySelector(`input[name="${TOKEN_FIELD}"]`);
   if (token instanceof HTMLInputElement) body.append(TOKEN_FIELD, token.value);
   return request("json/watchlist/item/add", { body, idempotencyKey: newIdempotencyKey() });
 }

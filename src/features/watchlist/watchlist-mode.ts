@@ -29,6 +29,6 @@ export function showMode(form: Element, isWatched: boolean): void {
   }
   const pressed = String(isWatched);
   for (const button of descendants(form, SUBMITTER)) {
-    if (attributeOf(button, "aria-pressed") !== pressed) setOwnAttribute(button, "aria-pressed", pressed);
+    if (button.getAttribute("aria-pressed") !== pressed) setOwnAttribute(button, "aria-pressed", pressed);
   }
 }

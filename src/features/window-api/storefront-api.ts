@@ -6,8 +6,7 @@ import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
 import { TOKEN_FIELD } from "../../contract/own-fields";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { append, attributeOf, descendants, setAttribute } from "../../lib/node";
-import { newElement } from "../../lib/page";
+import { append, setAttribute } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 import { submitCartForm } from "../cart/api";
@@ -20,7 +19,9 @@ function isState(name: StorefrontEventName): boolean {
   if (!STATE.test(name) || !(name in published)) return false;
   if (name !== "variant:change") return true;
   const { ean } = published[name] as StorefrontEvents["variant:change"];
-  return descendants(document, `[${ATTRIBUTE.variant}]:checked`).some((input) => attributeOf(input, "value") === ean);
+  return Array.from(document.querySelectorAll(`[${ATTRIBUTE.variant}]:checked`)).some(
+    (input) => input.getAttribute("value") === ean,
+  );
 }
 
 /** The API that scripts of the shop get. */
@@ -40,7 +41,7 @@ export default api;
 
 function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): () => void {
   // A wrong selector is the caller's mistake: told at once, not when the first fragment comes
-  descendants(document, selector);
+  Array.from(document.querySelectorAll(selector));
   const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
   return feature([own])(document);
 }
@@ -54,14 +55,14 @@ async function addToCart(fields: Readonly<Record<string, string | number>>): Ret
 
 /** The form that the shop itself would have rendered. */
 function formOf(fields: Readonly<Record<string, string | number>>): HTMLFormElement {
-  const form = newElement("form");
+  const form = document.createElement("form");
   setAttribute(form, "method", "post");
   // Without an address: the queue takes that of the action
   setAttribute(form, ATTRIBUTE.cartAction, "add-product");
-  const token = descendants(document, `input[name="${TOKEN_FIELD}"]`)[0];
-  const given = token === undefined ? {} : { [TOKEN_FIELD]: attributeOf(token, "value") ?? "" };
+  const token = document.querySelector(`input[name="${TOKEN_FIELD}"]`);
+  const given = token === null ? {} : { [TOKEN_FIELD]: token.getAttribute("value") ?? "" };
   for (const [name, value] of Object.entries({ ...given, ...fields })) {
-    const input = append(form, newElement("input"));
+    const input = append(form, document.createElement("input"));
     input.type = "hidden";
     input.name = name;
     input.value = String(value);

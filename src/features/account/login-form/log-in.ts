@@ -78,8 +78,8 @@ export async function refreshLogin(fragment: HTMLElement | undefined): Promise<v
   await readUntilDone(fragment, async () => {
     if (!isInPage(fragment) || !(await refreshFragment(fragment))) return;
     for (const [name, event] of LOGIN_FORMS) {
-      const form = descendants(fragment, attributeSelector(ATTRIBUTE.island, name))[0];
-      if (form !== undefined) publish(event, { element: form }, form);
+      const form = fragment.querySelector(attributeSelector(ATTRIBUTE.island, name));
+      if (form !== null) publish(event, { element: form }, form);
     }
   });
 }

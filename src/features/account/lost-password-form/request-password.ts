@@ -1,8 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
-import { activeElement, bodyOf } from "../../../lib/page";
-import { call } from "../../../lib/property";
 import { submitterOf } from "../../../lib/submitter";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { publish } from "../../../contract/bus";
@@ -31,7 +29,7 @@ export async function requestPassword(form: HTMLFormElement, attempt: PasswordRe
     saysMessages: !hasDone,
   });
   if (outcome.kind !== "received") return;
-  const isStillThere = closestForm(activeElement(), "form") === form || activeElement() === bodyOf(document);
+  const isStillThere = closestForm(document.activeElement, "form") === form || document.activeElement === document.body;
   show(outcome.hasSucceeded);
   const hasFresh = fragment !== undefined && (await refreshUntilShown(fragment));
   if (outcome.hasSucceeded && isStillThere) focusDone(form);
@@ -40,5 +38,5 @@ export async function requestPassword(form: HTMLFormElement, attempt: PasswordRe
 
 function focusDone(form: HTMLFormElement): void {
   const done = descendants(form, attributeSelector(ATTRIBUTE.slot, "done"))[0];
-  if (done instanceof HTMLElement) call(done, "focus");
+  if (done instanceof HTMLElement) done.focus();
 }

@@ -8,7 +8,7 @@ import { lineOf, verbOf, type CartIntent, type Place } from "./cart-intents";
  */
 export const inPlaceOfOthers: Place = (before, intent) => {
   const replaced = before.filter((waiting) => isReplacedBy(waiting, intent));
-  const waiting = before.filter((other) => replaced.indexOf(other) < 0);
+  const waiting = before.filter((other) => !replaced.includes(other));
   waiting.splice(placeFor(intent, before, waiting), 0, intent);
   return { waiting, replaced };
 };

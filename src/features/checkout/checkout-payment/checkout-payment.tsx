@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/submit-natively";
+import { submitNatively } from "../../../lib/form";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { reportError } from "../../../lib/report";
 import type { CheckoutPaymentProps } from "./parse";

@@ -9,7 +9,7 @@ export interface CheckoutPaymentProps {
 
 /** @throws MarkupError without a form */
 export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps {
-  const form = descendants(element, "form")[0];
+  const form = element.querySelector("form");
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError("checkout-payment: no form with the ways of delivery and payment inside", element);
   }

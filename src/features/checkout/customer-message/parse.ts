@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
 
 /** The form and field of the message. */
 export interface MessagePlace {
@@ -17,11 +16,11 @@ export interface CustomerMessageProps extends MessagePlace {
 
 /** @throws MarkupError if the message is not a textarea of a form */
 export function parseCustomerMessage(element: HTMLElement): CustomerMessageProps {
-  const field = descendants(element, `textarea${attributeSelector(ATTRIBUTE.slot, "message")}`)[0];
+  const field = element.querySelector(`textarea${attributeSelector(ATTRIBUTE.slot, "message")}`);
   if (!(field instanceof HTMLTextAreaElement) || field.form === null) {
     throw new MarkupError('customer-message: no textarea[data-slot="message"] of a form inside', element);
   }
-  const keep = descendants(element, attributeSelector(ATTRIBUTE.slot, "keep"))[0];
-  const url = keep === undefined ? undefined : attributeOf(keep, "formaction");
+  const keep = element.querySelector(attributeSelector(ATTRIBUTE.slot, "keep"));
+  const url = keep?.getAttribute("formaction") ?? undefined;
   return { field, form: field.form, url, isTyped: field.value !== field.defaultValue };
 }

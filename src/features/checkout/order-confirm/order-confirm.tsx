@@ -2,10 +2,9 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { CLASS } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
-import { hasAttribute } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { submitterOf } from "../../../lib/submitter";
-import { submitNatively } from "../../../lib/submit-natively";
+import { submitNatively } from "../../../lib/form";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
@@ -65,7 +64,7 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         const submit = event as SubmitEvent;
         const button = submitterOf(submit);
         // A button with another address, such as that of the message, places no order.
-        if (button !== undefined && hasAttribute(button, "formaction")) return;
+        if (button !== undefined && button.hasAttribute("formaction")) return;
         event.preventDefault();
         if (orderPhase.get().kind === "busy") return;
         dispatchOrder({ kind: "submitted" });

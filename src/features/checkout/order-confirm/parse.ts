@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
+import { attributeOf } from "../../../lib/node";
 
 /** The islands that place an order, each at an endpoint of its own. */
 export type OrderIsland = "checkout-confirm" | "wallet-confirm";
@@ -16,13 +16,13 @@ export interface OrderConfirmProps {
 
 /** @throws MarkupError if the order button has no form, or the island is not a fragment */
 export function parseOrder(element: HTMLElement, island: OrderIsland): OrderConfirmProps {
-  const button = descendants(element, attributeSelector(ATTRIBUTE.slot, "submit"))[0];
+  const button = element.querySelector(attributeSelector(ATTRIBUTE.slot, "submit"));
   const form = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
   if (form === null) {
     throw new MarkupError(`${island}: [data-slot="submit"] is no submit button of a form`, element);
   }
-  const fragment = attributeOf(element, ATTRIBUTE.fragment);
-  if (fragment === undefined) {
+  const fragment = element.getAttribute(ATTRIBUTE.fragment);
+  if (fragment === null) {
     throw new MarkupError(`${island}: the island has no data-fragment; put the fragment's URL there`, element);
   }
   return { island, form, fragment, doneUrl: attributeOf(form, ATTRIBUTE.doneUrl) ?? "" };

@@ -3,7 +3,6 @@ import type { ToastOptions } from "../../../contract/events";
 import type { OrderResponse } from "../../../contract/responses";
 import { on } from "../../../lib/dom";
 import { HttpError } from "../../../lib/errors";
-import { descendants, hasAttribute } from "../../../lib/node";
 import { resolveUrl } from "../../../lib/safe-url";
 import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
@@ -33,7 +32,7 @@ import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
  */
 export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promise<void> {
   const submitter = submitterOf(event);
-  if (submitter === undefined || !hasAttribute(submitter, "formaction")) return placeOrder(order);
+  if (submitter === undefined || !submitter.hasAttribute("formaction")) return placeOrder(order);
   dispatchOrder({ kind: "stopped" });
   return savePending();
 }
@@ -163,7 +162,7 @@ export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undef
 
 /** The same for the order of the page, for all callers. A page without one may still have its fragments. */
 export async function checkPageOrder(): Promise<OrderPlace | undefined> {
-  const island = descendants(document, attributeSelector(ATTRIBUTE.island, "checkout-confirm"))[0];
+  const island = document.querySelector(attributeSelector(ATTRIBUTE.island, "checkout-confirm"));
   if (island instanceof HTMLElement) return checkOrder(parseOrder(island, "checkout-confirm"));
   return (await refreshOrder()) ? "here" : undefined;
 }

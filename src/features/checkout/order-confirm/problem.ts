@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { childNodesOf, descendants, textOf } from "../../../lib/node";
+import { childNodesOf, textOf } from "../../../lib/node";
 import { tellHere } from "../../../say/tell-here";
 
 /** The topic of announcements about an order: a newer one replaces a waiting one. */
@@ -8,7 +8,7 @@ export const ORDER_TOPIC = "order";
 /** The place for problems of a part of the order, from the server or the page. */
 export function problemPlace(island: string): Element | undefined {
   const place = `${attributeSelector(ATTRIBUTE.island, island)} ${attributeSelector(ATTRIBUTE.slot, "problem")}`;
-  return descendants(document, place)[0];
+  return document.querySelector(place) ?? undefined;
 }
 
 /** Announces the server's text there. @returns whether there is one */

@@ -1,5 +1,4 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { attributeOf, descendants, textOf } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { fetchFragment } from "../../../http/live";
@@ -10,9 +9,9 @@ import { markLoading } from "../../../ui/mark-loading";
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
 
 function orderFragments(): HTMLElement[] {
-  return descendants(document, `[${ATTRIBUTE.fragment}]`).filter(
+  return Array.from(document.querySelectorAll(`[${ATTRIBUTE.fragment}]`)).filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && ORDER_FRAGMENT.test(attributeOf(element, ATTRIBUTE.fragment) ?? ""),
+      element instanceof HTMLElement && ORDER_FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? ""),
   );
 }
 
@@ -56,7 +55,7 @@ export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: stri
     redirectedTo = answer.redirectedTo;
     return redirectedTo === undefined ? answer : { ...answer, html: undefined };
   });
-  const isOfUrl = (fragment: HTMLElement): boolean => attributeOf(fragment, ATTRIBUTE.fragment) === url;
+  const isOfUrl = (fragment: HTMLElement): boolean => fragment.getAttribute(ATTRIBUTE.fragment) === url;
   const [first] = orderFragments().filter(isOfUrl);
   const isElsewhere = (): boolean => redirectedTo !== undefined || isOutdated();
   const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => asked));
@@ -88,8 +87,8 @@ const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
 /** The order's total, as a text. */
 export function shownTotal(): string {
   for (const fragment of orderFragments()) {
-    const total = descendants(fragment, TOTAL)[0];
-    if (total !== undefined) return textOf(total).trim();
+    const total = fragment.querySelector(TOTAL);
+    if (total !== null) return (total.textContent ?? "").trim();
   }
   return "";
 }

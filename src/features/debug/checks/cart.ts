@@ -1,15 +1,7 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { parseOpeningHours } from "../../../contract/opening-hours";
 import { closest } from "../../../lib/dom";
-import {
-  attributeOf,
-  childNodesOf,
-  descendants,
-  hasAttribute,
-  isElement,
-  nameOf,
-  parentElementOf,
-} from "../../../lib/node";
+import { attributeOf, childNodesOf, isElement } from "../../../lib/node";
 import { all, each, has, jsonOf, said, type Found, type Rule } from "./check";
 
 const UPDATES = ["update-quantity", "update-size", "update-color", "remove-product", "remove-oss-product"];
@@ -20,7 +12,7 @@ const KEY = `[${ATTRIBUTE.key}]`;
 function doubledKeys(page: Document): readonly Found[] {
   const seen = new Map<Element | undefined, Set<string>>();
   return said(all(page, KEY), (element) => {
-    const parent = parentElementOf(element);
+    const parent = element.parentElement ?? undefined;
     const key = attributeOf(element, ATTRIBUTE.key) ?? "";
     const keys = seen.get(parent) ?? new Set<string>();
     seen.set(parent, keys);
@@ -38,8 +30,8 @@ const notJson = (page: Document, attribute: string): readonly Found[] =>
   );
 
 function isBesideNoscript(picture: Element): boolean {
-  const parent = parentElementOf(picture);
-  return parent !== undefined && childNodesOf(parent).some((node) => isElement(node) && nameOf(node) === "noscript");
+  const parent = picture.parentElement ?? undefined;
+  return parent !== undefined && childNodesOf(parent).some((node) => isElement(node) && node.localName === "noscript");
 }
 
 /** The cart, lists and stores: all that is fetched again. */
@@ -81,8 +73,8 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, `[data-island="gallery-content"] [data-island="product-card"]`).filter((card) => {
-          const around = closest(card, KEY);
-          return around === undefined || closest(around, '[data-island="gallery-content"]') === around;
+          const around = card.closest(KEY);
+          return around === null || around.closest('[data-island="gallery-content"]') === around;
         }),
       ),
   },
@@ -114,7 +106,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, `form[${ATTRIBUTE.cartAction}="remove-product"]:not([${ATTRIBUTE.undo}])`).filter(
-          (form) => (attributeOf(form, "action") ?? "").indexOf("oos-product") < 0,
+          (form) => !(attributeOf(form, "action") ?? "").includes("oos-product"),
         ),
       ),
   },
@@ -140,7 +132,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, `[${ATTRIBUTE.step}]`).filter(
-          (button) => !/^[+-]?1$/.test(attributeOf(button, ATTRIBUTE.step) ?? ""),
+          (button) => !/^[+-]?1$/.test(button.getAttribute(ATTRIBUTE.step) ?? ""),
         ),
       ),
   },
@@ -185,9 +177,9 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/store-finder.md",
     find: (page) =>
       each(
-        descendants(page, `[${ATTRIBUTE.openingHours}]`).filter((element) => {
+        Array.from(page.querySelectorAll(`[${ATTRIBUTE.openingHours}]`)).filter((element) => {
           try {
-            parseOpeningHours(attributeOf(element, ATTRIBUTE.openingHours), ATTRIBUTE.openingHours);
+            parseOpeningHours(element.getAttribute(ATTRIBUTE.openingHours) ?? undefined, ATTRIBUTE.openingHours);
             return false;
           } catch {
             return true;
@@ -202,7 +194,9 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/store-finder.md",
     find: (page) =>
       each(
-        descendants(page, `[${ATTRIBUTE.openingHours}]`).filter((element) => !hasAttribute(element, ATTRIBUTE.opaque)),
+        Array.from(page.querySelectorAll(`[${ATTRIBUTE.openingHours}]`)).filter(
+          (element) => !element.hasAttribute(ATTRIBUTE.opaque),
+        ),
       ),
   },
   "item-unreadable": {

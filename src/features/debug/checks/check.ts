@@ -1,5 +1,5 @@
 import { closest } from "../../../lib/dom";
-import { attributeOf, descendants, nameOf } from "../../../lib/node";
+import { attributeOf, descendants } from "../../../lib/node";
 
 /** `required`: something does not work; `recommended`: it works less well; `optional`: it is worth knowing. */
 export type Level = "required" | "recommended" | "optional";
@@ -52,10 +52,10 @@ export const has = (page: ParentNode, selector: string): boolean => descendants(
 export function nameOfElement(element: Element): string {
   const shown = ["id", "data-island", "data-slot", "data-cart-action", "data-bundle", "data-fragment", "name", "href"];
   const words = shown.flatMap((attribute) => {
-    const value = attributeOf(element, attribute);
-    return value === undefined || value === "" ? [] : [`${attribute}="${value}"`];
+    const value = element.getAttribute(attribute);
+    return value === null || value === "" ? [] : [`${attribute}="${value}"`];
   });
-  return `<${[nameOf(element), ...words.slice(0, 2)].join(" ")}>`;
+  return `<${[element.localName, ...words.slice(0, 2)].join(" ")}>`;
 }
 
 /** The text of an attribute as JSON; `undefined` if it cannot be read. */

@@ -1,7 +1,5 @@
 import { parseConfig } from "../../../contract/config";
 import { ID } from "../../../contract/markup";
-import { attributeOf, descendants, textOf } from "../../../lib/node";
-import { rootElement } from "../../../lib/page";
 import known from "../known.json";
 import type { Found, Rule } from "./check";
 import { likelyName, meaning } from "./did-you-mean";
@@ -12,7 +10,7 @@ const TEXTS = known.texts;
 
 function configOf(page: Document): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(textOf(descendants(page, CONFIG)[0])));
+    return Object(JSON.parse(page.querySelector(CONFIG)?.textContent ?? ""));
   } catch {
     return {};
   }
@@ -20,7 +18,7 @@ function configOf(page: Document): Readonly<Record<string, unknown>> {
 
 function unknownKeys(page: Document): readonly Found[] {
   const config = configOf(page);
-  const element = descendants(page, CONFIG)[0];
+  const element = page.querySelector(CONFIG);
   const keys = Object.keys(config).filter((key) => !CONFIG_KEYS.includes(key));
   // Further keys are those of the server's own messages
   const texts = Object.keys(Object(config.translations)).filter(
@@ -29,19 +27,19 @@ function unknownKeys(page: Document): readonly Found[] {
   return [
     ...keys.map((key) => meaning(key, CONFIG_KEYS)),
     ...texts.map((key) => `translations: ${meaning(key, TEXTS)}`),
-  ].map((got) => (element === undefined ? { got } : { element, got }));
+  ].map((got) => (element === null ? { got } : { element, got }));
 }
 
 function configErrors(page: Document): readonly Found[] {
-  const element = descendants(page, CONFIG)[0];
-  if (element === undefined) return [];
-  const { errors } = parseConfig(textOf(element), attributeOf(rootElement(page), "lang") ?? "");
+  const element = page.querySelector(CONFIG);
+  if (element === null) return [];
+  const { errors } = parseConfig(element.textContent ?? "", page.documentElement.getAttribute("lang") ?? "");
   return errors.map(({ message }) => ({ element, got: message }));
 }
 
 function untranslated(page: Document): readonly Found[] {
   const { locale, translations } = configOf(page);
-  const language = String(locale ?? attributeOf(rootElement(page), "lang") ?? "en");
+  const language = String(locale ?? page.documentElement.getAttribute("lang") ?? "en");
   if (/^(en|de)\b/i.test(language)) return [];
   const given = Object.keys(Object(translations));
   const left = TEXTS.filter((key) => !given.includes(key));

@@ -1,7 +1,6 @@
 import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
 import { ATTRIBUTE } from "../../../contract/markup";
-import { closest } from "../../../lib/dom";
-import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
+import { attributeOf, descendants } from "../../../lib/node";
 import { all, each, has, said, type Found, type Rule } from "./check";
 import { meaning } from "./did-you-mean";
 import { isOwn } from "./page";
@@ -44,9 +43,9 @@ const namesIn = (form: Element): string[] =>
 
 function strayMessages(page: Document): readonly Found[] {
   return said(all(page, `form [${ATTRIBUTE.fieldError}]`), (place) => {
-    const form = closest(place, "form");
-    const name = attributeOf(place, ATTRIBUTE.fieldError) ?? "";
-    const names = form === undefined ? [] : namesIn(form);
+    const form = place.closest("form");
+    const name = place.getAttribute(ATTRIBUTE.fieldError) ?? "";
+    const names = form === null ? [] : namesIn(form);
     const isThere = names.some((each) => each === name || each === `${name}[]`);
     return isThere ? undefined : `data-field-error=${meaning(name, names)}`;
   });
@@ -54,9 +53,9 @@ function strayMessages(page: Document): readonly Found[] {
 
 function strayConditions(page: Document): readonly Found[] {
   return said(all(page, `form [${ATTRIBUTE.showIf}]`), (element) => {
-    const form = closest(element, "form");
-    const names = form === undefined ? [] : namesIn(form);
-    const asked = (attributeOf(element, ATTRIBUTE.showIf) ?? "")
+    const form = element.closest("form");
+    const names = form === null ? [] : namesIn(form);
+    const asked = (element.getAttribute(ATTRIBUTE.showIf) ?? "")
       .split("&")
       .map((part) => part.split(/[!<>]?=/)[0]?.trim() ?? "");
     const lost = asked.find((name) => !names.includes(name));
@@ -66,12 +65,12 @@ function strayConditions(page: Document): readonly Found[] {
 
 function straySteps(page: Document): readonly Found[] {
   return said(all(page, `[${ATTRIBUTE.stepLink}]`), (link) => {
-    const form = closest(link, "form");
+    const form = link.closest("form");
     const steps =
-      form === undefined
+      form === null
         ? []
         : descendants(form, `[${ATTRIBUTE.formStep}]`).map((step) => attributeOf(step, ATTRIBUTE.formStep) ?? "");
-    const name = attributeOf(link, ATTRIBUTE.stepLink) ?? "";
+    const name = link.getAttribute(ATTRIBUTE.stepLink) ?? "";
     return steps.includes(name) ? undefined : `data-step-link=${meaning(name, steps)}`;
   });
 }
@@ -81,10 +80,10 @@ function straySteps(page: Document): readonly Found[] {
 const BUTTON_TYPES: readonly string[] = ["button", "reset", "menu", "submit"];
 
 const isNoSubmit = (button: Element): boolean =>
-  hasAttribute(button, ATTRIBUTE.step) ||
-  hasAttribute(button, ATTRIBUTE.storeChoose) ||
-  (hasAttribute(button, ATTRIBUTE.slot) &&
-    !["submit", "label", "keep"].includes(attributeOf(button, ATTRIBUTE.slot) ?? ""));
+  button.hasAttribute(ATTRIBUTE.step) ||
+  button.hasAttribute(ATTRIBUTE.storeChoose) ||
+  (button.hasAttribute(ATTRIBUTE.slot) &&
+    !["submit", "label", "keep"].includes(button.getAttribute(ATTRIBUTE.slot) ?? ""));
 
 export const FORM_RULES: Readonly<Record<string, Rule>> = {
   "button-submits": {
@@ -167,14 +166,14 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/forms.md",
     find: (page) =>
       said(all(page, `form[${ATTRIBUTE.validate}]`), (form) => {
-        const places = descendants(form, `[${ATTRIBUTE.fieldError}]`).map((place) =>
-          attributeOf(place, ATTRIBUTE.fieldError),
+        const places = descendants(form, `[${ATTRIBUTE.fieldError}]`).map(
+          (place) => place.getAttribute(ATTRIBUTE.fieldError) ?? undefined,
         );
         const fields = descendants(
           form,
           "input[required]:not([type=checkbox]):not([type=radio]),select[required],textarea[required]",
         );
-        const names = fields.map((field) => attributeOf(field, "name") ?? "");
+        const names = fields.map((field) => field.getAttribute("name") ?? "");
         // The bundle itself fills the EAN
         const left = places.length === 0 ? [] : names.filter((name) => name !== "ean" && !places.includes(name));
         return left.length === 0 ? undefined : left.join(", ");
@@ -209,7 +208,7 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, `[${ATTRIBUTE.formStep}]`).filter(
-          (step) => (attributeOf(step, "id") ?? "") === "" || !has(step, "h1,h2,h3,h4,h5,h6"),
+          (step) => (step.getAttribute("id") ?? "") === "" || !has(step, "h1,h2,h3,h4,h5,h6"),
         ),
       ),
   },
@@ -223,7 +222,7 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
         all(
           page,
           'form[data-island$="login-form"] input[type="password"],form[data-island$="login-form"] input[type="email"]',
-        ).filter((field) => !hasAttribute(field, "autocomplete")),
+        ).filter((field) => !field.hasAttribute("autocomplete")),
       ),
   },
 };

@@ -4,8 +4,7 @@ import { ISLANDS } from "../../../contract/islands";
 import { ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
 import { SECTION_CLASS_PREFIX, SECTIONS } from "../../../contract/sections";
 import { closest } from "../../../lib/dom";
-import { attributeNamesOf, attributeOf, classListOf, descendants, nameOf, parentElementOf } from "../../../lib/node";
-import { bodyOf } from "../../../lib/page";
+import { attributeNamesOf, attributeOf, descendants, parentElementOf } from "../../../lib/node";
 import known from "../known.json";
 import { all, has, jsonOf, nameOfElement, said, type Found, type Rule } from "./check";
 import { likelyName, meaning } from "./did-you-mean";
@@ -34,8 +33,8 @@ const OWNERS: readonly (readonly [selector: string, owner: string])[] = [
 const OWNER = ["[data-island]", ...OWNERS.map(([selector]) => selector)].join(",");
 
 function ownerOf(element: Element): string | undefined {
-  const around = closest(element, OWNER);
-  if (around === undefined) return undefined;
+  const around = element.closest(OWNER);
+  if (around === null) return undefined;
   return (
     attributeOf(around, ATTRIBUTE.island) ?? OWNERS.find(([selector]) => closest(around, selector) === around)?.[1]
   );
@@ -51,8 +50,8 @@ function isSlotOf(owner: string, slot: string, element: Element): boolean {
 
 /** The slots of further texts of the variants in the form around. */
 function furtherTexts(element: Element): string[] {
-  const form = closest(element, '[data-island="order-form"]');
-  if (form === undefined) return [];
+  const form = element.closest('[data-island="order-form"]');
+  if (form === null) return [];
   const fields = descendants(form, `[${ATTRIBUTE.variant}]`).flatMap((input) =>
     Object.keys(Object(jsonOf(input, ATTRIBUTE.variant))),
   );
@@ -61,7 +60,7 @@ function furtherTexts(element: Element): string[] {
 
 /** A slot that stands in the wrong place; of cards and forms inside another island the owner's slots count, too. */
 function slotProblem(element: Element): string | undefined {
-  const slot = attributeOf(element, ATTRIBUTE.slot) ?? "";
+  const slot = element.getAttribute(ATTRIBUTE.slot) ?? "";
   const owner = ownerOf(element);
   const owners = owner === undefined ? Object.keys(SLOTS) : [owner, ...ownersAround(element, owner)];
   if (owners.some((each) => isSlotOf(each, slot, element))) return undefined;
@@ -70,14 +69,14 @@ function slotProblem(element: Element): string | undefined {
 }
 
 function ownersAround(element: Element, owner: string): string[] {
-  const around = closest(element, OWNER);
-  const next = around === undefined ? undefined : closest(parentElementOf(around) ?? null, OWNER);
-  const outer = next === undefined ? undefined : (attributeOf(next, ATTRIBUTE.island) ?? ownerOf(next));
+  const around = element.closest(OWNER);
+  const next = around === null ? undefined : closest(parentElementOf(around) ?? null, OWNER);
+  const outer = next === undefined ? undefined : (next.getAttribute(ATTRIBUTE.island) ?? ownerOf(next));
   return ["cart", "wallet-change"].includes(owner) && outer !== undefined ? [outer, "product-card"] : [];
 }
 
 function misspelt(page: Document): readonly Found[] {
-  return said(descendants(page, "*"), (element) => {
+  return said(Array.from(page.querySelectorAll("*")), (element) => {
     for (const attribute of attributeNamesOf(element)) {
       const name = attribute.replace(/_/g, "-");
       if (!name.startsWith("data-") || ATTRIBUTES.includes(attribute) || name.startsWith("data-bs-")) continue;
@@ -104,14 +103,14 @@ function missing(page: Document, weight: string): readonly Found[] {
 
 function oddElements(page: Document): readonly Found[] {
   return said(all(page, "[data-island] [data-slot]"), (element) => {
-    const { elements = [] } = SLOTS[ownerOf(element) ?? ""]?.[attributeOf(element, ATTRIBUTE.slot) ?? ""] ?? {};
-    if (elements.length === 0 || elements.includes(nameOf(element))) return undefined;
+    const { elements = [] } = SLOTS[ownerOf(element) ?? ""]?.[element.getAttribute(ATTRIBUTE.slot) ?? ""] ?? {};
+    if (elements.length === 0 || elements.includes(element.localName)) return undefined;
     return `${nameOfElement(element)}, expected ${elements.map((name) => `<${name}>`).join(" or ")}`;
   });
 }
 
 function withoutSection(page: Document): readonly Found[] {
-  const active = Array.from(classListOf(bodyOf(page)));
+  const active = Array.from(page.body.classList);
   return said(all(page, "[data-island]"), (element) => {
     const island = attributeOf(element, ATTRIBUTE.island) ?? "";
     const sections = SECTIONS_OF[island] ?? [];
@@ -158,11 +157,11 @@ export const NAME_RULES: Readonly<Record<string, Rule>> = {
     remedy: "Correct the class.",
     docs: "page.md#sections",
     find(page) {
-      const names = Array.from(classListOf(bodyOf(page))).filter((name) => name.indexOf(SECTION_CLASS_PREFIX) === 0);
+      const names = Array.from(page.body.classList).filter((name) => name.indexOf(SECTION_CLASS_PREFIX) === 0);
       const unknown = names
         .map((name) => name.slice(SECTION_CLASS_PREFIX.length))
         .filter((name) => !(SECTIONS as readonly string[]).includes(name));
-      return unknown.map((name) => ({ element: bodyOf(page), got: `section ${meaning(name, SECTIONS)}` }));
+      return unknown.map((name) => ({ element: page.body, got: `section ${meaning(name, SECTIONS)}` }));
     },
   },
   "hydrate-unknown": {

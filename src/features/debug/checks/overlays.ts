@@ -1,5 +1,4 @@
 import { ATTRIBUTE, ID } from "../../../contract/markup";
-import { descendants } from "../../../lib/node";
 import { all, each, has, unless, type Found, type Rule } from "./check";
 
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
@@ -27,7 +26,9 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/mini-cart.md",
     find: (page) =>
       each(
-        descendants(page, `#${ID.miniCart}`).filter((cart) => !has(cart, '[data-fragment*="/cart/offcanvas/body"]')),
+        Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter(
+          (cart) => !has(cart, '[data-fragment*="/cart/offcanvas/body"]'),
+        ),
       ),
   },
   "mini-cart-classes": {
@@ -35,7 +36,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     says: "The mini cart has none of Bootstrap's classes: it stands in the page until it opens first, and gets them then.",
     remedy: 'Write class="offcanvas offcanvas-end".',
     docs: "http.md#lenient-reading",
-    find: (page) => each(descendants(page, `#${ID.miniCart}:not(.offcanvas)`)),
+    find: (page) => each(Array.from(page.querySelectorAll(`#${ID.miniCart}:not(.offcanvas)`))),
   },
   "mini-cart-link": {
     level: "recommended",
@@ -50,7 +51,9 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     remedy: 'Put data-fragment="/cart/widget/header" on it.',
     docs: "features/mini-cart.md",
     find: (page) =>
-      has(page, '[data-fragment*="/cart/widget/header"]') ? [] : each(descendants(page, MINI_CART_LINK).slice(0, 1)),
+      has(page, '[data-fragment*="/cart/widget/header"]')
+        ? []
+        : each(Array.from(page.querySelectorAll(MINI_CART_LINK)).slice(0, 1)),
   },
   "quick-view-modal": {
     level: "required",

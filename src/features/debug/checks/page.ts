@@ -1,17 +1,16 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { CONTRACT_VERSION, USER_CLASSES } from "../../../contract/sections";
-import { attributeOf, classListOf, descendants, hasAttribute } from "../../../lib/node";
-import { bodyOf, rootElement } from "../../../lib/page";
+import { attributeOf } from "../../../lib/node";
 import { all, each, has, said, unless, type Found, type Rule } from "./check";
 
 const ENTRY = 'script[src*="/app."]';
 const FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex]";
 
 function headProblems(page: Document, problem: (script: Element) => boolean): readonly Found[] {
-  return each(descendants(page, ENTRY).filter(problem));
+  return each(Array.from(page.querySelectorAll(ENTRY)).filter(problem));
 }
 
-const isProgram = (script: Element): boolean => /^(text\/javascript|module|)$/.test(attributeOf(script, "type") ?? "");
+const isProgram = (script: Element): boolean => /^(text\/javascript|module|)$/.test(script.getAttribute("type") ?? "");
 
 /** The page as a whole: head, body, pictures, addresses. */
 export const PAGE_RULES: Readonly<Record<string, Rule>> = {
@@ -20,7 +19,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
     says: "The page does not say its language: texts, plurals and dates are English.",
     remedy: 'Write <html lang="de-DE">.',
     docs: "page.md",
-    find: (page) => unless((attributeOf(rootElement(page), "lang") ?? "") !== ""),
+    find: (page) => unless((page.documentElement.getAttribute("lang") ?? "") !== ""),
   },
   "contract-missing": {
     level: "recommended",
@@ -28,10 +27,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
     remedy: 'Write <html data-contract="1">.',
     docs: "page.md#version",
     find(page) {
-      const version = attributeOf(rootElement(page), "data-contract");
-      return version === CONTRACT_VERSION
-        ? []
-        : [{ got: version === undefined ? "none" : `data-contract="${version}"` }];
+      const version = page.documentElement.getAttribute("data-contract");
+      return version === CONTRACT_VERSION ? [] : [{ got: version === null ? "none" : `data-contract="${version}"` }];
     },
   },
   "user-class": {
@@ -40,9 +37,9 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
     remedy: "Give it user-unknown, user-account or user-guest.",
     docs: "page.md#users",
     find(page) {
-      const classes = Array.from(classListOf(bodyOf(page)));
+      const classes = Array.from(page.body.classList);
       const given = USER_CLASSES.filter((name) => classes.includes(name));
-      return given.length === 1 ? [] : [{ element: bodyOf(page), got: given.join(" ") || "none" }];
+      return given.length === 1 ? [] : [{ element: page.body, got: given.join(" ") || "none" }];
     },
   },
   "viewport-missing": {
@@ -64,21 +61,21 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
     says: "The inlined script is missing: what is pressed before the bundle is there gets lost.",
     remedy: "Put the file of inline.early-events into a <script> of the head, and its hash into script-src.",
     docs: "page.md#early-events",
-    find: (page) => unless(!has(page, ENTRY) || descendants(page, "script:not([src])").some(isProgram)),
+    find: (page) => unless(!has(page, ENTRY) || Array.from(page.querySelectorAll("script:not([src])")).some(isProgram)),
   },
   "entry-async": {
     level: "required",
     says: "A script tag of the bundle is async, so it may run after what it should hold.",
     remedy: "Take async away.",
     docs: "page.md#early-events",
-    find: (page) => headProblems(page, (script) => hasAttribute(script, "async")),
+    find: (page) => headProblems(page, (script) => script.hasAttribute("async")),
   },
   "entry-integrity": {
     level: "recommended",
     says: "A script tag of the bundle has no integrity.",
     remedy: "Copy it from integrity of entrypoints.json.",
     docs: "page.md#build-output",
-    find: (page) => headProblems(page, (script) => !hasAttribute(script, "integrity")),
+    find: (page) => headProblems(page, (script) => !script.hasAttribute("integrity")),
   },
   "legacy-missing": {
     level: "recommended",

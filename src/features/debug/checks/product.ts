@@ -58,8 +58,10 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/product-gallery.md",
     find: (page) =>
       said(all(page, '[data-slot="thumb"]'), (thumb) => {
-        const href = attributeOf(thumb, "href") ?? "";
-        const ids = descendants(page, '[data-slot="slide"]').map((slide) => `#${attributeOf(slide, "id") ?? ""}`);
+        const href = thumb.getAttribute("href") ?? "";
+        const ids = Array.from(page.querySelectorAll('[data-slot="slide"]')).map(
+          (slide) => `#${slide.getAttribute("id") ?? ""}`,
+        );
         return ids.includes(href) ? undefined : `href="${href}"`;
       }),
   },

@@ -1,10 +1,10 @@
-import { attributeOf, descendants, textOf } from "../../../lib/node";
+import { attributeOf } from "../../../lib/node";
 import { all, has, said, type Found, type Rule } from "./check";
 
 /** All elements with an id that another has, but the first. */
 function doubledIds(page: Document): readonly Found[] {
   const seen = new Set<string>();
-  return said(descendants(page, "[id]"), (element) => {
+  return said(Array.from(page.querySelectorAll("[id]")), (element) => {
     const id = attributeOf(element, "id") ?? "";
     if (id === "" || !seen.has(id)) {
       seen.add(id);
@@ -17,10 +17,10 @@ function doubledIds(page: Document): readonly Found[] {
 const REFERENCES = ["aria-controls", "aria-labelledby", "aria-describedby", "list", "form", "headers", "aria-details"];
 
 function brokenReferences(page: Document): readonly Found[] {
-  const ids = new Set(descendants(page, "[id]").map((element) => attributeOf(element, "id") ?? ""));
+  const ids = new Set(Array.from(page.querySelectorAll("[id]")).map((element) => attributeOf(element, "id") ?? ""));
   return REFERENCES.flatMap((attribute) =>
     said(all(page, `[${attribute}]`), (element) => {
-      const lost = (attributeOf(element, attribute) ?? "").split(/\s+/).filter((id) => id !== "" && !ids.has(id));
+      const lost = (element.getAttribute(attribute) ?? "").split(/\s+/).filter((id) => id !== "" && !ids.has(id));
       return lost.length === 0 ? undefined : `${attribute}="${lost.join(" ")}"`;
     }),
   );
@@ -29,11 +29,11 @@ function brokenReferences(page: Document): readonly Found[] {
 const CONTROL = "input,select,textarea,button,meter,output,progress";
 
 function looseLabels(page: Document): readonly Found[] {
-  const ids = new Set(descendants(page, CONTROL).map((element) => attributeOf(element, "id") ?? ""));
+  const ids = new Set(Array.from(page.querySelectorAll(CONTROL)).map((element) => element.getAttribute("id") ?? ""));
   return said(all(page, "label"), (label) => {
-    const id = attributeOf(label, "for");
-    if (id === undefined)
-      return has(label, CONTROL) ? undefined : `"${textOf(label).trim()}" has no for, and no field inside`;
+    const id = label.getAttribute("for");
+    if (id === null)
+      return has(label, CONTROL) ? undefined : `"${(label.textContent ?? "").trim()}" has no for, and no field inside`;
     return ids.has(id) ? undefined : `for="${id}": there is no field of that id`;
   });
 }

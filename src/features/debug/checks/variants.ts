@@ -1,23 +1,22 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { parseColorData, parseVariantData } from "../../../contract/variant";
-import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
-import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
 import { all, each, has, said, type Found, type Rule } from "./check";
 
 /** The order forms of a page. */
 export const orderForms = (page: Document): Element[] => all(page, '[data-island="order-form"]');
 const variantsIn = (form: Element): Element[] => descendants(form, `input[${ATTRIBUTE.variant}]`);
-const valueOf = (element: Element): string => attributeOf(element, "value") ?? "";
+const valueOf = (element: Element): string => element.getAttribute("value") ?? "";
 
 /** The message of the error that reading an attribute's JSON throws, if any. */
 const unreadable =
   (attribute: string, parse: Parser<unknown>) =>
   (element: Element): string | undefined => {
     try {
-      json(parse)(attributeOf(element, attribute), attribute);
+      json(parse)(element.getAttribute(attribute) ?? undefined, attribute);
       return undefined;
     } catch (error) {
       return toError(error).message;
@@ -37,7 +36,7 @@ function repeated(elements: readonly Element[], value: (element: Element) => str
 
 function optionsOf(form: Element, axis: string): string[] | undefined {
   const select = descendants(form, attributeSelector(ATTRIBUTE.slot, axis))[0];
-  return select === undefined ? undefined : descendants(select, "option").map(valueOf);
+  return select === undefined ? undefined : Array.from(select.querySelectorAll("option")).map(valueOf);
 }
 
 function strayAxes(page: Document): readonly Found[] {
@@ -45,8 +44,8 @@ function strayAxes(page: Document): readonly Found[] {
     [ATTRIBUTE.width, ATTRIBUTE.length].flatMap((attribute) => {
       const options = optionsOf(form, attribute.replace("data-", ""));
       return said(variantsIn(form), (input) => {
-        const value = attributeOf(input, attribute);
-        return value === undefined || options === undefined || options.includes(value)
+        const value = input.getAttribute(attribute);
+        return value === null || options === undefined || options.includes(value)
           ? undefined
           : `${attribute}="${value}" of ${valueOf(input)}`;
       });
@@ -58,8 +57,8 @@ function strayColors(page: Document): readonly Found[] {
   return orderForms(page).flatMap((form) => {
     const colors = descendants(form, `input[${ATTRIBUTE.color}],input[${ATTRIBUTE.url}]`).map(valueOf);
     return said(variantsIn(form), (input) => {
-      const color = attributeOf(input, ATTRIBUTE.colorValue);
-      if (color === undefined || colors.includes(color)) return undefined;
+      const color = input.getAttribute(ATTRIBUTE.colorValue);
+      if (color === null || colors.includes(color)) return undefined;
       return colors.length === 0
         ? `"${color}", and the form has no colours`
         : `"${color}", one of ${colors.join(", ")}`;
@@ -70,7 +69,7 @@ function strayColors(page: Document): readonly Found[] {
 const nameless = (form: Element): Element[] => {
   const labelsOf = labelsIn(form);
   return variantsIn(form).filter(
-    (input) => (attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input, labelsOf(input))) === "",
+    (input) => (input.getAttribute(ATTRIBUTE.label) ?? labelTextOf(input, labelsOf(input))) === "",
   );
 };
 
@@ -125,7 +124,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         orderForms(page).filter((form) => {
-          const names = new Set(variantsIn(form).map((input) => attributeOf(input, "name") ?? ""));
+          const names = new Set(variantsIn(form).map((input) => input.getAttribute("name") ?? ""));
           return names.size > 1 || names.has("");
         }),
       ),
@@ -146,7 +145,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
       each(
         orderForms(page)
           .flatMap(variantsIn)
-          .filter((input) => !hasAttribute(input, ATTRIBUTE.label))
+          .filter((input) => !input.hasAttribute(ATTRIBUTE.label))
           .slice(0, 1),
       ),
   },
@@ -192,7 +191,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         orderForms(page).filter((form) =>
-          variantsIn(form).some((input) => closest(input, "fieldset,[role=radiogroup]") === undefined),
+          variantsIn(form).some((input) => input.closest("fieldset,[role=radiogroup]") === null),
         ),
       ),
   },
@@ -204,7 +203,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, `input[${ATTRIBUTE.variant}*='"stockCount":-']`).filter((input) =>
-          hasAttribute(input, ATTRIBUTE.variant),
+          input.hasAttribute(ATTRIBUTE.variant),
         ),
       ),
   },

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { toError } from "../../../lib/errors";
-import { call } from "../../../lib/property";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
@@ -89,7 +88,7 @@ function useGuard(
     return guardForm(form, () => {
       dispatch({ kind: "seen" });
       dispatch({ kind: "missed" });
-      call(place, "focus");
+      place.focus();
     });
   }, [isHeld, form, place, dispatch]);
   useEffect(

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closestForm } from "../../../lib/dom";
 import { MarkupError } from "../../../lib/errors";
-import { descendants, textOf } from "../../../lib/node";
 
 export interface CaptchaProps {
   form: HTMLFormElement;
@@ -19,7 +18,7 @@ export function parseCaptcha(element: HTMLElement): CaptchaProps {
   const place = slotOf(element, "widget");
   if (!(place instanceof HTMLElement))
     throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
-  const said = (slot: string): string => textOf(slotOf(element, slot)).replace(/\s+/g, " ").trim();
+  const said = (slot: string): string => (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
   return {
     form,
     place,
@@ -28,5 +27,5 @@ export function parseCaptcha(element: HTMLElement): CaptchaProps {
 }
 
 function slotOf(element: HTMLElement, name: string): Element | undefined {
-  return descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
+  return element.querySelector(attributeSelector(ATTRIBUTE.slot, name)) ?? undefined;
 }

@@ -1,12 +1,11 @@
 import { closest, on } from "../../../lib/dom";
-import { activeElement } from "../../../lib/page";
 
 /**
  * Runs once a place comes into sight, or its form has the focus, which it may have had before this code was there.
  * @returns the function that cancels it @see spec §7
  */
 export function whenSeen(place: Element, form: HTMLFormElement, run: () => void): () => void {
-  if (closest(activeElement(), "form") === form) {
+  if (closest(document.activeElement, "form") === form) {
     run();
     return () => undefined;
   }

@@ -28,7 +28,7 @@ const MONTHS = ["jan", "feb", "mar|mär|mrz", "apr", "may|mai", "jun", "jul", "a
  */
 export function tidyDate(text: string, range: DateRange): string {
   const readings = readingsOf(text.trim().toLowerCase()).map((parts) => inFull(parts, range));
-  const reading = readings.filter(([day, month, year]) => isDate(Number(day), Number(month), Number(year)))[0];
+  const reading = readings.find(([day, month, year]) => isDate(Number(day), Number(month), Number(year)));
   return (reading ?? readings[0])?.join(".") ?? text;
 }
 
@@ -64,7 +64,7 @@ function readingsOf(text: string): Parts[] {
   if (!/^[12][12][24]$/.test(shape)) return [];
   const own: Parts = [first, second, third];
   // With dots it is the mask's own order, right or wrong
-  if (separator.indexOf(".") >= 0) return [own];
+  if (separator.includes(".")) return [own];
   return [own, ...(separator === "/" ? [[second, first, third] as const] : []), ...yearFirst(own)];
 }
 

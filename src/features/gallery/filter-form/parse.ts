@@ -4,6 +4,7 @@ import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
 import { invalidFieldsOf } from "../../../lib/fields";
 import { isSentAtOnce } from "../sent-at-once";
+import { resetForm } from "../../../lib/form";
 
 /** The query of the form's fields, and its text, by which equal queries are recognised. */
 export interface Question {
@@ -45,6 +46,6 @@ function questionOf(form: HTMLFormElement): Question {
 function serverSearchOf(form: HTMLFormElement): string {
   const copy = Node.prototype.cloneNode.call(form, true);
   if (!(copy instanceof HTMLFormElement)) return "";
-  HTMLFormElement.prototype.reset.call(copy);
+  resetForm(copy);
   return questionOf(copy).search;
 }

@@ -85,7 +85,7 @@ function added(form: HTMLFormElement, formData: FormData): Asked {
 
 /** The product of a variant: from around its field, from the form's bundle, or from a removed line. */
 function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefined {
-  const field = fieldsNamed(form, "variant").filter((each) => each.value === ean)[0];
+  const field = fieldsNamed(form, "variant").find((each) => each.value === ean);
   const bundle = attributeOf(form, ATTRIBUTE.bundle);
   const ofPage = itemAround(field ?? form) ?? (bundle === undefined ? undefined : itemOfBundle(bundle));
   const item = ofPage ?? lines.get(ean);
@@ -95,7 +95,7 @@ function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefi
 /** The products of the cart line around a form. */
 function ofLine(form: HTMLFormElement, formData: FormData): Asked {
   const line = closest(form, attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item));
-  const key = (line === undefined ? undefined : attributeOf(line, ATTRIBUTE.key)) ?? "";
+  const key = line?.getAttribute(ATTRIBUTE.key) ?? "";
   const item = itemAround(form);
   if (item === undefined) return { items: [], key, quantity: 0 };
   lines.set(key, item);

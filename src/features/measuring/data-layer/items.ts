@@ -27,13 +27,13 @@ export function itemAround(start: Element): AnalyticsItem | undefined {
 
 /** The product of a bundle number, anywhere on the page. */
 export function itemOfBundle(bundle: string): AnalyticsItem | undefined {
-  return itemsOnPage().filter((item) => item.item_id === bundle)[0];
+  return itemsOnPage().find((item) => item.item_id === bundle);
 }
 
 /** All products of the page, in its order. */
 export function itemsOnPage(): AnalyticsItem[] {
   const items: AnalyticsItem[] = [];
-  for (const element of descendants(document, ITEM)) {
+  for (const element of document.querySelectorAll(ITEM)) {
     const item = itemOf(element);
     if (item !== undefined) items.push(item);
   }
@@ -59,7 +59,7 @@ interface ListName {
 /** The name of the list around an element. */
 export function listAround(element: Element): string | undefined {
   const list = closest(element, attributeSelector(ATTRIBUTE.itemList));
-  return list === undefined ? undefined : attributeOf(list, ATTRIBUTE.itemList);
+  return list?.getAttribute(ATTRIBUTE.itemList) ?? undefined;
 }
 
 /** The product with its list: the one around it, or the one in which the shopper found it before. */
@@ -84,14 +84,17 @@ function rememberedLists(): Readonly<Record<string, ListName>> {
 /** The facts that a variant's input adds to its product: price and name of the variant. */
 export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "price" | "item_variant"> {
   const [input] = descendants(form, `input${attributeSelector(ATTRIBUTE.variant)}`).filter(
-    (each) => attributeOf(each, "value") === ean,
+    (each) => each.getAttribute("value") === ean,
   );
   if (input === undefined) return {};
   const { priceValue } = readJson(input, ATTRIBUTE.variant);
   const color = descendants(form, `${attributeSelector(ATTRIBUTE.color)}:checked`)[0];
   const { title } = color === undefined ? { title: undefined } : readJson(color, ATTRIBUTE.color);
-  const size = [attributeOf(input, ATTRIBUTE.width), attributeOf(input, ATTRIBUTE.length)].filter((each) => each);
-  const label = size.length > 0 ? size.join("/") : (attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input));
+  const size = [
+    input.getAttribute(ATTRIBUTE.width) ?? undefined,
+    input.getAttribute(ATTRIBUTE.length) ?? undefined,
+  ].filter((each) => each);
+  const label = size.length > 0 ? size.join("/") : (input.getAttribute(ATTRIBUTE.label) ?? labelTextOf(input));
   const variant = [title, label].filter((each) => typeof each === "string" && each !== "").join(" / ");
   return {
     ...(typeof priceValue === "number" ? { price: priceValue } : {}),
@@ -102,7 +105,7 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
 /** Lenient, because the order form reads these strictly and reports mistakes. */
 function readJson(element: Element, attribute: string): Readonly<Record<string, unknown>> {
   try {
-    return json(map((raw) => raw))(attributeOf(element, attribute), attribute);
+    return json(map((raw) => raw))(element.getAttribute(attribute) ?? undefined, attribute);
   } catch {
     return {};
   }

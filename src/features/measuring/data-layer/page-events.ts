@@ -1,7 +1,7 @@
 import { parsePageEvents } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { toError } from "../../../lib/errors";
-import { descendants, textOf } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { reportError } from "../../../lib/report";
 import { subscribe } from "../../../contract/bus";
@@ -20,7 +20,7 @@ export function tellOfPage(): () => void {
 
 function tell(root: ParentNode): void {
   for (const block of descendants(root, BLOCK)) {
-    const source = textOf(block);
+    const source = block.textContent ?? "";
     if (told.get(block) === source) continue;
     told.set(block, source);
     try {

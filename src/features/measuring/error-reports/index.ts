@@ -33,7 +33,7 @@ function sendOnce(error: Error): void {
   const send = senderOfPage();
   if (report === undefined || send === undefined) return;
   const short = `${error.name} ${error.message} ${JSON.stringify(report.tags)}`;
-  if (sent.length >= ERROR_REPORTS_MAX || sent.indexOf(short) >= 0) return;
+  if (sent.length >= ERROR_REPORTS_MAX || sent.includes(short)) return;
   sent.push(short);
   send(report);
 }

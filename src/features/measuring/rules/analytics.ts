@@ -19,7 +19,7 @@ export function quantityEvent(
 /** Whether a purchase was reported before: reloading the page is no second purchase. */
 export function isKnownPurchase({ event, ecommerce }: AnalyticsEvent, known: readonly string[]): boolean {
   const id = ecommerce?.transaction_id;
-  return event === "purchase" && id !== undefined && known.indexOf(id) >= 0;
+  return event === "purchase" && id !== undefined && known.includes(id);
 }
 
 /** A run of characters that may contain a mail address. */

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../../contract/markup";
-import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { islandsBeside } from "../product-scope";
 
 export interface ProductGalleryProps {
@@ -9,7 +9,7 @@ export interface ProductGalleryProps {
 }
 
 export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
-  const bundle = attributeOf(element, ATTRIBUTE.bundle) ?? "";
+  const bundle = element.getAttribute(ATTRIBUTE.bundle) ?? "";
   return { bundle, image: chosenImage(element, bundle) };
 }
 
@@ -17,8 +17,8 @@ export function parseProductGallery(element: HTMLElement): ProductGalleryProps {
 function chosenImage(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.color}]:checked`)[0];
-  if (checked === undefined || hasAttribute(checked, "checked")) return undefined;
-  const data = attributeOf(checked, ATTRIBUTE.color) ?? "";
+  if (checked === undefined || checked.hasAttribute("checked")) return undefined;
+  const data = checked.getAttribute(ATTRIBUTE.color) ?? "";
   try {
     const { mainImage } = JSON.parse(data) as { mainImage?: unknown };
     return typeof mainImage === "string" ? mainImage : undefined;

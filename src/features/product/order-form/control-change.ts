@@ -1,19 +1,18 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
-import { attributeOf, hasAttribute } from "../../../lib/node";
 
 /** The meaning of a control's change for the order form. */
 export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
 
 export function readChange(target: EventTarget | null): ControlChange | undefined {
   if (target instanceof HTMLInputElement && target.checked) {
-    if (hasAttribute(target, ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
-    if (hasAttribute(target, ATTRIBUTE.color)) return { kind: "color", value: target.value };
-    const url = attributeOf(target, ATTRIBUTE.url);
-    if (url !== undefined) leadTo(url);
+    if (target.hasAttribute(ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
+    if (target.hasAttribute(ATTRIBUTE.color)) return { kind: "color", value: target.value };
+    const url = target.getAttribute(ATTRIBUTE.url);
+    if (url !== null) leadTo(url);
   }
   if (target instanceof HTMLSelectElement) {
-    const slot = attributeOf(target, ATTRIBUTE.slot);
+    const slot = target.getAttribute(ATTRIBUTE.slot);
     if (slot === "width" || slot === "length") return { kind: slot, value: target.value };
   }
   return undefined;

@@ -4,7 +4,7 @@ import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { reportError } from "../../../lib/report";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/submit-natively";
+import { submitNatively } from "../../../lib/form";
 import { submitterOf } from "../../../lib/submitter";
 import { clampQuantity } from "../../../rules/quantity";
 import { announce } from "../../../say/announcer";

@@ -6,8 +6,7 @@ import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "..
 import { closest } from "../../../lib/dom";
 import { MarkupError, ParseError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
-import { attributeOf, descendants, hasAttribute } from "../../../lib/node";
-import { activeElement } from "../../../lib/page";
+import { attributeOf, descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
 import { islandsBeside } from "../../pictures/api";
@@ -77,7 +76,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     isPricePlain: descendants(form, INSIDE_PRICE).length === 0,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
-    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === activeElement()),
+    isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
   };
 }
 
@@ -87,7 +86,7 @@ function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | un
 
 /** One that is no slot cannot be driven. */
 function requireSubmitButton(form: HTMLElement): void {
-  const isSlot = (button: Element): boolean => attributeOf(button, ATTRIBUTE.slot) === "submit";
+  const isSlot = (button: Element): boolean => button.getAttribute(ATTRIBUTE.slot) === "submit";
   if (descendants(form, SUBMITTER).some(isSlot)) return;
   throw new MarkupError(
     "Can't find a submit button for this form.",
@@ -128,16 +127,19 @@ function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Vari
   const ean = input.value;
   return {
     ean,
-    label: attributeOf(input, ATTRIBUTE.label) ?? labelTextOf(input, labels),
-    color: attributeOf(input, ATTRIBUTE.colorValue),
-    width: attributeOf(input, ATTRIBUTE.width),
-    length: attributeOf(input, ATTRIBUTE.length),
+    label: input.getAttribute(ATTRIBUTE.label) ?? labelTextOf(input, labels),
+    color: input.getAttribute(ATTRIBUTE.colorValue) ?? undefined,
+    width: input.getAttribute(ATTRIBUTE.width) ?? undefined,
+    length: input.getAttribute(ATTRIBUTE.length) ?? undefined,
     data: dataOf(input, ATTRIBUTE.variant, parseVariantData),
   };
 }
 
 function dataOf<T>(input: HTMLInputElement, attribute: string, parse: Parser<T>): T {
-  return json(parse)(attributeOf(input, attribute), `order-form: ${attribute} of input[value="${input.value}"]`);
+  return json(parse)(
+    input.getAttribute(attribute) ?? undefined,
+    `order-form: ${attribute} of input[value="${input.value}"]`,
+  );
 }
 
 function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
@@ -149,7 +151,7 @@ function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
 }
 
 function serverColorOf(form: HTMLElement): string | undefined {
-  return colorsOf(form).filter((input) => hasAttribute(input, "checked"))[0]?.value;
+  return colorsOf(form).find((input) => input.hasAttribute("checked"))?.value;
 }
 
 function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {
@@ -171,11 +173,11 @@ function startSelection(
   { index, axes }: Pick<OrderFormProps, "index" | "axes">,
   eans: readonly string[],
 ): Selection {
-  const checked = variantsOf(form).filter(isChecked)[0];
-  const color = colorsOf(form).filter(isChecked)[0];
-  const fromAddress = eans.filter((ean) => index.byEan.has(ean))[0];
-  const isServersChoice = checked === undefined || hasAttribute(checked, "checked");
-  const isServersColor = color === undefined || hasAttribute(color, "checked");
+  const checked = variantsOf(form).find(isChecked);
+  const color = colorsOf(form).find(isChecked);
+  const fromAddress = eans.find((ean) => index.byEan.has(ean));
+  const isServersChoice = checked === undefined || checked.hasAttribute("checked");
+  const isServersColor = color === undefined || color.hasAttribute("checked");
   let selection = color === undefined ? NOTHING_SELECTED : chooseColor(index, NOTHING_SELECTED, color.value);
   if (fromAddress !== undefined && isServersChoice && isServersColor)
     return chooseVariant(index, selection, fromAddress);

@@ -1,17 +1,7 @@
 import type { IslandTargets } from "../../../attach/islands/island-definition";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { closest } from "../../../lib/dom";
 import { labelsIn } from "../../../lib/labels";
-import {
-  attributeOf,
-  contains,
-  descendants,
-  firstChildOf,
-  isElement,
-  isText,
-  nextSiblingOf,
-  parentOf,
-} from "../../../lib/node";
+import { descendants, firstChildOf, isElement, isText, nextSiblingOf, parentOf } from "../../../lib/node";
 import type { VariantIndex } from "../../../rules/variant-index";
 import type { AxisRules } from "./axes";
 import { colorsOf, variantsOf } from "./choice-inputs";
@@ -29,15 +19,15 @@ export function orderFormTargets(form: HTMLElement): IslandTargets {
     targets.set(`variant:${input.value}`, input);
     const options = optionElements(form, input, labelsOf(input));
     targets.set(`option:${input.value}`, options);
-    const group = closest(input, "fieldset");
-    if (group !== undefined && !colors.some((color) => contains(group, color))) targets.set("variant-group", group);
+    const group = input.closest("fieldset");
+    if (group !== null && !colors.some((color) => group.contains(color))) targets.set("variant-group", group);
     else loose.push(...options);
   }
   if (loose.length > 0) targets.set("variant-group", loose);
   for (const input of colors) targets.set(`color:${input.value}`, input);
   for (const axis of ["width", "length"]) {
     for (const option of descendants(form, `${attributeSelector(ATTRIBUTE.slot, axis)} option`)) {
-      targets.set(`${axis}:${attributeOf(option, "value") ?? ""}`, option);
+      targets.set(`${axis}:${option.getAttribute("value") ?? ""}`, option);
     }
   }
   return targets;
@@ -45,8 +35,8 @@ export function orderFormTargets(form: HTMLElement): IslandTargets {
 
 /** The elements of a variant: its input with its labels, and an element around them that contains nothing else. */
 function optionElements(form: Element, input: Element, labels: readonly Element[]): readonly Element[] {
-  const around = closest(input, "label");
-  const elements = around === undefined ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
+  const around = input.closest("label");
+  const elements = around === null ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
   let box = parentOf(around ?? input);
   while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
     elements.push(box);
@@ -58,7 +48,7 @@ function optionElements(form: Element, input: Element, labels: readonly Element[
 /** A plain loop that stops at the first other node, because most boxes contain all options, perhaps thousands. */
 function holdsOnly(box: Element, elements: readonly Element[]): boolean {
   for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
-    if (isElement(node) ? elements.indexOf(node) < 0 : isText(node) && node.data.trim() !== "") return false;
+    if (isElement(node) ? !elements.includes(node) : isText(node) && node.data.trim() !== "") return false;
   }
   return true;
 }
@@ -72,8 +62,8 @@ export function unreadableTargets(
   const targets: string[] = [];
   for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
     targets.push(`variant:${input.value}`);
-    const width = attributeOf(input, ATTRIBUTE.width) ?? "";
-    const length = attributeOf(input, ATTRIBUTE.length) ?? "";
+    const width = input.getAttribute(ATTRIBUTE.width) ?? "";
+    const length = input.getAttribute(ATTRIBUTE.length) ?? "";
     if (axes !== undefined && !all.widths.has(width)) targets.push(`width:${width}`);
     if (axes !== undefined && !all.lengths.has(length)) targets.push(`length:${length}`);
   }

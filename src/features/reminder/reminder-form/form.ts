@@ -1,9 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
-import { activeElement } from "../../../lib/page";
-import { call } from "../../../lib/property";
 import { submittersOf } from "../../../lib/submitter";
 import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../../lib/fields";
 
@@ -24,26 +22,26 @@ export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
 
 /** Whether the focus is in the list of sold-out combinations, from which the shopper has just chosen. */
 export function isFromCombinations(): boolean {
-  return closest(activeElement(), '[data-slot="combination-list"]') !== undefined;
+  return closest(document.activeElement, '[data-slot="combination-list"]') !== undefined;
 }
 
 /** Focuses the first field that can be filled in. */
 export function focusFirstField(form: HTMLFormElement): void {
-  const field = fieldsOf(form).filter((each) => each.type !== "hidden" && !("readOnly" in each && each.readOnly))[0];
+  const field = fieldsOf(form).find((each) => each.type !== "hidden" && !("readOnly" in each && each.readOnly));
   field?.focus();
 }
 
 export function focusSlot(form: HTMLFormElement, name: string): void {
   const slot = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
-  if (slot instanceof HTMLElement) call(slot, "focus");
+  if (slot instanceof HTMLElement) slot.focus();
 }
 
 /** Starts a captcha further down that waits to be visible, by an event that counts as a touch. @see spec §7 */
 export function wakeCaptcha(form: HTMLFormElement): void {
   for (const captcha of descendants(form, attributeSelector(ATTRIBUTE.island, "captcha"))) {
-    if (attributeOf(captcha, ATTRIBUTE.state) !== "pending") continue;
-    const touch = call(document, "createEvent", "Event");
+    if (captcha.getAttribute(ATTRIBUTE.state) !== "pending") continue;
+    const touch = document.createEvent("Event");
     touch.initEvent("focusin", false, false);
-    call(captcha, "dispatchEvent", touch);
+    captcha.dispatchEvent(touch);
   }
 }

@@ -25,8 +25,8 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
 function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
-  const isSoldOut = /"stockCount":\s*0\D/.test((checked && attributeOf(checked, ATTRIBUTE.variant)) ?? "");
-  return checked !== undefined && isSoldOut ? attributeOf(checked, "value") : undefined;
+  const isSoldOut = /"stockCount":\s*0\D/.test(checked?.getAttribute(ATTRIBUTE.variant) ?? "");
+  return checked !== undefined && isSoldOut ? (checked.getAttribute("value") ?? undefined) : undefined;
 }
 
 /** `form`, the island itself, and `ean`, the field that is filled. */

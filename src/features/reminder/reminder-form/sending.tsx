@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } f
 import { toError } from "../../../lib/errors";
 import { after } from "../../../lib/timing";
 import { submitterOf } from "../../../lib/submitter";
-import { submitNatively } from "../../../lib/submit-natively";
+import { submitNatively } from "../../../lib/form";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { isReminded, keepReminder } from "../reminders";

@@ -2,7 +2,7 @@ import { PHOTO_MAX_BYTES, PHOTO_MAX_EDGE_PX, PHOTOS_MAX } from "../../../contrac
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { parseSteps, type StepFormProps, stepsTargets } from "../../steps/api";
 import { MarkupError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 
 /** The input for photos, and its limits. */
 export interface PhotoPlace {
@@ -40,8 +40,8 @@ function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unk
   return {
     form,
     input,
-    uploadUrl: attributeOf(input, ATTRIBUTE.uploadUrl) ?? "",
-    accept: attributeOf(input, "accept") ?? "",
+    uploadUrl: input.getAttribute(ATTRIBUTE.uploadUrl) ?? "",
+    accept: input.getAttribute("accept") ?? "",
     max: numberOf(options.maxPhotos, PHOTOS_MAX),
     maxBytes: numberOf(options.maxBytes, PHOTO_MAX_BYTES),
     maxEdge: numberOf(options.maxEdge, PHOTO_MAX_EDGE_PX),

@@ -1,6 +1,5 @@
 import { useRef, type ReactElement } from "react";
 import type { PhotoProblem } from "../rules/photo-choice";
-import { call } from "../../../lib/property";
 import { photoText } from "../texts";
 import type { Album, Photo, PhotoPhase } from "./photo-state";
 import { removePhoto, retryPhoto } from "./send-photos";
@@ -17,7 +16,7 @@ export function PhotoList({ album, photos, problems }: PhotoListProps): ReactEle
   const remove = (photo: Photo, index: number): void => {
     const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? album.input;
-    call(next, "focus");
+    next.focus();
     removePhoto(album, photo);
     if (next === album.input) album.input.focus();
   };

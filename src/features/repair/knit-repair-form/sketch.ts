@@ -1,15 +1,15 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 
 const SHAPE = attributeSelector(ATTRIBUTE.place);
 
 /** The checkbox of a shape, in the question that the sketch belongs to. */
 function boxOf(shape: Element): HTMLInputElement | undefined {
-  const value = attributeOf(shape, ATTRIBUTE.place) ?? "";
-  const question = closest(shape, "fieldset");
-  const box = question && descendants(question, `input${attributeSelector("value", value)}`)[0];
+  const value = shape.getAttribute(ATTRIBUTE.place) ?? "";
+  const question = shape.closest("fieldset") ?? undefined;
+  const box = question?.querySelector(`input${attributeSelector("value", value)}`) ?? undefined;
   return box instanceof HTMLInputElement ? box : undefined;
 }
 
@@ -23,7 +23,7 @@ export function tickPlace(event: Event): void {
 export function markPlaces(form: Element): void {
   for (const shape of descendants(form, SHAPE)) {
     const isChosen = boxOf(shape)?.checked === true;
-    const own = `${attributeOf(shape, "class")?.replace(/ ?is-chosen/, "") ?? ""} is-chosen`;
+    const own = `${shape.getAttribute("class")?.replace(/ ?is-chosen/, "") ?? ""} is-chosen`;
     setOwnAttribute(shape, "class", isChosen ? own : undefined);
   }
 }

@@ -17,7 +17,7 @@ import {
   type Selection,
 } from "../../../rules/variant-selection";
 import { toError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { serverOptions, soldOutText } from "../../product/api";
@@ -111,7 +111,7 @@ export function axisToFill(form: HTMLFormElement, key: string): HTMLSelectElemen
 }
 
 function selectionIn(form: HTMLFormElement, key: string): Selection {
-  const checked = radiosOf(form, key).filter((radio) => radio.checked)[0];
+  const checked = radiosOf(form, key).find((radio) => radio.checked);
   if (checked !== undefined) return chooseVariant(indexOf(form, key), NOTHING_SELECTED, checked.value);
   return axisValues(form, key);
 }
@@ -132,8 +132,7 @@ function isPair(index: VariantIndex, width: string | undefined, length: string |
 
 function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
   return fieldsNamed(form, `exchange-${key}`).filter(
-    (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement && attributeOf(field, ATTRIBUTE.variant) !== undefined,
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.hasAttribute(ATTRIBUTE.variant),
   );
 }
 
@@ -147,13 +146,13 @@ const told = new WeakMap<Element, string>();
 
 /** Reads a variant; an unreadable one is reported once and left out. The server checks its stock in the end. */
 function variantOf(input: Element): Variant | undefined {
-  const source = attributeOf(input, ATTRIBUTE.variant) ?? "";
-  const ean = attributeOf(input, "value") ?? "";
-  const width = attributeOf(input, ATTRIBUTE.width);
-  const length = attributeOf(input, ATTRIBUTE.length);
+  const source = input.getAttribute(ATTRIBUTE.variant) ?? "";
+  const ean = input.getAttribute("value") ?? "";
+  const width = input.getAttribute(ATTRIBUTE.width);
+  const length = input.getAttribute(ATTRIBUTE.length);
   try {
     const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
-    return { ean, label: "", data, ...(width === undefined || length === undefined ? {} : { width, length }) };
+    return { ean, label: "", data, ...(width === null || length === null ? {} : { width, length }) };
   } catch (error) {
     if (told.get(input) !== source) reportError(toError(error));
     told.set(input, source);

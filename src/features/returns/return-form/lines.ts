@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import type { ReturnedLine } from "../rules/return-refund";
 import { MarkupError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { fieldsNamed } from "../../../lib/fields";
 
 /** A line of the order that can be sent back. */
@@ -16,8 +16,8 @@ const LINE = attributeSelector(ATTRIBUTE.returnLine);
 /** @throws MarkupError if a line has no price */
 export function parseReturnLines(form: HTMLElement): ReturnLine[] {
   return descendants(form, LINE).map((element) => {
-    const price = Number(attributeOf(element, ATTRIBUTE.priceValue) ?? "");
-    const key = attributeOf(element, ATTRIBUTE.returnLine) ?? "";
+    const price = Number(element.getAttribute(ATTRIBUTE.priceValue) ?? "");
+    const key = element.getAttribute(ATTRIBUTE.returnLine) ?? "";
     if (isNaN(price)) {
       throw new MarkupError(`return-form: the line "${key}" has no number in ${ATTRIBUTE.priceValue}`, element);
     }
@@ -26,9 +26,9 @@ export function parseReturnLines(form: HTMLElement): ReturnLine[] {
 }
 
 const valueOf = (form: HTMLFormElement, name: string): string | undefined =>
-  fieldsNamed(form, name).filter(
+  fieldsNamed(form, name).find(
     (field) => !field.disabled && (!(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked),
-  )[0]?.value;
+  )?.value;
 
 /** The lines that the shopper wants to return, from the form. */
 export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]): ReturnedLine[] {

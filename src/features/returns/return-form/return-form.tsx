@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { StepForm } from "../../steps/api";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/islands/island-scope";
@@ -84,7 +84,7 @@ const AXIS_SLOT = /^(width|length)-(.+)$/;
 
 function axisOf(target: EventTarget | null): ChosenAxis | undefined {
   if (!(target instanceof HTMLSelectElement)) return undefined;
-  const [, axis, key] = AXIS_SLOT.exec(attributeOf(target, ATTRIBUTE.slot) ?? "") ?? [];
+  const [, axis, key] = AXIS_SLOT.exec(target.getAttribute(ATTRIBUTE.slot) ?? "") ?? [];
   return key === undefined ? undefined : { axis: axis === "width" ? "width" : "length", key, value: target.value };
 }
 
@@ -98,7 +98,7 @@ async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void
 
 /** Moves the focus from an invalid hidden radio to the select that replaces it. */
 async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
-  if (!(target instanceof HTMLInputElement) || closest(target, HIDDEN_SIZES) === undefined) return;
+  if (!(target instanceof HTMLInputElement) || target.closest(HIDDEN_SIZES) === null) return;
   const key = target.name.replace(/^exchange-/, "");
   (await loadReading()).axisToFill(form, key)?.focus();
 }
@@ -107,8 +107,8 @@ const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 
 /** Fetches the sizes for an exchange again, because the stock may have changed since the page was loaded. */
 async function askStock(radio: Element): Promise<void> {
-  const line = closest(radio, attributeSelector(ATTRIBUTE.returnLine));
-  const fragments = line === undefined ? [] : descendants(line, attributeSelector(ATTRIBUTE.fragment));
+  const line = radio.closest(attributeSelector(ATTRIBUTE.returnLine));
+  const fragments = line === null ? [] : Array.from(line.querySelectorAll(attributeSelector(ATTRIBUTE.fragment)));
   try {
     const { refreshUntilShown } = await loadFragments();
     for (const fragment of fragments) {
@@ -128,7 +128,7 @@ function askAllStocks(form: HTMLFormElement): void {
 
 function tickAll({ target }: Event): void {
   const button = closest(target, attributeSelector(ATTRIBUTE.slot, "select-all"));
-  const form = button === undefined ? undefined : closest(button, "form");
+  const form = button?.closest("form") ?? undefined;
   if (form === undefined) return;
   for (const box of descendants(form, 'input[name="item"]')) {
     if (box instanceof HTMLInputElement && !box.checked && !box.disabled) box.click();

@@ -2,10 +2,8 @@ import { Fragment, useEffect, useLayoutEffect, useReducer, type Dispatch, type R
 import { SUGGEST_DELAY_MS, SUGGEST_LETTERS_MIN } from "../../../contract/limits";
 import { urlText, type SafeUrl } from "../../../lib/checked-url";
 import { closest, on } from "../../../lib/dom";
-import { append, contains, descendants, detach, parentOf } from "../../../lib/node";
+import { append } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
-import { activeElement } from "../../../lib/page";
-import { propertyOf, setProperty } from "../../../lib/property";
 import { after } from "../../../lib/timing";
 import { MarkedText } from "./marked-text";
 import { chosenIn, closedWith, reduceCombobox, type ComboboxAction, type ComboboxState } from "./combobox-state";
@@ -56,7 +54,7 @@ export function Combobox<T extends Option>(props: ComboboxProps<T>): ReactElemen
   useBox(props, options.length > 0);
   useLayoutEffect(() => {
     setOwnAttribute(input, "aria-activedescendant", chosen < 0 ? undefined : idOf(id, chosen));
-    const option = descendants(box, OPTION)[chosen];
+    const option = box.querySelectorAll(OPTION)[chosen];
     if (option instanceof HTMLElement) keepInSight(box, option);
   }, [input, box, id, chosen]);
   const rows = options.map((option, index) => (
@@ -139,12 +137,12 @@ function useTyping(
     const typed = (): void => {
       const term = input.value.trim();
       // A value that another field's suggestion has filled in asks for nothing
-      const isTyped = activeElement() === input;
+      const isTyped = document.activeElement === input;
       dispatch({ kind: "typed", term, isEnough: isTyped && term.length >= SUGGEST_LETTERS_MIN });
     };
     const enter = (): void => dispatch({ kind: "entered" });
     typed();
-    if (activeElement() === input) enter();
+    if (document.activeElement === input) enter();
     const stops = [on(input, "input", typed), on(input, "focus", enter), on(input, "click", enter)];
     return () => stops.forEach((stop) => stop());
   }, [input, dispatch]);
@@ -164,15 +162,15 @@ function useLeaving<T extends Option>(
     const close = (): void => dispatch({ kind: "closed" });
     const stops = [
       on(area, "focusout", ({ target, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && contains(area, relatedTarget))) close();
+        if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) close();
         else if (target === input) dispatch({ kind: "left" });
       }),
       on(document, "submit", ({ target }) => {
-        if (target === closest(input, "form")) close();
+        if (target === (input.closest("form") ?? undefined)) close();
       }),
       on(box, "click", ({ target }) => {
         const chosen = closest(target, OPTION);
-        const option = chosen && options[descendants(box, OPTION).indexOf(chosen)];
+        const option = chosen && options[Array.from(box.querySelectorAll(OPTION)).indexOf(chosen)];
         if (option === undefined) return;
         onChosen?.(option);
         close();
@@ -198,7 +196,7 @@ function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispat
       return key === "Escape" || key === "Esc" ? { kind: "closed" } : undefined;
     };
     return on(input, "keydown", (event) => {
-      const option = event.key === "Enter" ? descendants(box, OPTION)[chosen] : undefined;
+      const option = event.key === "Enter" ? box.querySelectorAll(OPTION)[chosen] : undefined;
       const action = options.length === 0 ? undefined : actionOf(event.key);
       if (option === undefined && action === undefined) return;
       event.preventDefault();
@@ -211,21 +209,21 @@ function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispat
 /** Keeps the list in the page while it has options, and says so on the input. */
 function useBox({ input, box, id }: Pick<ComboboxProps, "input" | "box" | "id">, isShown: boolean): void {
   useLayoutEffect(() => {
-    const parent = parentOf(input);
+    const parent = input.parentNode;
     setOwnAttribute(input, "aria-expanded", String(isShown));
     setOwnAttribute(input, "aria-controls", isShown ? id : undefined);
     if (!isShown || parent === null) return undefined;
     append(parent, box);
-    return () => detach(box);
+    return () => box.remove();
   }, [input, box, id, isShown]);
 }
 
 /** Scrolls only the list; where `scrollIntoView` takes no options it would scroll the page, too. */
 function keepInSight(box: HTMLElement, option: HTMLElement): void {
-  const top = propertyOf(option, "offsetTop");
-  const bottom = top + propertyOf(option, "offsetHeight");
-  const height = propertyOf(box, "clientHeight");
-  const scrolled = propertyOf(box, "scrollTop");
-  if (top < scrolled) setProperty(box, "scrollTop", top);
-  else if (bottom > scrolled + height) setProperty(box, "scrollTop", bottom - height);
+  const top = option.offsetTop;
+  const bottom = top + option.offsetHeight;
+  const height = box.clientHeight;
+  const scrolled = box.scrollTop;
+  if (top < scrolled) box.scrollTop = top;
+  else if (bottom > scrolled + height) box.scrollTop = bottom - height;
 }

@@ -3,9 +3,7 @@ import { ContainErrors } from "../../../attach/islands/contain-errors";
 import { hydrateInto, release } from "../../../attach/adopt/hydrate";
 import { on } from "../../../lib/dom";
 import { nextNumber } from "../../../lib/next-number";
-import { detach } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
-import { newElement } from "../../../lib/page";
 import { reportError } from "../../../lib/report";
 import { Combobox, type ComboboxProps, type Option } from "./combobox";
 
@@ -19,7 +17,7 @@ export function mountCombobox<T extends Option>(
   props: Omit<ComboboxProps<T>, "box" | "id">,
 ): () => void {
   const { input } = props;
-  const box = newElement("div");
+  const box = document.createElement("div");
   const id = `suggestions-${nextNumber()}`;
   box.id = id;
   box.className = "suggestions";
@@ -34,6 +32,6 @@ export function mountCombobox<T extends Option>(
   hydrateInto(box, createElement(ContainErrors, { onError: reportError }, list));
   return () => {
     release(box);
-    detach(box);
+    box.remove();
   };
 }

@@ -31,5 +31,5 @@ export function reachableStep(
   const first = shown[0] ?? "";
   const target = wanted === undefined ? 0 : shown.indexOf(wanted);
   if (target < 0) return first;
-  return shown.slice(0, target).filter((step) => !isRight(step))[0] ?? shown[target] ?? first;
+  return shown.slice(0, target).find((step) => !isRight(step)) ?? shown[target] ?? first;
 }

@@ -28,7 +28,7 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
   const hasTiles = tiles !== undefined && !areTilesLost;
   const nearness = hasTiles ? WITH_TILES : WITH_OUTLINES;
   const { view, size, moveTo, zoomBy } = useMapView(frame, { stores, selected, nearness });
-  const chosen = stores.filter(({ key }) => key === selected?.key)[0];
+  const chosen = stores.find(({ key }) => key === selected?.key);
   return (
     <div ref={frame} className="store-map__frame">
       {view === undefined ? null : (

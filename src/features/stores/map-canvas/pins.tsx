@@ -23,7 +23,7 @@ const CLUSTER_ZOOM_MAX = 12;
  * count.
  */
 export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
-  const chosen = stores.filter(({ key }) => key === selected?.key)[0];
+  const chosen = stores.find(({ key }) => key === selected?.key);
   // The chosen store always has its own pin.
   const clusters = useMemo(() => clustersOf(stores.filter((store) => store !== chosen)), [stores, chosen]);
   const pressed = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,7 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
-import { descendants, textOf } from "../../../lib/node";
 import { toggleOwnClass } from "../../../lib/own-changes";
-import { call, propertyOf } from "../../../lib/property";
 import { announce } from "../../../say/announcer";
 import { storeText } from "../texts";
 import { selectedStore } from "../selected-store";
@@ -11,7 +9,7 @@ import type { ListedStore } from "../stores-on-page";
 
 /** The map's card of the chosen store, with the link to it in the list, which marks it. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
-  const status = textOf(descendants(element, attributeSelector(ATTRIBUTE.openingHours))[0]);
+  const status = element.querySelector(attributeSelector(ATTRIBUTE.openingHours))?.textContent ?? "";
   useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);
   useEffect(() => {
     toggleOwnClass(element, "store--selected", true);
@@ -28,7 +26,7 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
       <p className="store-map__name">{name}</p>
       <p className="store-map__status">{status}</p>
       <a
-        href={`#${propertyOf(element, "id")}`}
+        href={`#${element.id}`}
         data-key={key}
         onClick={(event) => {
           event.preventDefault();
@@ -42,7 +40,7 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
 }
 
 function goTo(element: HTMLElement): void {
-  const heading = descendants(element, attributeSelector(ATTRIBUTE.focusFallback))[0];
-  call(element, "scrollIntoView", { block: "center" });
-  if (heading instanceof HTMLElement) call(heading, "focus", { preventScroll: true });
+  const heading = element.querySelector(attributeSelector(ATTRIBUTE.focusFallback));
+  element.scrollIntoView({ block: "center" });
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { panned, viewOf, type MapView } from "../rules/map-view";
 import { on } from "../../../lib/dom";
-import { propertyOf } from "../../../lib/property";
 import type { SelectedStore } from "../selected-store";
 import type { ListedStore } from "../stores-on-page";
 
@@ -39,8 +38,8 @@ export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, ne
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (frame.current === null) return;
-    const width = propertyOf(frame.current, "clientWidth");
-    const height = propertyOf(frame.current, "clientHeight");
+    const width = frame.current.clientWidth;
+    const height = frame.current.clientHeight;
     const margins = { marginX: MARGIN_X_PX, marginY: MARGIN_Y_PX };
     const fitting = { width, height, zoomMin: ZOOM_MIN, zoomMax: nearness.store, ...margins };
     setSize({ width, height });
@@ -48,7 +47,7 @@ export function useMapView(frame: RefObject<HTMLElement>, { stores, selected, ne
   }, [frame, stores, nearness]);
   const followed = useRef<SelectedStore>();
   useEffect(() => {
-    const store = stores.filter(({ key }) => key === selected?.key)[0];
+    const store = stores.find(({ key }) => key === selected?.key);
     // Once for each choice: the next search shows all that it has found.
     if (store === undefined || selected?.fromList !== true || selected === followed.current) return;
     followed.current = selected;

@@ -28,12 +28,12 @@ const DAY_MINUTES = 1440;
 export function openingStatus(hours: OpeningHours, now: LocalTime): OpeningStatus {
   const holiday = specialDayOf(hours, now.date)?.name;
   const spans = spansAround(hours, now.date);
-  const current = spans.filter(({ from, to }) => from <= now.minute && now.minute < to)[0];
+  const current = spans.find(({ from, to }) => from <= now.minute && now.minute < to);
   if (current !== undefined) {
     const isSoon = current.to - now.minute <= SOON_MINUTES;
     return { kind: isSoon ? "closesSoon" : "open", closesAt: clock(current.to), holiday };
   }
-  const next = spans.filter(({ from }) => from > now.minute)[0];
+  const next = spans.find(({ from }) => from > now.minute);
   if (next === undefined) return { kind: "closedForLong", holiday };
   const inDays = Math.floor(next.from / DAY_MINUTES);
   return { kind: "closed", opensAt: clock(next.from), inDays, date: addDays(now.date, inDays), holiday };
@@ -72,7 +72,7 @@ function spansOf(hours: OpeningHours, date: string): readonly OpenSpan[] {
 }
 
 function specialDayOf({ special }: OpeningHours, date: string): SpecialDay | undefined {
-  return special.filter((day) => day.date === date)[0];
+  return special.find((day) => day.date === date);
 }
 
 function minutesOf(time: string): number {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { MarkupError } from "../../../lib/errors";
-import { descendants, hasAttribute } from "../../../lib/node";
+import { descendants } from "../../../lib/node";
 import { storesOn } from "../stores-on-page";
 
 export interface StoreFinderProps {
@@ -35,7 +35,7 @@ function inputIn(form: HTMLFormElement, slot: string): HTMLInputElement | undefi
 
 /** The list with the mark, because a search may have found nothing; else the one around the first store. */
 function listOnPage(): HTMLElement | undefined {
-  const marked = descendants(document, attributeSelector(ATTRIBUTE.storeList))[0];
+  const marked = document.querySelector(attributeSelector(ATTRIBUTE.storeList));
   const list = marked ?? closest(storesOn(document)[0]?.element ?? null, attributeSelector(ATTRIBUTE.fragment));
-  return list instanceof HTMLElement && hasAttribute(list, ATTRIBUTE.fragment) ? list : undefined;
+  return list instanceof HTMLElement && list.hasAttribute(ATTRIBUTE.fragment) ? list : undefined;
 }

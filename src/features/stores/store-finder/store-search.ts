@@ -50,10 +50,10 @@ function fillIn(form: HTMLFormElement, address: string): void {
   const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
   for (const field of fieldsOf(form)) {
     if (field instanceof HTMLSelectElement) {
-      const initial = Array.from(field.options).filter((option) => option.defaultSelected)[0];
+      const initial = Array.from(field.options).find((option) => option.defaultSelected);
       field.value = asked.get(field.name) ?? initial?.value ?? "";
     } else if (field.type === "checkbox" && field instanceof HTMLInputElement) {
-      field.checked = asked.getAll(field.name).indexOf(field.value) >= 0;
+      field.checked = asked.getAll(field.name).includes(field.value);
     } else if (field.name !== "") field.value = asked.get(field.name) ?? "";
   }
 }

@@ -2,9 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, 
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { toError } from "../../../lib/errors";
-import { descendants } from "../../../lib/node";
-import { activeElement } from "../../../lib/page";
-import { call } from "../../../lib/property";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHost } from "../../../attach/islands/island-scope";
@@ -71,7 +68,7 @@ function mayLoad(tiles: MapTiles | undefined): boolean {
 
 const OPEN = attributeSelector(ATTRIBUTE.slot, "open");
 
-const hasFocus = (): boolean => closest(activeElement() ?? null, OPEN) !== undefined;
+const hasFocus = (): boolean => closest(document.activeElement ?? null, OPEN) !== undefined;
 
 interface Opener {
   isShown: boolean;
@@ -93,9 +90,9 @@ function useOpener(state: MapState): Opener {
   const goOn = useCallback(
     () =>
       after(0, () => {
-        const buttons = host instanceof Element ? descendants(host, "button") : [];
-        const next = buttons.filter((button) => closest(button, `[hidden],${OPEN}`) === undefined)[0];
-        if (next instanceof HTMLElement) call(next, "focus", { preventScroll: true });
+        const buttons = host instanceof Element ? Array.from(host.querySelectorAll("button")) : [];
+        const next = buttons.find((button) => button.closest(`[hidden],${OPEN}`) === null);
+        if (next instanceof HTMLElement) next.focus({ preventScroll: true });
       }),
     [host],
   );

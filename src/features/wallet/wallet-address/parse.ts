@@ -1,6 +1,5 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
-import { attributeOf, descendants } from "../../../lib/node";
 
 export interface WalletAddressProps {
   /** The form that sends the address chosen in the wallet to the shop. */
@@ -16,12 +15,12 @@ export function parseWalletAddress(
   element: HTMLElement,
   { isNew }: Readonly<Record<string, unknown>>,
 ): WalletAddressProps {
-  const form = descendants(element, "form")[0];
+  const form = element.querySelector("form");
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError("wallet-address: no form that sends the address inside; put one there", element);
   }
-  const fragment = attributeOf(element, ATTRIBUTE.fragment);
-  if (fragment === undefined) {
+  const fragment = element.getAttribute(ATTRIBUTE.fragment);
+  if (fragment === null) {
     throw new MarkupError("wallet-address: the island has no data-fragment; put the fragment's URL there", element);
   }
   return { form, fragment, isNew: isNew === true };

@@ -38,3 +38,8 @@ function addCopy(form: Element, button: Element): () => void {
   Node.prototype.appendChild.call(form, copy);
   return () => detach(copy);
 }
+
+/** Resets a form, even if a button of it is named `reset`. */
+export function resetForm(form: HTMLFormElement): void {
+  HTMLFormElement.prototype.reset.call(form);
+}

@@ -1,0 +1,79 @@
+const { join, sep } = require("node:path");
+
+const SOURCE = join(__dirname, "../../src") + sep;
+/** What reads forms as their controls' names cannot hide it, and what the browser itself would have. */
+const MAY_READ = ["lib", "polyfills"].map((folder) => SOURCE + folder + sep);
+
+/** The file that called `callee`. */
+function callingFile(callee) {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  const record = {};
+  Object.assign(Error, { prepareStackTrace: (_error, sites) => sites[0], stackTraceLimit: 1 });
+  Error.captureStackTrace(record, callee);
+  const site = record.stack;
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return site?.getFileName() ?? "";
+}
+
+/** File and line of the source that called `callee`. */
+function callingLine(callee) {
+  const record = {};
+  Error.captureStackTrace(record, callee);
+  return /[^(\s]+:\d+(?=:\d+)/.exec(record.stack.split("\n")[1])?.[0].slice(SOURCE.length);
+}
+
+/**
+ * Notes where the bundle reads a member of a form by its name: `form.id` is a control, if one is called so.
+ * @returns a function that takes what has been noted
+ */
+function watchFormReads(page) {
+  const found = new Set();
+  const note = (callee, name) => {
+    const file = callingFile(callee);
+    if (!file.startsWith(SOURCE) || MAY_READ.some((folder) => file.startsWith(folder))) return;
+    found.add(`${callingLine(callee)} reads .${name} of a form`);
+  };
+  const form = page.HTMLFormElement.prototype;
+  for (const [name, member] of membersOf(form, page.Object.prototype)) {
+    const { value, get, set } = member;
+    const watched =
+      typeof value === "function"
+        ? {
+            value: function method(...given) {
+              note(method, name);
+              return value.apply(this, given);
+            },
+          }
+        : {
+            get: function read() {
+              note(read, name);
+              return get.call(this);
+            },
+            set:
+              set &&
+              function write(given) {
+                note(write, name);
+                set.call(this, given);
+              },
+          };
+    Object.defineProperty(form, name, { ...member, ...watched });
+  }
+  return () => {
+    const all = [...found];
+    found.clear();
+    return all;
+  };
+}
+
+/** The members that a node inherits, by their names. */
+function membersOf(prototype, end) {
+  const members = new Map();
+  for (let owner = prototype; owner !== end; owner = Object.getPrototypeOf(owner))
+    for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+      const isMember = member.configurable && (typeof member.value === "function" || member.get !== undefined);
+      if (isMember && name !== "constructor" && !members.has(name)) members.set(name, member);
+    }
+  return members;
+}
+
+module.exports = { watchFormReads };
