@@ -7,6 +7,7 @@ import { firstInteraction } from "./rows/first-interaction";
 import { firstTap } from "./rows/first-tap";
 import { fragmentSwap } from "./rows/fragment-swap";
 import { galleryCards } from "./rows/gallery-cards";
+import { loading } from "./rows/loading";
 import { quietProductPage } from "./rows/quiet-product-page";
 import { session } from "./rows/session";
 import { variantSelection } from "./rows/variant-selection";
@@ -20,12 +21,13 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
   9: quietProductPage,
   10: addToCart,
   13: development,
+  15: loading,
   17: firstTap,
   18: session,
 };
 
 /** Rows that have a name besides their number. */
-const NAMES: Readonly<Record<string, string>> = { session: "18" };
+const NAMES: Readonly<Record<string, string>> = { loading: "15", session: "18" };
 
 const DEFAULT_ROUNDS = 9;
 

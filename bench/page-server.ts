@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 
@@ -13,6 +14,11 @@ export interface PageAnswers {
   script: string;
   /** Path → HTML that replaces the shop's answer. */
   fragments: Readonly<Record<string, () => string>>;
+  /** Everything as in production: the shop's own pictures, all text in brotli, scripts that are kept. */
+  production?: {
+    /** Path → content of scripts that are added to the shop's. */
+    scripts: Readonly<Record<string, string>>;
+  };
 }
 
 export interface PageServer {
@@ -26,9 +32,12 @@ export interface PageServer {
  */
 export async function openPageServer(shopUrl: string, answers: PageAnswers): Promise<PageServer> {
   const server = createServer((incoming, outgoing) => {
-    const fragment = answers.fragments[pathOf(incoming)];
-    if (isFor(incoming, "image")) return send(outgoing, "image/svg+xml", PICTURE);
-    if (pathOf(incoming) === "/bench.js") return send(outgoing, "text/javascript; charset=utf-8", answers.script);
+    const path = pathOf(incoming);
+    const fragment = answers.fragments[path];
+    const script = answers.production?.scripts[path];
+    if (script !== undefined) return sendKept(outgoing, script);
+    if (isFor(incoming, "image") && answers.production === undefined) return send(outgoing, "image/svg+xml", PICTURE);
+    if (path === "/bench.js") return send(outgoing, "text/javascript; charset=utf-8", answers.script);
     if (fragment !== undefined) return send(outgoing, "text/html; charset=utf-8", fragment());
     return pass(shopUrl, answers, incoming, outgoing);
   });
@@ -47,17 +56,21 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
 function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = new URL(incoming.url ?? "/", shopUrl);
   const passed = request(target, { method: incoming.method, headers: headersFor(target, incoming.headers) }, (got) => {
-    if (!isFor(incoming, "document")) {
+    const isPage = isFor(incoming, "document");
+    const isToCompress = answers.production !== undefined && isPlainText(got) && takesBrotli(incoming);
+    if (!isPage && !isToCompress) {
       outgoing.writeHead(got.statusCode ?? 500, got.headers);
       got.pipe(outgoing);
       return;
     }
-    void textOf(got).then((html) => {
+    void textOf(got).then((text) => {
       const headers = { ...got.headers };
       delete headers["content-length"];
       if (answers.hasNoPolicy) delete headers["content-security-policy"];
+      if (isToCompress) headers["content-encoding"] = "br";
       outgoing.writeHead(got.statusCode ?? 500, headers);
-      outgoing.end(answers.change(html));
+      const body = isPage ? answers.change(text) : text;
+      outgoing.end(isToCompress ? compressed(body, QUICK) : body);
     });
   });
   // The client or the shop has gone, so the answer is not read
@@ -65,7 +78,7 @@ function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, 
   incoming.pipe(passed);
 }
 
-/** Headers as the shop's own pages would send them. Only scripts and style sheets are compressed. */
+/** Headers as the shop's own pages would send them. The shop itself compresses only scripts and style sheets. */
 function headersFor(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, host: target.host, ...(headers.origin === undefined ? {} : { origin: target.origin }) };
 }
@@ -74,6 +87,36 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** A quality for what is compressed anew for each answer. */
+const QUICK = 5;
+/** The quality of files that a build has compressed. */
+const SMALLEST = constants.BROTLI_MAX_QUALITY;
+
+export function compressed(text: string, quality = SMALLEST): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+function isPlainText({ headers, statusCode }: IncomingMessage): boolean {
+  const isText = /^text\/|json|svg|javascript|manifest/.test(headers["content-type"] ?? "");
+  return statusCode !== 304 && isText && headers["content-encoding"] === undefined;
+}
+
+function takesBrotli({ headers, method }: IncomingMessage): boolean {
+  return method !== "HEAD" && /\bbr\b/.test(String(headers["accept-encoding"] ?? ""));
+}
+
+/** A script with the headers of those of the build. */
+function sendKept(outgoing: ServerResponse, script: string): void {
+  outgoing.writeHead(200, {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Content-Encoding": "br",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Accept-Encoding",
+  });
+  outgoing.end(compressed(script));
 }
 
 function send(outgoing: ServerResponse, type: string, body: string): void {

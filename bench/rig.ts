@@ -3,7 +3,7 @@ import type { ShopServer } from "../mocks/server";
 import { launchChromium } from "../tests/browser/chromium";
 import { openShop } from "../tests/browser/shop";
 import { buildReferences, type ReferenceName } from "./build-references";
-import { openPageServer } from "./page-server";
+import { openPageServer, type PageAnswers } from "./page-server";
 import { withoutBundle } from "./pages";
 import type { TraceEvent } from "./script-time";
 
@@ -35,6 +35,8 @@ interface OpenOptions {
   initScript?: string;
   /** Path → HTML that replaces the shop's fragment. */
   fragments?: Readonly<Record<string, () => string>>;
+  /** Serves everything as in production. */
+  production?: PageAnswers["production"];
   /** Default: a desktop. */
   device?: BrowserContextOptions;
 }
@@ -83,15 +85,25 @@ interface PageOptions extends OpenOptions {
 
 async function openPage(
   browser: Browser,
-  { shop, contender, script, change = (html) => html, initScript, fragments = {}, device = DESKTOP }: PageOptions,
+  {
+    shop,
+    contender,
+    script,
+    change = (html) => html,
+    initScript,
+    fragments = {},
+    production,
+    device = DESKTOP,
+  }: PageOptions,
 ): Promise<BenchPage> {
   const address = script === undefined ? "" : "/bench.js";
   const server = await openPageServer(shop.url, {
     change: (html) => (contender === "ours" ? change(html) : withoutBundle(change(html), address)),
     // The references do not support policies
-    hasNoPolicy: contender !== "ours",
+    hasNoPolicy: contender !== "ours" && production === undefined,
     script: script ?? "",
     fragments,
+    production,
   });
   const context = await browser.newContext({ baseURL: server.url, ...device });
   if (initScript !== undefined) await context.addInitScript({ content: initScript });

@@ -43,9 +43,9 @@ function pick(values: readonly number[], rounds: readonly number[]): number[] {
   return rounds.map((round) => values[round] ?? Number.NaN);
 }
 
-/** The same draws for the same values, so that a report can be reproduced. */
-function seededRandom(): () => number {
-  let state = 1;
+/** The same draws for the same seed, so that a report can be reproduced. */
+export function seededRandom(seed = 1): () => number {
+  let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;
     return state / 2147483647;

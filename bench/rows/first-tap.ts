@@ -1,15 +1,8 @@
 import { compareTimes, inTurns, type Finding } from "../finding";
+import { FAST_LINE, SLOW_4G, type Line } from "../line";
 import { quiet, type BenchPage, type Contender, type Rig } from "../rig";
 
 const CONTENDERS = ["ours", "delegated"] as const;
-const BYTES_PER_MBIT = 125_000;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * BYTES_PER_MBIT,
-  uploadThroughput: 0.75 * BYTES_PER_MBIT,
-};
-const FAST_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 /** High enough to show the sizes, because scrolling to them would touch the page. */
 const PHONE = { viewport: { width: 390, height: 1800 }, hasTouch: true };
 
@@ -52,7 +45,7 @@ export async function firstTap(rig: Rig, count: number): Promise<Finding[]> {
   return findings;
 }
 
-async function answerMs(rig: Rig, contender: Contender, conditions: typeof SLOW_4G): Promise<number> {
+async function answerMs(rig: Rig, contender: Contender, conditions: Line): Promise<number> {
   const bench = await rig.open(contender, { initScript: WATCH, device: PHONE });
   try {
     await bench.session.send("Network.enable");

@@ -2,7 +2,7 @@ import { quiet, rest, type BenchPage, type Contender, type Rig } from "../rig";
 import { COLLECT, longestMs, type TimedEvent } from "./interactions";
 import { SESSION, type Step } from "./steps";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** As long as a finger stays on the screen. */
 const TOUCH_MS = 80;
 const BETWEEN_KEYS_MS = 150;
@@ -15,13 +15,10 @@ const PATIENCE_MS = 60_000;
 export type SessionTimes = ReadonlyMap<Step, number>;
 /** Does the step's input. */
 type Around = (step: Step, bench: BenchPage, act: () => Promise<void>) => Promise<void>;
+const ALONE: Around = (_step, _bench, act) => act();
 
 /** Takes the session once. Without scripts, steps without a floor are left out. */
-export async function takeSession(
-  rig: Rig,
-  contender: Contender,
-  around: Around = (_step, _bench, act) => act(),
-): Promise<SessionTimes> {
+export async function takeSession(rig: Rig, contender: Contender, around: Around = ALONE): Promise<SessionTimes> {
   const times = new Map<Step, number>();
   const bench = await rig.open(contender, { device: PHONE, initScript: COLLECT });
   try {
@@ -39,7 +36,8 @@ export async function takeSession(
   return times;
 }
 
-async function stepMs(bench: BenchPage, step: Step, around: Around): Promise<number> {
+/** From the step's input to the next paint, on a page that runs `COLLECT`. */
+export async function stepMs(bench: BenchPage, step: Step, around = ALONE): Promise<number> {
   const { page } = bench;
   const place = await placeOf(bench, step);
   const before = documentOf(page.url());

@@ -48,3 +48,29 @@ test("a write reaches the shop as from a page of its own", async () => {
   ]);
   expect(through.status).toBe(direct.status);
 });
+
+test("as in production all text comes in brotli, with the shop's pictures and policy, and added scripts are kept", async () => {
+  const production = await openPageServer(shop.url, {
+    change: (html) => html.replace("</head>", "<!-- changed --></head>"),
+    hasNoPolicy: false,
+    script: "",
+    fragments: {},
+    production: { scripts: { "/weight/1.js": "weigh()" } },
+  });
+  const take = (path: string, what: string): Promise<Response> =>
+    fetch(production.url + path, { headers: { "Sec-Fetch-Dest": what, "Accept-Encoding": "br" } });
+  try {
+    const page = await take("/product/48211", "document");
+    expect(page.headers.get("Content-Encoding")).toBe("br");
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src");
+    expect(await page.text()).toContain("<!-- changed --></head>");
+    const picture = await take("/pictures/48211/navy/front.svg", "image");
+    expect(picture.headers.get("Content-Encoding")).toBe("br");
+    expect(await picture.text()).toContain("<path");
+    const script = await take("/weight/1.js", "script");
+    expect(script.headers.get("Cache-Control")).toContain("immutable");
+    expect(await script.text()).toBe("weigh()");
+  } finally {
+    await production.close();
+  }
+});
