@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { openSession } from "../../mocks/shop/shop";
+import type { ShopServer } from "../../mocks/server";
+import { launchChromium } from "../../tests/browser/chromium";
+import { waitUntilHydrated } from "../../tests/browser/shop";
+import { STATES, type State } from "../../tests/shots/states";
+
+/** Kind of page → its state among those of the pictures. */
+export const KINDS = {
+  home: "home.rest",
+  gallery: "gallery.rest",
+  search: "gallery.search",
+  product: "product.rest",
+  cart: "cart.filled",
+  watchlist: "watchlist.filled",
+  stores: "stores.rest",
+  login: "login.rest",
+  account: "account.rest",
+  "checkout: login": "checkout-login.rest",
+  "checkout: address": "checkout-address.rest",
+  "checkout: last step": "checkout-confirm.rest",
+  confirmation: "checkout-thank-you.rest",
+  survey: "survey.first",
+  "knit repair": "knit-repair.first",
+  withdrawal: "withdrawal.rest",
+  "not found": "message.not-found",
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** Where a page is, and the cookie of the shopper who may see it. */
+export interface Visit {
+  path: string;
+  cookie: string;
+}
+
+/** Opens a session of its own in which the page can be seen. */
+export async function visitTo(shop: ShopServer, kind: Kind): Promise<Visit> {
+  const state = STATES.find(({ page, name }) => `${page}.${name}` === KINDS[kind]);
+  if (state === undefined) throw new Error(`lighthouse: no state ${KINDS[kind]}`);
+  const session = openSession(shop.shop, `lighthouse ${kind}`.replace(/\W+/g, "-"));
+  state.prepare?.(session, shop.shop);
+  const path = state.act === undefined ? state.path : await pathAfter(shop, state, session.id);
+  return { path, cookie: `session=${session.id}` };
+}
+
+/** Some pages can be reached only by what a shopper does. */
+async function pathAfter(shop: ShopServer, state: State, id: string): Promise<string> {
+  const driver = await launchChromium({ baseUrl: shop.url });
+  try {
+    const { page } = driver;
+    await page.context().addCookies([{ name: "session", value: id, url: shop.url }]);
+    await driver.goto(state.path);
+    await waitUntilHydrated(driver);
+    const session = openSession(shop.shop, id);
+    const settle = (): Promise<void> => loaded(page);
+    await state.act?.({ page, session, shop: shop.shop, width: "desktop", settle });
+    return new URL(page.url()).pathname;
+  } finally {
+    await driver.close();
+  }
+}
+
+const loaded = (page: Page): Promise<void> => page.waitForLoadState("networkidle");
