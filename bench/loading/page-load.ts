@@ -27,11 +27,14 @@ export interface PageLoad {
   taps: readonly number[];
   /** What the page shows; the same for all contenders. */
   shown: string;
+  /** What the largest paint was of: a picture's path, or a tag. Depends on what came first. */
+  largest: string;
 }
 
 interface Collected {
   firstMs: number;
   largestMs: number;
+  largest: string;
   shift: number;
   tasks: LongTask[];
   nowMs: number;
@@ -56,7 +59,7 @@ const WATCH = `${COLLECT}
   watch("longtask", function (entry) { load.tasks.push({ startMs: entry.startTime, ms: entry.duration }); });
 })();`;
 
-/** What stands on the page: its heading, all that may be bought or followed, the pictures, and its largest paint. */
+/** What stands on the page: its heading, all that may be bought or followed, and the pictures. */
 const READ = `(function () {
   var all = function (selector) { return [].slice.call(document.querySelectorAll(selector)); };
   var heading = document.querySelector("h1");
@@ -68,8 +71,7 @@ const READ = `(function () {
   if (!pictures.length || pictures.some(function (image) { return !image.complete || !image.naturalWidth; })) throw new Error("no picture");
   return Object.assign({}, benchLoad, {
     nowMs: performance.now(),
-    shown: [heading.textContent.trim(), all("main article").length + " cards", pictures.length + " pictures in sight",
-      "largest paint: " + benchLoad.largest].join(", "),
+    shown: [heading.textContent.trim(), all("main article").length + " cards", pictures.length + " pictures in sight"].join(", "),
     scripts: performance.getEntriesByType("resource").filter(function (each) { return /\\.js$/.test(each.name); }).length,
     isOurs: document.documentElement.hasAttribute("data-version"),
     weights: (window.benchWeight || []).length,
@@ -92,7 +94,7 @@ export async function loadPage(rig: Rig, contender: Contender, page: LoadedPage)
     await quiet(bench);
     const load = await bench.page.evaluate<Collected>(READ);
     requireScripts(contender, load, page.weight.files);
-    const { firstMs: fromMs, nowMs: toMs, tasks, largestMs, shift, shown } = load;
+    const { firstMs: fromMs, nowMs: toMs, tasks, largestMs, largest, shift, shown } = load;
     return {
       firstPaint: fromMs,
       largestPaint: largestMs,
@@ -100,6 +102,7 @@ export async function loadPage(rig: Rig, contender: Contender, page: LoadedPage)
       longestTask: Math.max(0, ...tasks.map(({ ms }) => ms)),
       shift,
       shown,
+      largest,
       taps: contender === "dawn-weight" ? [] : await tapAll(bench, page.taps),
     };
   } finally {

@@ -24,7 +24,10 @@ export async function loading(rig: Rig, count: number): Promise<Finding[]> {
     const loads = await loadInTurns(rig, page, count);
     const shown = new Set(CONTENDERS.flatMap((contender) => loads[contender].map((load) => load.shown)));
     if (shown.size !== 1) throw new Error(`bench: the contenders show different pages: ${[...shown].join("; ")}`);
-    console.error(`${name}: ${[...shown].join()}`);
+    const largest = CONTENDERS.map(
+      (who) => `${who} ${[...new Set(loads[who].map((load) => load.largest))].join(" or ")}`,
+    );
+    console.error(`${name}: ${[...shown].join()}; largest paint: ${largest.join(", ")}`);
     findings.push(...findingsOf(name, page, loads));
   }
   return findings;
