@@ -11,6 +11,9 @@ import { parseHtml } from "../adopt/parse-html";
 import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
 
+/** Runs a swap, at once. */
+type Show = (swap: () => void) => void;
+
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
 
 /**
@@ -19,6 +22,7 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  * @param url the view to fetch; default: the current one
  * @param isOutdated called when the answer arrives; `true` discards it
  * @param fetchAnswer for callers that need the answer themselves
+ * @param show runs the swap, for callers that animate it
  * @returns whether the fragment now shows the server's state
  */
 export async function refreshFragment(
@@ -26,6 +30,7 @@ export async function refreshFragment(
   url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
   isOutdated = (): boolean => false,
   fetchAnswer = (signal: AbortSignal): Promise<FetchedFragment> => fetchFragment(url, { signal }),
+  show: Show = (swap) => swap(),
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
@@ -35,8 +40,10 @@ export async function refreshFragment(
   const { html, redirectedTo } = given;
   try {
     // Without HTML nothing has changed
-    if (html !== undefined)
-      swapFragment(fragment, rootIn(parseHtml(html, nameOf(fragment)), url, redirectedTo), isNewer);
+    if (html !== undefined) {
+      const root = rootIn(parseHtml(html, nameOf(fragment)), url, redirectedTo);
+      show(() => swapFragment(fragment, root, isNewer));
+    }
   } catch (thrown) {
     refuse(thrown, url);
   }
@@ -45,11 +52,12 @@ export async function refreshFragment(
 }
 
 /** The same, but requested only once the browser has painted its answer to the shopper's tap. */
-export function refreshAfterPaint(fragment: HTMLElement, url: string): Promise<boolean> {
-  return refreshFragment(fragment, url, undefined, async (signal) => {
+export function refreshAfterPaint(fragment: HTMLElement, url: string, show?: Show): Promise<boolean> {
+  const fetchAnswer = async (signal: AbortSignal): Promise<FetchedFragment> => {
     await nextPaint();
     return fetchFragment(url, { signal });
-  });
+  };
+  return refreshFragment(fragment, url, undefined, fetchAnswer, show);
 }
 
 function refuse(thrown: unknown, url: string): never {

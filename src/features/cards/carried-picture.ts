@@ -1,9 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest, on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
+import { on } from "../../lib/dom";
 import { toggleOwnClass } from "../../lib/own-changes";
-import { activeElement, rootElement } from "../../lib/page";
-import { call } from "../../lib/property";
 import { withoutHash } from "../../rules/form-address";
 
 /** The card whose picture the style sheet gives the name of the product's. */
@@ -39,7 +36,7 @@ function carry(entry: NavigationHistoryEntry | null | undefined, captured: Promi
   if (card === undefined) return;
   const mark = (isCarried: boolean): void => {
     toggleOwnClass(card, CARRIED, isCarried);
-    toggleOwnClass(rootElement(), HAS_CARRIED, isCarried);
+    toggleOwnClass(document.documentElement, HAS_CARRIED, isCarried);
   };
   const end = (): void => mark(false);
   mark(true);
@@ -48,15 +45,15 @@ function carry(entry: NavigationHistoryEntry | null | undefined, captured: Promi
 
 /** The card in sight that leads to an address; of several the one whose link has the focus. */
 function cardInSight(address: string): Element | undefined {
-  const links = descendants(document, `${CARD} a`).filter(
-    (link) => link instanceof HTMLAnchorElement && withoutHash(link.href) === address,
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>(`${CARD} a`)).filter(
+    ({ href }) => withoutHash(href) === address,
   );
-  const focused = activeElement();
-  const cards = [...links.filter((link) => link === focused), ...links].map((link) => closest(link, CARD));
-  return cards.filter((card) => card !== undefined && isInSight(card))[0];
+  const focused = document.activeElement;
+  const cards = [...links.filter((link) => link === focused), ...links].map((link) => link.closest(CARD));
+  return cards.find((card) => card !== null && isInSight(card)) ?? undefined;
 }
 
 function isInSight(element: Element): boolean {
-  const { top, right, bottom, left } = call(element, "getBoundingClientRect");
+  const { top, right, bottom, left } = element.getBoundingClientRect();
   return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 }

@@ -11,6 +11,7 @@ import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/report";
 import { showLoading } from "../../ui/mark-loading";
+import { moveCards } from "./move-cards";
 
 /** The shopper's way to a view: by filters, by a link, by Back or Forward. */
 export type Way =
@@ -38,7 +39,12 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
   showLoading(content, true);
   settleFields();
   try {
-    const shown = await Promise.all(fragments.map((fragment) => refreshAfterPaint(fragment, viewOf(fragment, search))));
+    const shown = await Promise.all(
+      fragments.map((fragment) => {
+        const isMoved = fragment === content && staysInPlace(way);
+        return refreshAfterPaint(fragment, viewOf(fragment, search), isMoved ? moveIn(content) : undefined);
+      }),
+    );
     if (!isLatest()) return;
     showLoading(content, false);
     if (shown.every((isShown) => isShown)) arrive(content, address, way, focused);
@@ -53,6 +59,13 @@ export function openOrdinarily(address: string): void {
   // With a `#` in it the browser would load nothing.
   openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
 }
+
+/** Whether the shopper keeps the place of the page that was in sight. */
+function staysInPlace(way: Way): boolean {
+  return way.kind === "filtered" || (way.kind === "followed" && !way.scrollsToTop);
+}
+
+const moveIn = (content: HTMLElement) => (swap: () => void) => moveCards(content, swap);
 
 function viewOf(fragment: Element, search: string): string {
   return withSearch(fragment.getAttribute(ATTRIBUTE.fragment) ?? "", search);
