@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { defineIsland } from "../../src/attach/islands/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
-import { startParts } from "../../src/attach/attach-to-elements";
+import { loadRuntime, startParts } from "../../src/attach/attach-to-elements";
 import type { Part } from "../../src/attach/declared-part";
 import { feature, islands, part, type Behavior } from "../../src/attach/part";
 import { slot } from "../../src/attach/islands/slot";
@@ -455,6 +455,24 @@ describe("React on each element", () => {
     expect(takeErrors()).toEqual(['data-hydrate: unknown mode "soon". Use one of load, idle, visible, interaction.']);
     idle.forEach((each) => each());
     await waitFor(() => expect(state(on)).toBe("live"));
+  });
+
+  test("each starts in a task of its own, one that was touched meanwhile first", async () => {
+    await loadRuntime();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+    const started: string[] = [];
+    const parse = ({ id }: Element): object => {
+      started.push(id);
+      return {};
+    };
+    const surveys = chunk(defineIsland<object>({ name: "survey", parse, View }));
+    const all = ["a", "b", "c"].map((id) => html(`id="${id}" data-hydrate="load"`)).join("");
+    open(all, part({ on, load: surveys.load }));
+    await surveys.come();
+    expect([started, jest.getTimerCount()]).toEqual([[], 3]);
+    window.storefrontEarly?.push(["click", one("#c"), undefined]);
+    await jest.runOnlyPendingTimersAsync();
+    expect(started).toEqual(["c", "a", "b"]);
   });
 
   test("waits for an event, or is due for what stands in it", async () => {
