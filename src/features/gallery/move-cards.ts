@@ -7,10 +7,10 @@ const MOVE = { duration: 200, easing: "ease-out" };
 /**
  * Puts a view in place; cards then move from their old places to their new ones, and new cards fade in. The view is
  * there from the first frame on. Not by `document.startViewTransition`, which would first take pictures of the old view
- * and let the new one wait for them. Only for browsers that know it: older ones animate nothing.
+ * and let the new one wait for them.
  */
 export function moveCards(content: HTMLElement, swap: () => void): void {
-  if (!("startViewTransition" in document) || wantsLessMotion()) return swap();
+  if (!canAnimate() || wantsLessMotion()) return swap();
   const before = placesIn(content);
   // Cards that still move go on from where they are
   before.forEach(({ card }) => card.getAnimations().forEach((animation) => animation.cancel()));
@@ -21,6 +21,11 @@ export function moveCards(content: HTMLElement, swap: () => void): void {
     if (from === undefined) card.animate({ opacity: [0, 1] }, MOVE);
     else if (x !== 0 || y !== 0) card.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, MOVE);
   });
+}
+
+/** Support: Chrome 75, Edge 18, Firefox 71, Safari 13 and IE 11 lack one or both. */
+function canAnimate(): boolean {
+  return ["animate", "getAnimations"].every((method) => method in Element.prototype);
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 /** Names of the platform that some browser of the floor lacks, and why their use does no harm there. */
 export const USED_WITH_CARE: Readonly<Record<string, string>> = {
+  getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
   submitter: "read where it is; src/lib/submitter.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",
   requestIdleCallback: "src/attach/schedule.ts takes a timer without it",
