@@ -21,10 +21,10 @@ export function readRefusal(html: string, url: string): Refusal {
   const wrong = Array.from(page.querySelectorAll(INVALID));
   const errors: Record<string, string[]> = {};
   for (const place of page.querySelectorAll(attributeSelector(ATTRIBUTE.fieldError))) {
-    const name = String(place.getAttribute(ATTRIBUTE.fieldError) ?? "");
-    const form = place.closest("form") ?? undefined;
+    const name = place.getAttribute(ATTRIBUTE.fieldError) ?? "";
+    const form = place.closest("form");
     const isWrong = wrong.some(
-      (each) => each === place || (each.getAttribute("name") === name && (each.closest("form") ?? undefined) === form),
+      (each) => each === place || (each.getAttribute("name") === name && each.closest("form") === form),
     );
     const text = sentenceIn(place);
     if (isWrong && !isUnseen(place) && name !== "__proto__" && text !== "") errors[name] = [text];

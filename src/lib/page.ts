@@ -27,14 +27,6 @@ export function newFragment(): DocumentFragment {
   return Document.prototype.createDocumentFragment.call(document);
 }
 
-/** Creates an event that bubbles and can be prevented. */
-export function newEvent(type: string): Event {
-  // Support: IE 11 has no event constructors
-  const event = Document.prototype.createEvent.call(document, "Event");
-  event.initEvent(type, true, true);
-  return event;
-}
-
 /** A deep copy of a node of another document, for this page. */
 export function copyIntoPage<T extends Node>(node: T): T {
   return Document.prototype.importNode.call(document, node, true) as T;
@@ -47,10 +39,6 @@ export function activeElement(): Element | null {
 /** `<html>` */
 export function rootElement(page: Document = document): HTMLElement {
   return propertyOf(page, "documentElement");
-}
-
-export function bodyOf(page: Document): HTMLElement {
-  return (propertyOf(page, "body") as HTMLElement | null) ?? newElement("body");
 }
 
 export function elementById(id: string): HTMLElement | undefined {

@@ -1,4 +1,3 @@
-import { bodyOf } from "../../src/lib/page";
 import { closest, closestForm, dispatch, isInPage, matches, on } from "../../src/lib/dom";
 import {
   attributeOf,
@@ -113,11 +112,6 @@ test("what stands in the page is in it, the page itself included", () => {
   expect([form(), document.querySelector("button"), document].every((node) => node !== null && isInPage(node))).toBe(
     true,
   );
-});
-
-test("knows the body", () => {
-  expect(bodyOf(document)).toBe(document.body);
-  expect(bodyOf(document.implementation.createDocument(null, "empty")).localName).toBe("body");
 });
 
 test("an event bubbles to the document with its detail, until nobody listens any more", () => {

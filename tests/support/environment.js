@@ -36,7 +36,7 @@ class StorefrontEnvironment extends TestEnvironment {
     if (name === "test_done") {
       const reads = this.takeFormReads();
       if (reads.length > 0)
-        test.errors.push(new Error(`A control's name may hide it, read it by src/lib: ${reads.join("; ")}`));
+        test.errors.push(new Error(`A control of that name would hide it; read it by src/lib: ${reads.join("; ")}`));
     }
     if (name === "test_done" && test.errors.length === 0) {
       const left = newIn(this.leftBefore, this.left());

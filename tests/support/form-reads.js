@@ -1,7 +1,7 @@
 const { join, sep } = require("node:path");
 
 const SOURCE = join(__dirname, "../../src") + sep;
-/** What reads forms as their controls' names cannot hide it, and what the browser itself would have. */
+/** Names of controls cannot disturb how `lib` reads a form; polyfills stand for the browser itself. */
 const MAY_READ = ["lib", "polyfills"].map((folder) => SOURCE + folder + sep);
 
 /** The file that called `callee`. */
@@ -23,8 +23,8 @@ function callingLine(callee) {
 }
 
 /**
- * Notes where the bundle reads a member of a form by its name: `form.id` is a control, if one is called so.
- * @returns a function that takes what has been noted
+ * Notes each place at which the bundle reads a form's own member, such as `form.id`: a control of that name would hide it.
+ * @returns a function that takes the notes
  */
 function watchFormReads(page) {
   const found = new Set();

@@ -1,8 +1,6 @@
-import { bodyOf } from "../../src/lib/page";
-
 /** What `tests/support/quick-jsdom.js` answers in jsdom's place. */
 beforeEach(() => {
-  bodyOf(document).innerHTML = `
+  document.body.innerHTML = `
     <label id="before" for="size">Size</label><label id="around">Colour <input id="colour"></label>
     <input id="size"><input id="hidden" type="hidden"><button id="none">Buy</button>`;
 });
@@ -42,7 +40,7 @@ test("names in capital letters are those in small ones", () => {
 
 test("an element has the style that the browser gives it by its name", () => {
   const displays = ["div", "table", "script", "li"].map((name) => {
-    const element = bodyOf(document).appendChild(document.createElement(name));
+    const element = document.body.appendChild(document.createElement(name));
     return getComputedStyle(element).display;
   });
   expect(displays).toEqual(["block", "table", "none", "list-item"]);

@@ -13,8 +13,7 @@ const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 export default function refreshCartFragments(): void {
   for (const element of document.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
     const isCart =
-      CART_FRAGMENT.test(String(element.getAttribute(ATTRIBUTE.fragment) ?? "")) ||
-      element.hasAttribute(ATTRIBUTE.followsCart);
+      CART_FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? "") || element.hasAttribute(ATTRIBUTE.followsCart);
     if (isCart && element instanceof HTMLElement) void refreshUntilShown(element, leaveToWrites).then(keepUpdating());
   }
 }

@@ -32,7 +32,7 @@ export function bringAddedIntoSight(cart: Element): void {
   while (line !== undefined && around !== undefined && cart.contains(around)) {
     const down = topOf(line) - topOf(around);
     // `scrollTop` of an element that does not scroll stays 0
-    around.scrollTop = around.scrollTop + down;
+    around.scrollTop += down;
     around = parentElementOf(around);
   }
 }

@@ -42,7 +42,8 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     const shown = await Promise.all(
       fragments.map((fragment) => {
         const isMoved = fragment === content && staysInPlace(way);
-        return refreshAfterPaint(fragment, viewOf(fragment, search), isMoved ? moveIn(content) : undefined);
+        const show = isMoved ? (swap: () => void) => moveCards(content, swap) : undefined;
+        return refreshAfterPaint(fragment, viewOf(fragment, search), show);
       }),
     );
     if (!isLatest()) return;
@@ -64,8 +65,6 @@ export function openOrdinarily(address: string): void {
 function staysInPlace(way: Way): boolean {
   return way.kind === "filtered" || (way.kind === "followed" && !way.scrollsToTop);
 }
-
-const moveIn = (content: HTMLElement) => (swap: () => void) => moveCards(content, swap);
 
 function viewOf(fragment: Element, search: string): string {
   return withSearch(fragment.getAttribute(ATTRIBUTE.fragment) ?? "", search);

@@ -1,0 +1,30 @@
+import { productLinkOf } from "../../src/features/cards/card-of-opener";
+import { attributeOf } from "../../src/lib/node";
+
+const { watchFormReads } = jest.requireActual<{ watchFormReads: (page: Window) => () => string[] }>("./form-reads");
+// Stands before the environment's own watch, which then has no calls from src
+const take = watchFormReads(window);
+
+function page(): { form: HTMLFormElement; link: HTMLAnchorElement } {
+  const form = document.createElement("form");
+  const link = document.createElement("a");
+  link.setAttribute("href", "/product/1");
+  return { form, link };
+}
+
+test("a feature that reads a form's own members is named, with file, line and member", () => {
+  productLinkOf(page().form);
+  expect(take()).toEqual([
+    expect.stringMatching(/^features\/cards\/card-of-opener\.ts:\d+ reads \.closest of a form$/),
+    expect.stringMatching(/^features\/cards\/card-of-opener\.ts:\d+ reads \.getAttribute of a form$/),
+  ]);
+  expect(take()).toEqual([]);
+});
+
+test("other elements, and what lib or a test reads of a form, are not noted", () => {
+  const { form, link } = page();
+  expect(productLinkOf(link)).toBe("/product/1");
+  expect(attributeOf(form, "action")).toBeUndefined();
+  expect(form.getAttribute("action")).toBeNull();
+  expect(take()).toEqual([]);
+});
