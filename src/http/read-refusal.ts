@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { warnOnce } from "../lib/lenience";
+import { textOf } from "../lib/node";
 import { trustedHtml } from "../lib/trusted";
 
 /** The refusal of a form, read from a page. */
@@ -21,7 +22,7 @@ export function readRefusal(html: string, url: string): Refusal {
   const wrong = Array.from(page.querySelectorAll(INVALID));
   const errors: Record<string, string[]> = {};
   for (const place of page.querySelectorAll(attributeSelector(ATTRIBUTE.fieldError))) {
-    const name = place.getAttribute(ATTRIBUTE.fieldError) ?? "";
+    const name = String(place.getAttribute(ATTRIBUTE.fieldError));
     const form = place.closest("form");
     const isWrong = wrong.some(
       (each) => each === place || (each.getAttribute("name") === name && each.closest("form") === form),
@@ -40,6 +41,6 @@ const isUnseen = (element: Element): boolean => element.closest("[hidden],templa
 
 /** The text of an element; a single word gets a full stop, since it would be taken for a translation key. */
 function sentenceIn(element: Element): string {
-  const text = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  const text = textOf(element).replace(/\s+/g, " ").trim();
   return /^[\w.:/-]+\w$/.test(text) ? `${text}.` : text;
 }

@@ -168,8 +168,7 @@ function pageNonce(): string | undefined {
   const script = document.querySelector("script[nonce]");
   if (!(script instanceof HTMLElement)) return undefined;
   // Support: Edge 18 and Firefox 71 have only the attribute; where the property exists, the attribute is hidden
-  const nonce = script.nonce || (script.getAttribute("nonce") ?? undefined);
-  return nonce === "" ? undefined : nonce;
+  return script.nonce || script.getAttribute("nonce") || undefined;
 }
 
 /** Calls `ask` at once and then repeatedly until it returns true. @returns the function that ends it */
