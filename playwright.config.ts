@@ -30,7 +30,6 @@ export default defineConfig<object, WorkerOptions>({
   reporter: process.env.CI === undefined ? "list" : "dot",
   reportSlowTests: null,
   use: {
-    screenshot: "only-on-failure",
     // Actions, requests and the console; pictures of each step would cost as much as the test
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },

@@ -1,4 +1,4 @@
-import { test as base, type TestInfo } from "@playwright/test";
+import { test as base, type Page, type TestInfo } from "@playwright/test";
 import { CONSENT_TOPICS } from "../../src/contract/consent";
 import { takeRendered } from "../../mocks/render";
 import { createShopServer, type ShopServer } from "../../mocks/server";
@@ -94,7 +94,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   blankPage: async ({ browser, shop, atEnd }, give) => {
     await give(async (options = {}) => {
       const driver = await watchedPage(browser, { baseUrl: shop.url, ...options });
-      atEnd(() => driver.close());
+      atEnd(async () => {
+        await pictureIfFailed(driver.page);
+        await driver.close();
+      });
       return driver;
     });
   },
@@ -115,6 +118,20 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     });
   },
 });
+
+/** Playwright's own `only-on-failure` takes a picture of every page that closes before its test ends, as ours do. */
+async function pictureIfFailed(page: Page): Promise<void> {
+  const info = test.info();
+  if (info.status === info.expectedStatus) return;
+  const path = info.outputPath(`page-${info.attachments.length}.png`);
+  try {
+    await page.screenshot({ path, timeout: 10_000 });
+  } catch {
+    // A page that hangs has no picture
+    return;
+  }
+  info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
+}
 
 /** A test as Playwright's `--test-list` names it. */
 function lineOf({ project, titlePath }: TestInfo): string {

@@ -25,9 +25,10 @@ const LISTEN = `(function () {
     return (around === null ? [] : [around]).concat(Array.from(element.querySelectorAll(LIVE)));
   }
   new MutationObserver(function (records) {
-    var changed = new Set();
-    records.forEach(function (record) {
-      regionsOf(record.target).forEach(function (region) { changed.add(region); });
+    var targets = new Set(), changed = new Set();
+    records.forEach(function (record) { targets.add(record.target); });
+    targets.forEach(function (target) {
+      regionsOf(target).forEach(function (region) { changed.add(region); });
     });
     changed.forEach(hear);
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden", "class", "style"] });

@@ -62,15 +62,27 @@ const WATCH = `(function () {
   // Texts that were shown or announced, in order, also those that are gone again
   var LIVE = "[aria-live]:not([aria-live=off]),[role=alert],[role=status],[role=log]";
   var told = [], next = { saw: 0, heard: 0 };
+  function isLive(node) {
+    var element = node.nodeType === 3 ? node.parentElement : node;
+    return element !== null && element.nodeType === 1 && element.closest(LIVE) !== null;
+  }
   new MutationObserver(function (records) {
+    // Each place once: the parser adds to the same few elements all the time, and their texts are long
+    var places = new Map();
+    function note(place, isHeard) {
+      if (place !== null) places.set(place, isHeard || places.get(place) === true);
+    }
     records.forEach(function (record) {
-      var element = record.target.nodeType === 3 ? record.target.parentElement : record.target;
-      var places = [element].concat(Array.from(record.addedNodes));
-      places.forEach(function (place) {
-        // A document has no text
-        var text = ((place && place.textContent) || "").replace(/\\s+/g, " ");
-        if (text !== "" && text.length < 2000) told.push({ text: text, isLive: element !== null && element.nodeType === 1 && element.closest(LIVE) !== null });
-      });
+      var target = record.target, isHeard = isLive(target);
+      note(target.nodeType === 3 ? target.parentElement : target, isHeard);
+      record.addedNodes.forEach(function (node) { note(node, isHeard); });
+    });
+    places.forEach(function (isHeard, place) {
+      // A document has no text
+      var text = place.textContent || "";
+      if (text.length > 20000) return;
+      text = text.replace(/\\s+/g, " ");
+      if (text !== "" && text.length < 2000) told.push({ text: text, isLive: isHeard });
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
