@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page, Route } from "@playwright/test";
+import { WAIT_MS } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
 import { WIDTHS } from "../browser/watch";
 
@@ -77,7 +78,7 @@ for (const [name, media, property, covered] of CIRCUMSTANCES) {
     const held = heldBack();
     await page.route("**/gallery/widget/content/**", held.route);
     const looks = page.evaluate(
-      (style) =>
+      ([style, last, patienceMs]) =>
         new Promise<[number, string][]>((resolve) => {
           const seen: [number, string][] = [];
           let start: number | undefined;
@@ -85,14 +86,15 @@ for (const [name, media, property, covered] of CIRCUMSTANCES) {
             const text = document.querySelector(".gallery-content.is-loading .product-card__name");
             if (text !== null) {
               start ??= now;
-              seen.push([now - start, getComputedStyle(text)[style]]);
-              if (now - start > 900) return resolve(seen);
+              const value = getComputedStyle(text)[style];
+              seen.push([now - start, value]);
+              if (value === last || now - start > patienceMs) return resolve(seen);
             }
             requestAnimationFrame(look);
           };
           requestAnimationFrame(look);
         }),
-      property,
+      [property, covered, WAIT_MS] as const,
     );
     await page.locator('[name="color"][value="ecru"]').check();
     const seen = await looks;

@@ -24,6 +24,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "forced-color-adjust": "Edge 18 has -ms-high-contrast-adjust; the others have no forced colours",
   "font-family: system-ui": "the next font of the list",
   "font-variant-numeric": "digits of different widths",
+  "@view-transition": "the next page is there at once, as it is without the rule",
   ":focus-within": "the search stands open; a message of two fields may cover an edge",
   // Internet Explorer 11
   "var()": "a property that nobody sets: the declaration says nothing anywhere",
