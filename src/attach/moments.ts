@@ -4,7 +4,7 @@ import { on } from "../lib/dom";
 import { matchesMedia } from "../lib/media";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
-import { isOutdatedBy, leftAt, type SharedThing } from "../http/other-tabs";
+import { isOutdatedBy, leftAt } from "../http/other-tabs";
 import { whenIdle } from "./schedule";
 
 type Stop = () => void;
@@ -28,9 +28,9 @@ export function due(isDue: (element: Element) => boolean): Due {
   return { isDue };
 }
 
-/** Due if the last page was left while a change of this kind was under way. */
-export function leftLate(thing: SharedThing): Due {
-  return due(() => leftAt(thing) !== undefined);
+/** Due if the last page was left while a change was under way that is reported by this storage key. */
+export function leftLate(key: string): Due {
+  return due(() => leftAt(key) !== undefined);
 }
 
 /** Due at every event of that name. */

@@ -1,5 +1,4 @@
 import { UNSENT_AGE_MS } from "../contract/limits";
-import { STORAGE_KEY } from "../contract/markup";
 import { object, optional, text } from "../lib/parse";
 import { list } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
@@ -16,8 +15,6 @@ export interface Unsent {
   formData: FormData;
 }
 
-const KEYS = { cart: STORAGE_KEY.unsentCart, watchlist: STORAGE_KEY.unsentWatchlist };
-
 const storage = safeStorage(() => window.sessionStorage, reportError);
 const parseKept = list(
   object({ time: number, name: text, url: optional(text), subject: optional(text), fields: list(list(text)) }),
@@ -25,11 +22,11 @@ const parseKept = list(
 
 /**
  * Keeps changes for the tab's next page. No other tab sees them, and only one page sends them.
+ * @param key the storage key of their kind
  * @returns whether they are kept; `false` if storage is blocked, or if one has a file
  */
-export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[]): boolean {
+export function keepUnsent(key: string, changes: readonly Unsent[]): boolean {
   if (changes.length === 0) return true;
-  const key = KEYS[thing];
   const before = storage.read(key, parseKept) ?? [];
   const kept = changes.map(({ formData, ...rest }) => ({
     ...rest,
@@ -43,8 +40,7 @@ export function keepUnsent(thing: keyof typeof KEYS, changes: readonly Unsent[])
 }
 
 /** Removes and returns the kept changes, without those that are too old to be still wanted. */
-export function takeUnsent(thing: keyof typeof KEYS): Unsent[] {
-  const key = KEYS[thing];
+export function takeUnsent(key: string): Unsent[] {
   const kept = storage.read(key, parseKept) ?? [];
   storage.remove(key);
   return kept

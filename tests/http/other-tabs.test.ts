@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../src/contract/markup";
 import { LATE_WRITE_MS } from "../../src/contract/limits";
 import { lookUntilDone } from "../../src/http/late-writes";
 import { isOwnWord, leftAt, tellOtherTabs } from "../../src/http/other-tabs";
@@ -11,41 +12,41 @@ afterEach(() => jest.useRealTimers());
 const heard = (key: string, newValue: string | null): StorageEvent => new StorageEvent("storage", { key, newValue });
 
 test("a tab tells of the cart and of the watchlist by a random text each, which is another one each time", () => {
-  tellOtherTabs("cart");
+  tellOtherTabs(STORAGE_KEY.cart);
   const first = localStorage.getItem("storefront-cart");
-  tellOtherTabs("cart");
+  tellOtherTabs(STORAGE_KEY.cart);
   expect(first).toMatch(/^[\w-]{10,}$/);
   expect(localStorage.getItem("storefront-cart")).not.toBe(first);
   expect(localStorage.getItem("storefront-watchlist")).toBeNull();
 });
 
 test("its own word, which IE 11 brings back, is known by key and text", () => {
-  tellOtherTabs("watchlist");
+  tellOtherTabs(STORAGE_KEY.watchlist);
   const word = localStorage.getItem("storefront-watchlist");
-  expect(isOwnWord("watchlist", heard("storefront-watchlist", word))).toBe(true);
-  expect(isOwnWord("watchlist", heard("storefront-watchlist", "another"))).toBe(false);
-  expect(isOwnWord("watchlist", heard("storefront-user", word))).toBe(false);
-  expect(isOwnWord("cart", heard("storefront-cart", null))).toBe(false);
-  expect(isOwnWord("watchlist", new Event("visibilitychange"))).toBe(false);
-  expect(isOwnWord("watchlist", undefined)).toBe(false);
+  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-watchlist", word))).toBe(true);
+  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-watchlist", "another"))).toBe(false);
+  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-user", word))).toBe(false);
+  expect(isOwnWord(STORAGE_KEY.cart, heard("storefront-cart", null))).toBe(false);
+  expect(isOwnWord(STORAGE_KEY.watchlist, new Event("visibilitychange"))).toBe(false);
+  expect(isOwnWord(STORAGE_KEY.watchlist, undefined)).toBe(false);
 });
 
 test("a page that was left with a write under way says so for 30 seconds, whatever the clock does", () => {
   const now = Date.now();
-  tellOtherTabs("cart", { isUnderWay: true });
-  expect(leftAt("cart")).toBe(now);
-  expect(leftAt("watchlist")).toBeUndefined();
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
+  expect(leftAt(STORAGE_KEY.cart)).toBe(now);
+  expect(leftAt(STORAGE_KEY.watchlist)).toBeUndefined();
   for (const [time, expected] of [
     [now + LATE_WRITE_MS - 1, now],
     [now + LATE_WRITE_MS, undefined],
     [now - LATE_WRITE_MS - 1, undefined],
   ] as const) {
     jest.setSystemTime(time);
-    expect([time, leftAt("cart")]).toEqual([time, expected]);
+    expect([time, leftAt(STORAGE_KEY.cart)]).toEqual([time, expected]);
   }
   jest.setSystemTime(now);
-  tellOtherTabs("cart");
-  expect(leftAt("cart")).toBeUndefined();
+  tellOtherTabs(STORAGE_KEY.cart);
+  expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
 });
 
 test("blocked storage stops nothing, and no page was left then", () => {
@@ -55,15 +56,15 @@ test("blocked storage stops nothing, and no page was left then", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied");
   });
-  expect(() => tellOtherTabs("cart", { isUnderWay: true })).not.toThrow();
-  expect(leftAt("cart")).toBeUndefined();
+  expect(() => tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true })).not.toThrow();
+  expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
 });
 
 test("what a write that is under way will change is looked at once more until it must be done: after 1, 3, 10 and 30 seconds", async () => {
   const look = jest.fn();
-  tellOtherTabs("cart", { isUnderWay: true });
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   await jest.advanceTimersByTimeAsync(500);
-  lookUntilDone("cart", look);
+  lookUntilDone(STORAGE_KEY.cart, look);
   const looks: number[] = [];
   for (let second = 1; second <= 60; second += 1) {
     const before = look.mock.calls.length;
@@ -77,19 +78,19 @@ test("what a write that is under way will change is looked at once more until it
 test("otherwise one look is enough, and a newer call takes the place of the older one's further looks", async () => {
   const older = jest.fn();
   const newer = jest.fn();
-  tellOtherTabs("cart", { isUnderWay: true });
-  lookUntilDone("cart", older);
-  tellOtherTabs("cart");
-  lookUntilDone("cart", newer);
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
+  lookUntilDone(STORAGE_KEY.cart, older);
+  tellOtherTabs(STORAGE_KEY.cart);
+  lookUntilDone(STORAGE_KEY.cart, newer);
   await jest.advanceTimersByTimeAsync(100_000);
   expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("where the clock was set back, all looks count from now", async () => {
   const look = jest.fn();
-  tellOtherTabs("cart", { isUnderWay: true });
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   jest.setSystemTime(Date.now() - 5000);
-  lookUntilDone("cart", look);
+  lookUntilDone(STORAGE_KEY.cart, look);
   await jest.advanceTimersByTimeAsync(100_000);
   expect(look).toHaveBeenCalledTimes(5);
 });

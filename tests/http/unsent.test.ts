@@ -3,12 +3,14 @@ import { keepUnsent, takeUnsent } from "../../src/http/unsent";
 import { dataOf } from "./server";
 
 const entries = (): [string, FormDataEntryValue][][] =>
-  takeUnsent("cart").map(({ formData }) => Array.from(formData.entries()));
+  takeUnsent(STORAGE_KEY.unsentCart).map(({ formData }) => Array.from(formData.entries()));
 
 test("what is kept is taken once", () => {
-  expect(keepUnsent("cart", [{ name: "cart/update/quantity", formData: dataOf({ ean: "1", quantity: "2" }) }])).toBe(
-    true,
-  );
+  expect(
+    keepUnsent(STORAGE_KEY.unsentCart, [
+      { name: "cart/update/quantity", formData: dataOf({ ean: "1", quantity: "2" }) },
+    ]),
+  ).toBe(true);
   expect(entries()).toEqual([
     [
       ["ean", "1"],
@@ -33,7 +35,7 @@ test("a file is not kept, nor is what was kept before it", () => {
   const text = { name: "cart/update/quantity", formData: dataOf({ ean: "1" }) };
   const file = { name: "cart/update/quantity", formData: new FormData() };
   file.formData.append("photo", new File(["x"], "x.png"));
-  keepUnsent("cart", [text]);
-  expect(keepUnsent("cart", [file])).toBe(false);
+  keepUnsent(STORAGE_KEY.unsentCart, [text]);
+  expect(keepUnsent(STORAGE_KEY.unsentCart, [file])).toBe(false);
   expect(entries()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import { cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
 import type { CartAction } from "../../contract/cart-actions";
 import type { CartResponse } from "../../contract/responses";
@@ -109,7 +110,7 @@ export function isWritingToCart(): boolean {
  */
 on(window, "pagehide", () => {
   if (isIdle(queue)) return;
-  tellOtherTabs("cart", { isUnderWay: true });
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   const waiting = queue.waiting.map(({ payload }) => payload);
   queue = { ...queue, waiting: [] };
   const unsent = waiting.map(({ write: { endpoint, url, line, formData } }) => ({
@@ -118,7 +119,8 @@ on(window, "pagehide", () => {
     subject: line,
     formData,
   }));
-  if (!keepUnsent("cart", unsent)) unsent.forEach(({ url, formData }) => sendOnLeave(sameOrigin(url).href, formData));
+  if (!keepUnsent(STORAGE_KEY.unsentCart, unsent))
+    unsent.forEach(({ url, formData }) => sendOnLeave(sameOrigin(url).href, formData));
   // If this page comes back, the next page has sent them
   for (const { resolve } of waiting) resolve({ kind: "replaced" });
 });
@@ -129,7 +131,7 @@ function sendNext(): void {
   if (step.intent !== undefined) void sendIntent(step.intent);
   else if (isStale && isIdle(queue)) {
     isStale = false;
-    tellOtherTabs("cart");
+    tellOtherTabs(STORAGE_KEY.cart);
     publish("cart:settled", undefined);
   }
 }
@@ -140,7 +142,7 @@ async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
   payload.resolve(outcome);
   if (outcome.kind !== "failed" || !isAbort(outcome.error)) return sendNext();
   // Some browsers cancel requests before the page goes; a waiting change would be cancelled as well
-  tellOtherTabs("cart", { isUnderWay: true });
+  tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   return whenStaying(sendNext);
 }
 

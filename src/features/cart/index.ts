@@ -44,7 +44,7 @@ export default feature([
   // A login may bring another cart.
   part({
     scope: "moment",
-    when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate("cart")],
+    when: [returned(STORAGE_KEY.cart, STORAGE_KEY.user), leftLate(STORAGE_KEY.cart)],
     load: revalidateCart,
   }),
   part({ scope: "moment", when: unsent(STORAGE_KEY.unsentCart), load: unsentCart }),

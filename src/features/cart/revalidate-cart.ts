@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import { publish } from "../../contract/bus";
 import { isWritingToCart } from "./cart-queue";
 import { hasChanged } from "./has-changed";
@@ -14,7 +15,7 @@ const ENDPOINT = "json/cart/updated";
  * @see contract §4
  */
 export default function revalidateCart(event?: Event): void {
-  if (!isOwnWord("cart", event)) lookUntilDone("cart", ask);
+  if (!isOwnWord(STORAGE_KEY.cart, event)) lookUntilDone(STORAGE_KEY.cart, ask);
 }
 
 const read = singleFlight(

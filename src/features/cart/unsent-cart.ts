@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import { CART_ENDPOINT_NAMES, CART_ENDPOINTS } from "../../contract/cart-endpoints";
 import { sendCartChange } from "./cart-change";
 import { takeUnsent } from "../../http/unsent";
@@ -7,7 +8,7 @@ import { takeUnsent } from "../../http/unsent";
  * results.
  */
 export default function sendUnsentCart(): void {
-  for (const { name, url, subject: line, formData } of takeUnsent("cart")) {
+  for (const { name, url, subject: line, formData } of takeUnsent(STORAGE_KEY.unsentCart)) {
     const endpoint = CART_ENDPOINT_NAMES.find((known) => known === name);
     if (endpoint === undefined || url === undefined) continue;
     const form = document.createElement("form");

@@ -19,6 +19,6 @@ export default feature([
     load: buttons,
     holds: FORM,
   }),
-  part({ scope: "moment", when: [returned(watchlist, user), leftLate("watchlist")], load: revalidateWatchlist }),
+  part({ scope: "moment", when: [returned(watchlist, user), leftLate(watchlist)], load: revalidateWatchlist }),
   part({ scope: "moment", when: unsent(unsentWatchlist), load: unsentWishes }),
 ]);

@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord, leftAt } from "../../http/other-tabs";
 import { userKind } from "../account/api";
@@ -11,12 +12,12 @@ import { isChangingWatchlist } from "./watchlist-writes";
  * @see contract §7 Watchlist
  */
 export default function revalidateWatchlist(event?: Event): void {
-  if (isOwnWord("watchlist", event)) return;
-  lookUntilDone("watchlist", () => {
+  if (isOwnWord(STORAGE_KEY.watchlist, event)) return;
+  lookUntilDone(STORAGE_KEY.watchlist, () => {
     // Our own change ends in a refresh anyway
     if (isChangingWatchlist()) return;
     refresh();
-    if (leftAt("watchlist") !== undefined && userKind() === "account") void syncWatchlist("account", refresh);
+    if (leftAt(STORAGE_KEY.watchlist) !== undefined && userKind() === "account") void syncWatchlist("account", refresh);
   });
 }
 

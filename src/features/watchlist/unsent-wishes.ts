@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import { takeUnsent } from "../../http/unsent";
 import watchlistButtons from "./watchlist-buttons";
 import { changeWatchlist } from "./watchlist-writes";
@@ -8,7 +9,7 @@ import { changeWatchlist } from "./watchlist-writes";
  */
 export default function sendUnsentWishes(): void {
   watchlistButtons(document);
-  for (const { name, url, subject: bundle, formData } of takeUnsent("watchlist")) {
+  for (const { name, url, subject: bundle, formData } of takeUnsent(STORAGE_KEY.unsentWatchlist)) {
     if (bundle === undefined) continue;
     const action = name === "remove-product" ? name : "add-product";
     const form = document.createElement("form");

@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice } from "../../say/notice";
 import { isOnWatchlist } from "./rules";
@@ -97,7 +98,7 @@ const isGranted = (intent: Intent): boolean =>
 /** The page is being left: the wish under way goes on, the next page sends the waiting ones. @see cart-queue.ts */
 on(window, "pagehide", () => {
   if (isIdle()) return;
-  tellOtherTabs("watchlist", { isUnderWay: true });
+  tellOtherTabs(STORAGE_KEY.watchlist, { isUnderWay: true });
   const left = Array.from(waiting.values());
   waiting.clear();
   left.forEach(({ onSettled }) => onSettled?.(false));
@@ -105,7 +106,7 @@ on(window, "pagehide", () => {
     .filter((intent) => !isGranted(intent))
     .map(({ action, url, bundle, formData }) => ({ name: action, url, subject: bundle, formData }));
   for (const { bundle } of left) if (inFlight?.bundle !== bundle) granted.delete(bundle);
-  if (keepUnsent("watchlist", unsent)) return;
+  if (keepUnsent(STORAGE_KEY.unsentWatchlist, unsent)) return;
   for (const { name, url, formData } of unsent) {
     sendOnLeave(urlOf(name === "add-product" ? ADD : REMOVE, { url }), formData);
   }
@@ -131,7 +132,7 @@ function sendNext(): void {
 }
 
 function tellSettled(): void {
-  tellOtherTabs("watchlist");
+  tellOtherTabs(STORAGE_KEY.watchlist);
   settledListeners.forEach((settled) => settled(since.isUnsure));
 }
 
@@ -165,7 +166,7 @@ async function send(intent: Intent): Promise<boolean> {
     if (isAbort(error)) {
       // The page is being left: the next one shows the result
       granted.set(bundle, wants(intent));
-      tellOtherTabs("watchlist", { isUnderWay: true });
+      tellOtherTabs(STORAGE_KEY.watchlist, { isUnderWay: true });
     } else sayFailed(intent, error);
     return false;
   }

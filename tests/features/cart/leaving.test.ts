@@ -1,3 +1,4 @@
+import { STORAGE_KEY } from "../../../src/contract/markup";
 import { waitFor } from "@testing-library/dom";
 import sendUnsentCart from "../../../src/features/cart/unsent-cart";
 import { UNSENT_AGE_MS } from "../../../src/contract/limits";
@@ -91,9 +92,9 @@ test("a page that is left while nothing is under way tells nobody and keeps noth
 test("a page that is left while a change is under way says when, so that the next page's counter is asked for again", async () => {
   void setQuantity("a", "2");
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(leftAt("cart")).toBeUndefined();
+  expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
   leave();
-  expect(Math.abs(Date.now() - Number(leftAt("cart")))).toBeLessThan(5000);
+  expect(Math.abs(Date.now() - Number(leftAt(STORAGE_KEY.cart)))).toBeLessThan(5000);
   // Nothing waited, so the next page has nothing to send
   expect(sessionStorage.length).toBe(0);
 });
@@ -132,7 +133,7 @@ test("a next page that is left before it has sent anything hands on what it got"
   leave();
   void setQuantity("b", "3");
   leave();
-  expect(takeUnsent("cart").map(({ formData }) => Object.fromEntries(formData.entries()))).toEqual([
+  expect(takeUnsent(STORAGE_KEY.unsentCart).map(({ formData }) => Object.fromEntries(formData.entries()))).toEqual([
     { key: "a", quantity: "5" },
     { key: "b", quantity: "3" },
   ]);
@@ -169,7 +170,7 @@ test("what was left behind half an hour ago is not meant any more", () => {
   const time = Date.now() - UNSENT_AGE_MS;
   const kept = { time, name: "json/cart/product/quantity/update", url: UPDATE, fields: [["quantity", "5"]] };
   sessionStorage.setItem(CART, JSON.stringify([kept, { ...kept, time: time + 5000 }]));
-  expect(takeUnsent("cart")).toHaveLength(1);
+  expect(takeUnsent(STORAGE_KEY.unsentCart)).toHaveLength(1);
 });
 
 test.each([
@@ -200,15 +201,15 @@ test("a browser that calls off what is under way before the page goes (Firefox, 
   });
   const outcomes = [setQuantity("a", "2"), setQuantity("b", "3")];
   expect((await outcomes[0])?.kind).toBe("failed");
-  await waitFor(() => expect(leftAt("cart")).toBeDefined());
+  await waitFor(() => expect(leftAt(STORAGE_KEY.cart)).toBeDefined());
   press("1", "add-product");
   press("2", "add-product");
-  await waitFor(() => expect(leftAt("watchlist")).toBeDefined());
+  await waitFor(() => expect(leftAt(STORAGE_KEY.watchlist)).toBeDefined());
   leave();
   expect((await outcomes[1])?.kind).toBe("replaced");
   expect(window.fetch).toHaveBeenCalledTimes(2);
-  expect(takeUnsent("cart").map(({ formData }) => formData.get("key"))).toEqual(["b"]);
-  expect(takeUnsent("watchlist").map(({ subject }) => subject)).toEqual(["2"]);
+  expect(takeUnsent(STORAGE_KEY.unsentCart).map(({ formData }) => formData.get("key"))).toEqual(["b"]);
+  expect(takeUnsent(STORAGE_KEY.unsentWatchlist).map(({ subject }) => subject)).toEqual(["2"]);
   expect(toasts).toEqual([]);
 });
 
@@ -243,8 +244,8 @@ test("wishes that wait when the page is left are sent from the next page; the br
   press("1", "remove-product");
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
   leave();
-  expect(Number(leftAt("watchlist"))).toBeGreaterThan(0);
-  expect(leftAt("cart")).toBeUndefined();
+  expect(Number(leftAt(STORAGE_KEY.watchlist))).toBeGreaterThan(0);
+  expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
   sent[0]?.answer();
   await waitFor(() => expect(watchedIds()).toEqual(["2"]));
   expect(wishes()).toEqual(["add 1"]);

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../../contract/markup";
 import type { ToastOptions } from "../../../contract/events";
 import type { OrderResponse } from "../../../contract/responses";
 import { on } from "../../../lib/dom";
@@ -63,7 +63,7 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
 /** Orders that wait for an answer; `comeBack` cancels them. */
 const underWay = new Set<AbortController>();
 on(window, "pagehide", () => {
-  if (underWay.size > 0) tellOtherTabs("cart", { isUnderWay: true });
+  if (underWay.size > 0) tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
 });
 
 function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | typeof IGNORED> {
@@ -89,7 +89,7 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
 
 /** Replaces this page, because there is nothing to come back to. Other tabs show a cart that has now been ordered. */
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
-  tellOtherTabs("cart");
+  tellOtherTabs(STORAGE_KEY.cart);
   if (location !== "" && leaveFor(location)) return;
   if (doneUrl === "" || !leaveFor(doneUrl)) window.location.reload();
 }
@@ -139,7 +139,7 @@ async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<v
   if (!isUnsure && failureKey(error) === "Theme.TooManyRequests")
     return refuse(order, { text: checkoutText("Theme.OrderTooOften") });
   if (isLost) announce(checkoutText("Theme.OrderChecking"), { topic: ORDER_TOPIC, isUrgent: true });
-  tellOtherTabs("cart");
+  tellOtherTabs(STORAGE_KEY.cart);
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
   const unsure = isLost ? "Theme.OrderUnsure" : "Theme.OrderUnanswered";
