@@ -47,6 +47,3 @@ export const parseCartResponse: Parser<CartResponse> = object({
   errors: parseFieldErrors,
   count: readable(count),
 });
-
-/** HTML stays text until the runtime has parsed and cleaned it. */
-export const parseHtml: Parser<string> = text;

@@ -5,6 +5,9 @@ import { bool, count, textOrNumber } from "../lib/parse-values";
 
 export * from "./cart-response";
 
+/** HTML stays text until the runtime has parsed and cleaned it. */
+export const parseHtml: Parser<string> = text;
+
 const success = bool;
 
 /** Bundle numbers may come as numbers and become texts. */

@@ -1,9 +1,8 @@
-import { parseHtml } from "../contract/cart-response";
 import type { EndpointRow } from "../contract/endpoints";
 import { REPORT_KEYS } from "../contract/markup";
 import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
-import type { Parser } from "../lib/parse";
+import { text, type Parser } from "../lib/parse";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 import { keepAnswer, knownAnswer } from "./etags";
 import { exchange, type Answer } from "./exchange";
@@ -116,7 +115,7 @@ export interface FetchedFragment {
 export async function fetchFragment(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<FetchedFragment> {
   try {
     const address = sameOrigin(url).href;
-    const answer = await readLive({ url: address, expects: "html", parse: parseHtml, signal, isFresh: true });
+    const answer = await readLive({ url: address, expects: "html", parse: text, signal, isFresh: true });
     const { data, isUnchanged, redirectedTo } = answer;
     return { html: data, url: address, isUnchanged, redirectedTo };
   } catch (thrown) {

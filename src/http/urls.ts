@@ -1,4 +1,3 @@
-import { CART_ENDPOINT_NAMES } from "../contract/cart-endpoints";
 import type { EndpointName } from "../contract/endpoints";
 import { MarkupError, toError } from "../lib/errors";
 import { config } from "../contract/read-config";
@@ -42,12 +41,12 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
   return basePath + filled;
 }
 
-/** Configured endpoints other than the cart's are looked up in the whole table, once. */
+/** Configured endpoints are looked up in the table, once. */
 const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void => {
-  const others = Object.keys(endpoints).filter((name) => !CART_ENDPOINT_NAMES.some((known) => known === name));
-  if (others.length === 0) return;
+  const names = Object.keys(endpoints);
+  if (names.length === 0) return;
   import(/* webpackChunkName: "cart-forms" */ "./unknown-endpoints")
-    .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(others))
+    .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(names))
     .catch((error: unknown) => reportError(toError(error)));
 });
 

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { parseHtml } from "../../src/contract/cart-response";
+import { parseHtml } from "../../src/contract/responses";
 import { request } from "../../src/http/request";
 import { fetchFragment, readLive, watchLive, type Update } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";

@@ -40,7 +40,7 @@ function rewrite(element: Element, attribute: string, renamed: ReadonlyMap<strin
 }
 
 function freeName(id: string): string {
-  let name = `quick-view-${id}`;
-  for (let count = 2; elementById(name) !== undefined; count += 1) name = `quick-view-${id}-${count}`;
+  let name = `copy-${id}`;
+  for (let count = 2; elementById(name) !== undefined; count += 1) name = `copy-${id}-${count}`;
   return name;
 }

@@ -2,7 +2,7 @@ import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { withoutClashes } from "../../../src/attach/adopt/own-ids";
 
 beforeEach(() => {
-  document.body.innerHTML = '<h2 id="sizes">Sizes</h2><p id="quick-view-note">Note</p><p id="note">Note</p>';
+  document.body.innerHTML = '<h2 id="sizes">Sizes</h2><p id="copy-note">Note</p><p id="note">Note</p>';
 });
 
 function renamed(html: string): string {
@@ -21,22 +21,22 @@ test("an id that the page has is renamed, and all that refers to it", () => {
   expect(
     renamed('<h3 id="sizes">Sizes</h3><table aria-labelledby="sizes other"></table><a href="#sizes">Sizes</a>'),
   ).toBe(
-    '<h3 id="quick-view-sizes">Sizes</h3><table aria-labelledby="quick-view-sizes other"></table><a href="#quick-view-sizes">Sizes</a>',
+    '<h3 id="copy-sizes">Sizes</h3><table aria-labelledby="copy-sizes other"></table><a href="#copy-sizes">Sizes</a>',
   );
 });
 
 test("what refers to other ids stays as it is", () => {
   expect(renamed('<h3 id="sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>')).toBe(
-    '<h3 id="quick-view-sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>',
+    '<h3 id="copy-sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>',
   );
 });
 
 test("a new name that the page has, too, gets a number", () => {
-  expect(renamed('<p id="note">Ours</p>')).toBe('<p id="quick-view-note-2">Ours</p>');
+  expect(renamed('<p id="note">Ours</p>')).toBe('<p id="copy-note-2">Ours</p>');
 });
 
 test("an id that the content has twice gets one name", () => {
   expect(renamed('<p id="sizes">a</p><p id="sizes">b</p>')).toBe(
-    '<p id="quick-view-sizes">a</p><p id="quick-view-sizes">b</p>',
+    '<p id="copy-sizes">a</p><p id="copy-sizes">b</p>',
   );
 });

@@ -30,6 +30,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "var()": "a property that nobody sets: the declaration says nothing anywhere",
   appearance: "fields as the browser draws them; the select's own arrow is taken away by ::-ms-expand",
   "outline-offset": "the ring of the focus stands closer",
+  "@supports": "its block is dropped; the only one is the way between pages",
   filter: "the cross of a coloured message is dark",
   "object-fit": "a picture of other proportions is stretched; the shop's are all alike",
   "overflow-wrap": "a very long word stands over the edge",
