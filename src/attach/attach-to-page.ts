@@ -1,4 +1,3 @@
-import { toError } from "../lib/errors";
 import { oneStop } from "../lib/one-stop";
 import { reportError } from "../lib/report";
 import { retryOnce } from "../lib/retry";
@@ -20,7 +19,7 @@ export function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<b
     .then(
       () => true,
       (error: unknown) => {
-        reportError(toError(error));
+        reportError(error);
         return false;
       },
     );

@@ -2,7 +2,6 @@ import { EARLY_SUBMIT_MS } from "../contract/limits";
 import { ATTRIBUTE } from "../contract/markup";
 import { closest, isPlainClick, matches, on } from "../lib/dom";
 import { setOwnAttribute } from "../lib/own-changes";
-import { toError } from "../lib/errors";
 import { oneStop } from "../lib/one-stop";
 import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
@@ -105,10 +104,7 @@ function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () =
 function offerLater(element: Element, goNative: () => void): () => void {
   let offer: typeof offerNativeWay | undefined;
   let revoke = (): void => undefined;
-  retryOnce(loadOffer).then(
-    (loaded) => (offer = loaded.offerNativeWay),
-    (error: unknown) => reportError(toError(error)),
-  );
+  retryOnce(loadOffer).then((loaded) => (offer = loaded.offerNativeWay), reportError);
   const stopTimer = after(EARLY_SUBMIT_MS, () => {
     if (offer === undefined) goNative();
     else revoke = offer(element, goNative);

@@ -1,6 +1,5 @@
 import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { toError } from "../lib/errors";
 import { reportError } from "../lib/report";
 import { attachToElements } from "./attach-to-elements";
 import { attachToPage } from "./attach-to-page";
@@ -74,6 +73,6 @@ function attach(page: Document, each: Part | Behavior): Stop | void {
     if (each.scope === "page" || each.scope === "moment") return attachToPage(page, each);
     return attachToElements(page, each);
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
   }
 }

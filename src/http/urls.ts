@@ -1,5 +1,5 @@
 import type { EndpointName } from "../contract/endpoints";
-import { MarkupError, toError } from "../lib/errors";
+import { MarkupError } from "../lib/errors";
 import { config } from "../contract/read-config";
 import { encodeText } from "../lib/safe-url";
 import { lastOf } from "../lib/remember";
@@ -47,7 +47,7 @@ const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void =>
   if (names.length === 0) return;
   import(/* webpackChunkName: "cart-forms" */ "./unknown-endpoints")
     .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(names))
-    .catch((error: unknown) => reportError(toError(error)));
+    .catch(reportError);
 });
 
 function appendQuery(address: URL, query: FormData): void {

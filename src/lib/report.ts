@@ -1,4 +1,4 @@
-import { StorefrontError } from "./errors";
+import { StorefrontError, toError } from "./errors";
 
 /** The errors reported so far. To hear of later ones, too, replace the list's `push`. */
 export const reported: Error[] = [];
@@ -6,8 +6,10 @@ export const reported: Error[] = [];
 /**
  * Writes an error to the console, for the people who run the shop. Values that could still be read give a warning
  * (src/lib/lenience.ts).
+ * @param thrown whatever was caught
  */
-export function reportError(error: Error): void {
+export function reportError(thrown: unknown): void {
+  const error = toError(thrown);
   // Foreign errors are logged with their stack; our own messages name problem and remedy.
   if (error instanceof StorefrontError) console.error(error.message, ...error.details);
   else console.error(error.message, error);

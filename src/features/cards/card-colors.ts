@@ -2,7 +2,6 @@ import { COLOR_HOVER_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { parseColorData, type ColorOffer } from "../../contract/variant";
 import { closest, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { controlOf } from "../../lib/labels";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { json } from "../../lib/parse";
@@ -87,7 +86,7 @@ function lookOf(dot: Element): Look | undefined {
     const picture = mainImage === undefined ? undefined : safeUrl(mainImage, "show", { element: dot, name });
     return picture && { picture, offer };
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
-import { toError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
@@ -65,7 +64,7 @@ export function emptyQuickView(body: HTMLElement): void {
   retryOnce(loadRuntime).then(
     ({ releaseIslands }) => releaseIslands(gone),
     // The chunk is lost, so no island has ever been live
-    (error: unknown) => reportError(toError(error)),
+    reportError,
   );
 }
 

@@ -126,7 +126,7 @@ function wantedBy(opener: Element): Wanted | undefined {
     const url = sameOrigin(opener.getAttribute(ATTRIBUTE.quickViewUrl) ?? "").href;
     return { modal, body, url, color: colorOf(opener), link: productLinkOf(opener) };
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

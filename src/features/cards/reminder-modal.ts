@@ -1,7 +1,7 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
-import { MarkupError, toError } from "../../lib/errors";
+import { MarkupError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
 import { fetchFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
@@ -82,7 +82,7 @@ function wantedBy(opener: Element): Wanted | undefined {
     const url = sameOrigin(opener.getAttribute(ATTRIBUTE.reminderUrl) ?? "").href;
     return { modal, body, url, link: opener.getAttribute("href") ?? undefined };
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

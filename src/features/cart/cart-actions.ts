@@ -2,12 +2,12 @@ import { loadLoadable } from "../page/api";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { clampQuantity } from "../../rules/quantity";
 import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf, watchSubmitters } from "../../lib/submitter";
-import { submitNatively, resetForm } from "../../lib/form";
+import { resetForm } from "../../lib/form";
+import { sendOrSubmit } from "../../lib/send-or-submit";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 import { submitCartChange } from "./cart-change";
 import { fieldText } from "../../say/field-text";
@@ -92,23 +92,17 @@ function send(form: HTMLFormElement, submitter?: Element): void {
   const stops = [submitter && holdBack(submitter), showLoading(form)];
   const settle = rememberSent(form);
   const sent = signatureOf(new FormData(form));
-  void Promise.resolve()
-    .then(() => submitCartChange(form, submitter))
-    .then((outcome) => {
-      const { kind } = outcome;
-      if (kind !== "received" && kind !== "failed") return;
-      const hasSucceeded = kind === "received" && outcome.response.success;
-      if (hasSucceeded || showsLine(form)) settle();
-      if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
-      if (submitter !== undefined && isAddition(form)) {
-        showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
-      }
-    })
-    .catch((error: unknown) => {
-      reportError(toError(error));
-      submitNatively(form, submitter);
-    })
-    .then(() => stops.forEach((stop) => stop?.()));
+  void sendOrSubmit(form, submitter, async () => {
+    const outcome = await submitCartChange(form, submitter);
+    const { kind } = outcome;
+    if (kind !== "received" && kind !== "failed") return;
+    const hasSucceeded = kind === "received" && outcome.response.success;
+    if (hasSucceeded || showsLine(form)) settle();
+    if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
+    if (submitter !== undefined && isAddition(form)) {
+      showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
+    }
+  }).then(() => stops.forEach((stop) => stop?.()));
 }
 
 /** Whether a form adds something: then the mini cart opens, and there is no other message. @see contract §6 */
@@ -119,7 +113,7 @@ function isAddition(form: HTMLFormElement): boolean {
 function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void {
   retryOnce(() => import("./button-notice"))
     .then(({ buttonNotice }) => buttonNotice(button, key))
-    .catch((error: unknown) => reportError(toError(error)));
+    .catch(reportError);
 }
 
 /**
@@ -155,7 +149,7 @@ function showLoading(form: HTMLFormElement): (() => void) | undefined {
   const shown = loadLoadable().then(
     ({ loadable }) => loadable(around).show(),
     (error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       return undefined;
     },
   );

@@ -1,5 +1,4 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { toError } from "../../lib/errors";
 import { json } from "../../lib/parse";
 import { readableMap } from "../../lib/parse-lists";
 import { count } from "../../lib/parse-values";
@@ -25,7 +24,7 @@ const contentsOf = lastOf((given: string | undefined): CartContents => {
   try {
     return given === undefined ? {} : parseContents(given, ATTRIBUTE.inCart);
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return {};
   }
 });

@@ -4,7 +4,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import type { CartResponse } from "../../contract/responses";
 import { closest } from "../../lib/dom";
-import { MarkupError, toError } from "../../lib/errors";
+import { MarkupError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import type { AnswerTextKey } from "../../say/answer-text";
@@ -56,7 +56,7 @@ function sayReceived(action: CartAction, response: CartResponse): void {
   retryOnce(() => import("./cart-answer"))
     .then(({ sayCartAnswer }) => sayCartAnswer(action, response))
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       if (!response.success) sayFailure(FALLBACK_KEY);
     });
 }

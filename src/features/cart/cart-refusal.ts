@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { CartResponse } from "../../contract/responses";
 import { isInPage } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { retryOnce } from "../../lib/retry";
@@ -35,7 +34,7 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
     if (hadFocus || document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
     return true;
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return false;
   }
 }

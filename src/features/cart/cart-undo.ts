@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { json } from "../../lib/parse";
 import { map } from "../../lib/parse-lists";
@@ -32,7 +31,7 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
     const ownForm = document.createElement("form");
     return { action: "add-product", endpoint, url: urlOf(endpoint, {}), form: ownForm, formData: data };
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

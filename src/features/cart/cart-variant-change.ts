@@ -2,7 +2,6 @@ import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { linesNow, type ChangedLines } from "./rules/changed-lines";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-announcement";
@@ -75,7 +74,7 @@ function pictureOf(write: CartWrite): Picture | undefined {
     return picture;
   } catch (error) {
     // Without an undo the change is still worth sending
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import openMiniCart from "./mini-cart";
 
@@ -11,7 +10,7 @@ export default function miniCartLinks(page: Document): () => void {
     if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     openMiniCart(event).catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       stop();
       HTMLElement.prototype.click.call(link);
     });

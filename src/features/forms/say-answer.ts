@@ -2,7 +2,6 @@ import type { Messages } from "../../contract/responses";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import type { TranslationKey } from "../../say/message-text";
 import { noticesOf, type Notice } from "../../say/notice";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { publish } from "../../contract/bus";
 import { showNotices, type TellNotices } from "../../say/notices";
@@ -60,7 +59,7 @@ async function showAtFields(form: HTMLFormElement, errors: Record<string, string
     const unsaid = unplaced.map((name) => texts[name] ?? "");
     unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     names.forEach((name) => publish("toast:show", { theme: "error", body: texts[name] ?? "" }));
   }
   return names.reduce<string[]>((keys, name) => keys.concat(errors[name] ?? []), []);

@@ -1,6 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
 
@@ -46,7 +45,7 @@ function open(panel: HTMLElement, opener: Element): void {
       close = closeDrawer;
     })
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       // If the chunk is lost the hash shows the panel, as without scripts.
       location.hash = panel.id;
     });

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
@@ -141,7 +140,7 @@ function show(visits: Visits, address: string, way: Way, arrive?: () => void): v
       return showGallery(content, address, way);
     })
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       if (isLatest()) openPage(sameOrigin(address).href, { replaces: hasEntry });
     });
 }

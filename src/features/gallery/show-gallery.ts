@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { count } from "../../lib/parse-values";
 import { turns } from "../../lib/turns";
 import { refreshAfterPaint } from "../../attach/swap/fragments";
@@ -94,7 +93,7 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
     publish("gallery:updated", { url: address, count: countOf(content) }, content);
   } catch (error) {
     // The view is in its place, whatever scripts can be told of it
-    reportError(toError(error));
+    reportError(error);
   }
 }
 

@@ -1,5 +1,4 @@
 import { on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributesOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../attach/schedule";
@@ -26,7 +25,7 @@ export default function measuring(page: Document): void {
 function measureVitals(): () => void {
   loadWebVitals()
     .then((webVitals) => webVitals.default())
-    .catch((error: unknown) => reportError(toError(error)));
+    .catch(reportError);
   return () => undefined;
 }
 

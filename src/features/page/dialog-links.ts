@@ -7,7 +7,7 @@ import { reportFailure } from "../../http/failure";
 import { fetchFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { MarkupError, toError } from "../../lib/errors";
+import { MarkupError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { openModal } from "../../ui/modal";
@@ -44,7 +44,7 @@ export default function dialogLinks(page: Document): () => void {
         onClosed: forget,
       });
     } catch (error) {
-      reportError(toError(error));
+      reportError(error);
       follow(link);
     }
   }
@@ -102,7 +102,7 @@ function wantedBy(link: Element): Wanted | undefined {
     }
     return { modal, body, url: sameOrigin(link.getAttribute(ATTRIBUTE.dialogUrl) ?? "").href };
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { toError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { loadable } from "./loadable";
@@ -19,7 +18,7 @@ function initialize(root: ParentNode): void {
     try {
       loadable(element);
     } catch (error) {
-      reportError(toError(error));
+      reportError(error);
     }
   }
 }

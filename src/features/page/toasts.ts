@@ -1,5 +1,4 @@
 import type { ToastOptions } from "../../contract/events";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
@@ -22,9 +21,9 @@ function show(options: ToastOptions): void {
       ({ showToast }) => void showToast(options),
       // Offline, or after a deploy: the message is still shown.
       (error: unknown) => {
-        reportError(toError(error));
+        reportError(error);
         return loadPlainToast().then(({ showPlainly }) => showPlainly(options));
       },
     )
-    .catch((error: unknown) => reportError(toError(error)));
+    .catch(reportError);
 }

@@ -1,7 +1,6 @@
 import { parseColorPictures, type ColorPicture, type ColorPictures } from "../../contract/color-pictures";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { islandsBeside } from "./product-scope";
@@ -37,7 +36,7 @@ export function picturesOfColor(input: Element): ColorPictures {
       `product-gallery: ${ATTRIBUTE.color} of "${color}"`,
     );
   } catch (error) {
-    if (!told.has(input)) reportError(toError(error));
+    if (!told.has(input)) reportError(error);
     told.add(input);
     return {};
   }

@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
 import { openPage, safeUrl, type SafeUrl } from "../../lib/checked-url";
@@ -29,7 +28,7 @@ export function openZoomAtClick(page: Document): () => void {
         });
       })
       .catch((error: unknown) => {
-        reportError(toError(error));
+        reportError(error);
         const address = hrefOf(slide);
         if (address !== undefined) openPage(address, { replaces: false });
       });

@@ -1,6 +1,5 @@
 import type { Suggestions } from "../../contract/responses";
 import { safeUrl, sameOrigin } from "../../lib/checked-url";
-import { toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import { formActionOf } from "../../http/form-data";
 import { searchOf, withSearch, type Field } from "../../rules/form-address";
@@ -17,7 +16,7 @@ export function optionsOf({ suggestions }: Suggestions, input: Element): readonl
       const picture = image === undefined ? undefined : safeUrl(image, "show", place);
       return options.concat({ text, note, href, image: picture, group });
     } catch (error) {
-      reportError(toError(error));
+      reportError(error);
       return options;
     }
   }, []);

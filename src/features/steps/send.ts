@@ -1,4 +1,3 @@
-import { toError } from "../../lib/errors";
 import { announce } from "../../say/announcer";
 import { type FormOutcome, renewCaptcha, sayAnswer, sendForm, showInvalid, watchFields } from "../forms/api";
 import { publish } from "../../contract/bus";
@@ -66,7 +65,7 @@ export async function sendSteps(
     openPage(sameOrigin(location).href, { replaces: false });
     return "leaving";
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return "done";
   }
 }

@@ -1,7 +1,6 @@
 import type { Dispatch } from "react";
-import { toError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
-import { submitNatively } from "../../lib/form";
+import { sendOrSubmit } from "../../lib/send-or-submit";
 import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { noteAnswered } from "./answered";
@@ -17,7 +16,7 @@ export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-
 export function say(text: string): void {
   loadSend()
     .then((send) => send.announce(text))
-    .catch((error: unknown) => reportError(toError(error)));
+    .catch(reportError);
 }
 
 /** Whether a step passes the browser's check. */
@@ -30,7 +29,7 @@ export function complain(form: HTMLFormElement, step: Step): void {
   loadSend()
     .then((send) => send.showProblems(form, step))
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       const first = invalidFieldsOf(form, step.element)[0];
       if (first !== undefined) reportField(first);
     });
@@ -41,7 +40,7 @@ export function isAccepted(form: HTMLFormElement, url: string, button: Element):
   return loadSend()
     .then((send) => send.checkOnServer(form, url, button))
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       return true;
     });
 }
@@ -69,15 +68,12 @@ export function createSender(props: () => StepFormProps, dispatch: Dispatch<Step
       if (phase !== "idle") return;
       phase = "sending";
       const { form, endpoint } = props();
-      try {
+      await sendOrSubmit(form, submitter, async () => {
         const sender = await loadSend();
         const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
         if (outcome === "done") dispatch({ kind: "sent" });
         if (outcome === "notSent") phase = "idle";
-      } catch (error) {
-        reportError(toError(error));
-        submitNatively(form, submitter);
-      }
+      });
     },
     comeBack() {
       if (phase === "accepted") window.location.reload();

@@ -2,7 +2,6 @@ import { parseOpeningHours, type OpeningHours } from "../../contract/opening-hou
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { openingStatus, type OpeningStatus } from "./rules/opening-hours";
 import { on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { timeInZone } from "../../lib/local-time";
 import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
@@ -54,7 +53,7 @@ function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"
     hours = parseOpeningHours(element.getAttribute(ATTRIBUTE.openingHours) ?? undefined, ATTRIBUTE.openingHours);
   } catch (error) {
     broken.add(element);
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
   const now = timeInZone(new Date(), hours.timeZone);

@@ -61,5 +61,5 @@ function sayOffline(list: HTMLElement): string {
 
 /** Reports a lost chunk; the HTTP code has reported its own failures. */
 function reportLost(error: unknown): void {
-  if (toError(error).name === "ChunkLoadError") reportError(toError(error));
+  if (toError(error).name === "ChunkLoadError") reportError(error);
 }

@@ -1,7 +1,6 @@
 import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
 
@@ -40,7 +39,7 @@ function storeOf(element: Element): Omit<ListedStore, "number"> | undefined {
     return { ...parseStorePlace(element.getAttribute(ATTRIBUTE.store) ?? undefined, ATTRIBUTE.store), key, element };
   } catch (error) {
     told.add(element);
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

@@ -9,7 +9,8 @@ import { walletProvider } from "./wallet-provider";
 const reported = new WeakSet<Error>();
 
 /** Reports each error once, however many places of the page cause it. */
-export function reportOnce(error: Error): void {
+export function reportOnce(thrown: unknown): void {
+  const error = toError(thrown);
   if (reported.has(error)) return;
   reported.add(error);
   reportError(error);
@@ -19,7 +20,7 @@ const providerOf = lastOf((_page: StorefrontConfig): WalletProvider | undefined 
   try {
     return walletProvider();
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 });

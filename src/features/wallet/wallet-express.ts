@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { descendants, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
 import { reportError } from "../../lib/report";
@@ -90,13 +89,13 @@ async function pay({ place, button, form }: Express, presses: Presses): Promise<
       presses.contentsBefore = contents;
     }
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return submitNatively(form, button);
   }
   try {
     openCheckout({ product: "PayAndShip", placement: "Product" });
   } catch (error) {
-    reportOnce(toError(error));
+    reportOnce(error);
     showNote(place, "failed");
   }
 }
@@ -106,7 +105,7 @@ async function isLoaded(place: Element, script: WalletProvider["script"]): Promi
     await script.load();
     return true;
   } catch (error) {
-    reportOnce(toError(error));
+    reportOnce(error);
     showNote(place, "failed");
     return false;
   }

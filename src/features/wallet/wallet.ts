@@ -61,7 +61,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
   }
 
   function fail(error: unknown): void {
-    reportOnce(toError(error));
+    reportOnce(error);
     if (isDrawn || !isAllowed("wallet")) return;
     show(element, "failed");
     if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });

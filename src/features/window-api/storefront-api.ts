@@ -5,7 +5,6 @@ import { ATTRIBUTE } from "../../contract/markup";
 import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
 import { TOKEN_FIELD } from "../../contract/own-fields";
 import { on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
 import { append, setAttribute } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
@@ -75,6 +74,6 @@ function guarded(run: () => void): void {
   try {
     run();
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
   }
 }

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice } from "../../../say/notice";
 import { isInPage } from "../../../lib/dom";
-import { submitterOf } from "../../../lib/submitter";
+import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
 import { publish } from "../../../contract/bus";
@@ -16,10 +16,7 @@ import { translate } from "../../../say/translate";
 import { receiveAccount } from "../user";
 import type { LoginEndpoint } from "./parse";
 
-interface LoginAttempt {
-  event: SubmitEvent;
-  /** The form's data when it was sent. */
-  formData: FormData;
+interface LoginForm {
   fragment: HTMLElement | undefined;
   /** Shows the reason of a failure in the form; an empty text removes it. */
   say: (text: string) => void;
@@ -37,11 +34,15 @@ const LOGIN_FORMS = [
  * @throws MarkupError if the form goes to another origin
  * @see spec §4
  */
-export async function logIn(endpoint: LoginEndpoint, form: HTMLFormElement, attempt: LoginAttempt): Promise<void> {
-  const { event, formData, fragment, say } = attempt;
+export async function logIn(
+  endpoint: LoginEndpoint,
+  submission: Submission,
+  { fragment, say }: LoginForm,
+): Promise<void> {
+  const { form, submitter, formData } = submission;
   const place = descendants(form, attributeSelector(ATTRIBUTE.slot, "message"))[0];
   const tell = place === undefined ? undefined : (notices: readonly Notice[]) => tellInForm(place, notices, say);
-  const options = { submitter: submitterOf(event), formData, saysMessages: false, tell };
+  const options = { submitter, formData, saysMessages: false, tell };
   const outcome = await sendForm(endpoint, form, options);
   if (outcome.kind !== "received") return;
   const { response, hasSucceeded } = outcome;

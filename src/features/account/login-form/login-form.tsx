@@ -1,9 +1,6 @@
-import { useEffect, useMemo, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
+import { useEffect, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/form";
-import { submitterOf } from "../../../lib/submitter";
-import { useHostEvents } from "../../../attach/islands/island-scope";
+import { useFormSending } from "../../../attach/islands/use-form-sending";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
@@ -18,27 +15,10 @@ const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { endpoint, fragment } = props;
   const [{ message, isPasswordShown }, dispatch] = useIslandReducer(reduceLogin, props, () => LOGGED_OUT);
-  const listeners = useMemo(() => {
-    const say = (text: string): void => dispatch({ kind: "said", text });
-    return {
-      focusin: () => void loadLogin().catch(() => undefined),
-      submit(event: Event) {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (!(form instanceof HTMLFormElement)) return;
-        const formData = new FormData(form);
-        const submitter = submitterOf(event as SubmitEvent);
-        dispatch({ kind: "sent" });
-        loadLogin()
-          .then(({ logIn }) => logIn(endpoint, form, { event: event as SubmitEvent, formData, fragment, say }))
-          .catch((error: unknown) => {
-            reportError(toError(error));
-            submitNatively(form, submitter);
-          });
-      },
-    };
-  }, [endpoint, fragment, dispatch]);
-  useHostEvents(listeners);
+  useFormSending(loadLogin, ({ logIn }, submission) => {
+    dispatch({ kind: "sent" });
+    return logIn(endpoint, submission, { fragment, say: (text) => dispatch({ kind: "said", text }) });
+  });
   useAccountNews(props);
   return (
     <>
@@ -63,7 +43,7 @@ function useAccountNews(props: LoginFormProps): void {
       isLoggedIn = detail.response.isLoggedIn;
       loadLogin()
         .then(({ refreshLogin }) => refreshLogin(props.fragment))
-        .catch((error: unknown) => reportError(toError(error)));
+        .catch(reportError);
     });
   }, [props]);
 }

@@ -1,11 +1,7 @@
-import { useMemo, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
+import type { ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/form";
-import { submitterOf } from "../../../lib/submitter";
-import { useHostEvents } from "../../../attach/islands/island-scope";
+import { useFormSending } from "../../../attach/islands/use-form-sending";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
-import { reportError } from "../../../lib/report";
 import type { LostPasswordFormProps } from "./parse";
 import { Done, Fields } from "./slots";
 import { reducePassword, UNASKED } from "./state";
@@ -17,28 +13,10 @@ const loadRequest = () => retryOnce(() => import(/* webpackChunkName: "login" */
 export function LostPasswordForm(props: LostPasswordFormProps): ReactElement {
   const { fragment, hasDone } = props;
   const [{ isDone }, dispatch] = useIslandReducer(reducePassword, props, () => UNASKED);
-  const listeners = useMemo(() => {
+  useFormSending(loadRequest, ({ requestPassword }, submission) => {
     const show = (hasSucceeded: boolean): void => dispatch({ kind: "answered", hasSucceeded });
-    return {
-      focusin: () => void loadRequest().catch(() => undefined),
-      submit(event: Event) {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (!(form instanceof HTMLFormElement)) return;
-        const formData = new FormData(form);
-        const submitter = submitterOf(event as SubmitEvent);
-        loadRequest()
-          .then((loaded) =>
-            loaded.requestPassword(form, { event: event as SubmitEvent, formData, fragment, hasDone, show }),
-          )
-          .catch((error: unknown) => {
-            reportError(toError(error));
-            submitNatively(form, submitter);
-          });
-      },
-    };
-  }, [fragment, hasDone, dispatch]);
-  useHostEvents(listeners);
+    return requestPassword(submission, { fragment, hasDone, show });
+  });
   return (
     <>
       <Done hidden={!isDone} />

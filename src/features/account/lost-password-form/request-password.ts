@@ -1,15 +1,12 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
-import { submitterOf } from "../../../lib/submitter";
+import type { Submission } from "../../../attach/islands/use-form-sending";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { publish } from "../../../contract/bus";
 import { sendForm } from "../../forms/api";
 
-interface PasswordRequest {
-  event: SubmitEvent;
-  /** The form's data when it was sent. */
-  formData: FormData;
+interface PasswordForm {
   fragment: HTMLElement | undefined;
   /** Whether the form has a message of its own for success; otherwise toasts show the answer's messages. */
   hasDone: boolean;
@@ -21,10 +18,13 @@ interface PasswordRequest {
  * of success.
  * @throws MarkupError if the form goes to another origin
  */
-export async function requestPassword(form: HTMLFormElement, attempt: PasswordRequest): Promise<void> {
-  const { event, formData, fragment, hasDone, show } = attempt;
+export async function requestPassword(
+  submission: Submission,
+  { fragment, hasDone, show }: PasswordForm,
+): Promise<void> {
+  const { form, submitter, formData } = submission;
   const outcome = await sendForm("json/account/data/password/lost", form, {
-    submitter: submitterOf(event),
+    submitter,
     formData,
     saysMessages: !hasDone,
   });

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/form";
+import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import { reportError } from "../../../lib/report";
 import type { CheckoutPaymentProps } from "./parse";
 import { Submit } from "./slots";
 
@@ -30,10 +28,6 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
 
 /** If the chunk is lost, submits the choice natively. */
 function sendChoice(form: HTMLFormElement): void {
-  retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"))
-    .then((send) => send.sendChoice(form))
-    .catch((error: unknown) => {
-      reportError(toError(error));
-      submitNatively(form, undefined);
-    });
+  const load = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"));
+  void sendOrSubmit(form, undefined, async () => (await load()).sendChoice(form));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
@@ -49,7 +48,7 @@ function saveTyped(
       if (isLeft) void saver.flush();
     })
     .catch((error: unknown) => {
-      reportError(toError(error));
+      reportError(error);
       dispatch({ kind: "saverLost" });
     });
 }

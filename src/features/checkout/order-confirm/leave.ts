@@ -1,5 +1,5 @@
 import { parseWalletOrigins } from "../../../contract/wallet";
-import { MarkupError, toError } from "../../../lib/errors";
+import { MarkupError } from "../../../lib/errors";
 import { config } from "../../../contract/read-config";
 import { reportError } from "../../../lib/report";
 import { openPage, urlAt } from "../../../lib/checked-url";
@@ -26,7 +26,7 @@ function walletOrigins(): readonly string[] {
   try {
     return parseWalletOrigins(config().wallet ?? {}, "storefront-config.wallet").origins ?? [];
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     return [];
   }
 }

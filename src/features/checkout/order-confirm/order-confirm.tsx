@@ -1,10 +1,9 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { CLASS } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
-import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { submitterOf } from "../../../lib/submitter";
-import { submitNatively } from "../../../lib/form";
+import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
@@ -68,13 +67,15 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         event.preventDefault();
         if (orderPhase.get().kind === "busy") return;
         dispatchOrder({ kind: "submitted" });
-        loadSend()
-          .then((send) => send.submitOrder(order, submit))
-          .catch((error: unknown) => {
-            reportError(toError(error));
+        void sendOrSubmit(order.form, button, async () => {
+          try {
+            const { submitOrder } = await loadSend();
+            await submitOrder(order, submit);
+          } catch (error) {
             dispatchOrder({ kind: "stopped" });
-            submitNatively(order.form, button);
-          });
+            throw error;
+          }
+        });
       },
     }),
     [order],
@@ -88,7 +89,7 @@ function useFreshness(order: OrderConfirmProps): void {
     const check = (method: "checkOrder" | "comeBack"): void => {
       loadSend()
         .then((send): Promise<unknown> => send[method](order))
-        .catch((error: unknown) => reportError(toError(error)));
+        .catch(reportError);
     };
     let wasLoggedIn = isLoggedInHere();
     const stops = [

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
-import { toError } from "../../../lib/errors";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
@@ -62,7 +61,7 @@ function useWidget(
       widget.current = widget.current ?? loadWidget(place, hear);
       widget.current.start();
     } catch (error) {
-      reportError(toError(error));
+      reportError(error);
       dispatch({ kind: "failed" });
     }
   }, [kind, place, dispatch]);

@@ -1,4 +1,3 @@
-import { toError } from "../../../lib/errors";
 import { captchaProvider, type DrawnWidget } from "../captcha-provider";
 import { reportError } from "../../../lib/report";
 import type { CaptchaAction } from "./state";
@@ -26,7 +25,7 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
   }
 
   function fail(error: unknown): void {
-    reportError(toError(error));
+    reportError(error);
     hear({ kind: "failed" });
   }
 
@@ -69,7 +68,7 @@ export function loadWidget(place: HTMLElement, tell: (action: CaptchaAction) => 
       try {
         drawn?.remove();
       } catch (error) {
-        reportError(toError(error));
+        reportError(error);
       }
     },
   };

@@ -34,6 +34,6 @@ const fetchEvents = once(async (): Promise<void> => {
     parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
   } catch (error) {
     // The HTTP code has reported other failures.
-    if (toError(error).name === "ParseError") reportError(toError(error));
+    if (toError(error).name === "ParseError") reportError(error);
   }
 });

@@ -1,7 +1,6 @@
 import { parseAnalyticsItem, type AnalyticsItem } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { toError } from "../../../lib/errors";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, object, optional, text } from "../../../lib/parse";
@@ -47,7 +46,7 @@ function itemOf(element: Element): AnalyticsItem | undefined {
     return withList(parseAnalyticsItem(attributeOf(element, ATTRIBUTE.item), ATTRIBUTE.item), element);
   } catch (error) {
     told.add(element);
-    reportError(toError(error));
+    reportError(error);
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { parsePageEvents } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { reportError } from "../../../lib/report";
@@ -26,7 +25,7 @@ function tell(root: ParentNode): void {
     try {
       parsePageEvents(source, ATTRIBUTE.pageEvents).forEach(pushEvent);
     } catch (error) {
-      reportError(toError(error));
+      reportError(error);
     }
   }
 }

@@ -1,10 +1,8 @@
 import { useMemo, useRef, type Dispatch } from "react";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
-import { reportError } from "../../../lib/report";
 import { retryOnce } from "../../../lib/retry";
-import { submitNatively } from "../../../lib/form";
+import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { submitterOf } from "../../../lib/submitter";
 import { clampQuantity } from "../../../rules/quantity";
 import { announce } from "../../../say/announcer";
@@ -59,13 +57,10 @@ const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-form
 async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
   const submitter = submitterOf(event);
   const data = new FormData(form);
-  try {
+  await sendOrSubmit(form, submitter, async () => {
     const { sendToCart } = await loadSending();
     show(await sendToCart(form, submitter, data));
-  } catch (error) {
-    reportError(toError(error));
-    submitNatively(form, submitter);
-  }
+  });
 }
 
 function quantityInputOf(form: Element): HTMLInputElement | undefined {

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
 import { after } from "../../../lib/timing";
 import { submitterOf } from "../../../lib/submitter";
-import { submitNatively } from "../../../lib/form";
+import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { isReminded, keepReminder } from "../reminders";
-import { reportError } from "../../../lib/report";
 import { eanOf, focusFirstField, focusSlot, holdButtons, isComplete, isFromCombinations, wakeCaptcha } from "./form";
 import { Done, Fields } from "./slots";
 
@@ -69,19 +67,14 @@ function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => v
       event.preventDefault();
       const submitter = submitterOf(event as SubmitEvent);
       const ean = eanOf(form);
-      Promise.resolve()
-        .then(() => sendForm("reminder", form, { submitter }))
-        .then((outcome) => {
-          if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
-          renewCaptcha(form);
-          if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
-          keepReminder(ean);
-          done.current();
-        })
-        .catch((error: unknown) => {
-          reportError(toError(error));
-          submitNatively(form, submitter);
-        });
+      void sendOrSubmit(form, submitter, async () => {
+        const outcome = await sendForm("reminder", form, { submitter });
+        if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
+        renewCaptcha(form);
+        if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
+        keepReminder(ean);
+        done.current();
+      });
     },
     [form],
   );

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { StepForm } from "../../steps/api";
@@ -30,7 +29,7 @@ export function KnitRepairForm(props: KnitRepairProps): ReactElement {
             setRest(loaded);
             if (event.type === "change") loaded.takePhotos(album);
           })
-          .catch((error: unknown) => reportError(toError(error)));
+          .catch(reportError);
       };
       return {
         click: tickPlace,

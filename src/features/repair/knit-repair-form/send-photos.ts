@@ -1,5 +1,4 @@
 import { choosePhotos, fitInto } from "../rules/photo-choice";
-import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { nextNumber } from "../../../lib/next-number";
 import { loadPicture, scalePicture } from "../../../lib/scale-picture";
@@ -72,7 +71,7 @@ async function send(album: Album, photo: Photo): Promise<void> {
     }
     await post(album, photo, file);
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
     if (isThere(album, key)) fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`);
   }
 }

@@ -16,7 +16,6 @@ import {
   type SelectedVariant,
   type Selection,
 } from "../../../rules/variant-selection";
-import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-changes";
@@ -154,7 +153,7 @@ function variantOf(input: Element): Variant | undefined {
     const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
     return { ean, label: "", data, ...(width === null || length === null ? {} : { width, length }) };
   } catch (error) {
-    if (told.get(input) !== source) reportError(toError(error));
+    if (told.get(input) !== source) reportError(error);
     told.set(input, source);
     return undefined;
   }

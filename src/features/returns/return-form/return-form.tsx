@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { StepForm } from "../../steps/api";
 import { closest } from "../../../lib/dom";
-import { toError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
@@ -34,7 +33,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
     const show = (): void => {
       loadReading()
         .then(({ readForm }) => setShown(readForm(latest.current)))
-        .catch((error: unknown) => reportError(toError(error)));
+        .catch(reportError);
     };
     return {
       change(event: Event) {
@@ -92,7 +91,7 @@ async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void
   try {
     (await loadReading()).chooseAxis(form, chosen);
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
   }
 }
 
@@ -116,7 +115,7 @@ async function askStock(radio: Element): Promise<void> {
       if (fragment instanceof HTMLElement) await refreshUntilShown(fragment);
     }
   } catch (error) {
-    reportError(toError(error));
+    reportError(error);
   }
 }
 

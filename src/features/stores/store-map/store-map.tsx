@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { toError } from "../../../lib/errors";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHost } from "../../../attach/islands/island-scope";
@@ -33,7 +32,7 @@ export function StoreMap({ tiles }: StoreMapProps): ReactElement {
         dispatch("loaded");
       },
       (error: unknown) => {
-        reportError(toError(error));
+        reportError(error);
         if (isAwaited) dispatch("failed");
       },
     );

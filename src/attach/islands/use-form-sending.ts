@@ -1,0 +1,40 @@
+import { useMemo, useRef } from "react";
+import { sendOrSubmit } from "../../lib/send-or-submit";
+import { submitterOf } from "../../lib/submitter";
+import { useHostEvents } from "./island-scope";
+
+/** A submit of the island's form. */
+export interface Submission {
+  form: HTMLFormElement;
+  /** The button that was pressed. */
+  submitter: Element | undefined;
+  /** What the form held then. */
+  formData: FormData;
+}
+
+/**
+ * Sends the form that the island stands on. Its code is loaded when the shopper first touches the form; if it is lost,
+ * the form is submitted natively.
+ */
+export function useFormSending<Code>(
+  load: () => Promise<Code>,
+  send: (code: Code, submission: Submission) => Promise<unknown>,
+): void {
+  const latest = useRef(send);
+  latest.current = send;
+  const listeners = useMemo(
+    () => ({
+      focusin: () => void load().catch(() => undefined),
+      submit(event: Event) {
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (!(form instanceof HTMLFormElement)) return;
+        const submitter = submitterOf(event as SubmitEvent);
+        const submission = { form, submitter, formData: new FormData(form) };
+        void sendOrSubmit(form, submitter, async () => latest.current(await load(), submission));
+      },
+    }),
+    [load],
+  );
+  useHostEvents(listeners);
+}
