@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,650 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,500 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -93,12 +93,6 @@
   window.storefrontEarly = kept;
   ["click", "change", "submit"].forEach(function (type) {
     document.addEventListener(type, keep, true);
-  });
-  // Chromium reports a transition between pages that is cut short as an unhandled rejection, even where nobody asked for it
-  ["pageswap", "pagereveal"].forEach(function (type) {
-    addEventListener(type, function (event: Event & { viewTransition?: ViewTransition | null }) {
-      if (event.viewTransition) event.viewTransition.ready.catch(function () {});
-    });
   });
   // By this time the entry has run, or is lost
   addEventListener("DOMContentLoaded", function () {
