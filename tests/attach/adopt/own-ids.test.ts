@@ -36,7 +36,5 @@ test("a new name that the page has, too, gets a number", () => {
 });
 
 test("an id that the content has twice gets one name", () => {
-  expect(renamed('<p id="sizes">a</p><p id="sizes">b</p>')).toBe(
-    '<p id="copy-sizes">a</p><p id="copy-sizes">b</p>',
-  );
+  expect(renamed('<p id="sizes">a</p><p id="sizes">b</p>')).toBe('<p id="copy-sizes">a</p><p id="copy-sizes">b</p>');
 });
