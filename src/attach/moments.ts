@@ -1,5 +1,6 @@
 import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
+import type { StorageKey } from "../contract/markup";
 import { on } from "../lib/dom";
 import { matchesMedia } from "../lib/media";
 import { storedText } from "../lib/stored-text";
@@ -29,7 +30,7 @@ export function due(isDue: (element: Element) => boolean): Due {
 }
 
 /** Due if the last page was left while a change was under way that is reported by this storage key. */
-export function leftLate(key: string): Due {
+export function leftLate(key: StorageKey): Due {
   return due(() => leftAt(key) !== undefined);
 }
 

@@ -171,6 +171,9 @@ export const STORAGE_KEY = {
   answered: "storefront-answered",
 } as const;
 
+/** A key of the shop's storage. */
+export type StorageKey = (typeof STORAGE_KEY)[keyof typeof STORAGE_KEY];
+
 /** The keys by which a tab reports a change to the others. It outdates every read of the server. */
 export const REPORT_KEYS: readonly (string | null)[] = [STORAGE_KEY.cart, STORAGE_KEY.watchlist, STORAGE_KEY.user];
 

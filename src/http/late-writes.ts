@@ -1,18 +1,19 @@
 import { LATE_WRITE_MS } from "../contract/limits";
+import type { StorageKey } from "../contract/markup";
 import { after } from "../lib/timing";
 import { leftAt } from "./other-tabs";
 
 /** Times after the page was left. */
 const LOOKS_MS = [1000, 3000, 10_000, LATE_WRITE_MS];
 
-const planned = new Map<string, readonly (() => void)[]>();
+const planned = new Map<StorageKey, readonly (() => void)[]>();
 
 /**
  * Calls `look` now and, if a page was left while a change was under way, a few times more, until the server must have
  * finished it. The latest call replaces earlier ones.
  * @param key the storage key of what was changed
  */
-export function lookUntilDone(key: string, look: () => void): void {
+export function lookUntilDone(key: StorageKey, look: () => void): void {
   planned.get(key)?.forEach((callOff) => callOff());
   const left = leftAt(key);
   const age = left === undefined ? LATE_WRITE_MS : Math.max(0, Date.now() - left);

@@ -1,10 +1,11 @@
 import { LATE_WRITE_MS } from "../contract/limits";
+import type { StorageKey } from "../contract/markup";
 import { madeAheadAt } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { newIdempotencyKey } from "./idempotency";
 
 /** The last report of this tab, by storage key. */
-const told = new Map<string, string>();
+const told = new Map<StorageKey, string>();
 
 /**
  * Reports a change to the shop's other tabs, and to the next page of this one; they then ask the server for the new
@@ -12,7 +13,7 @@ const told = new Map<string, string>();
  * @param key the storage key of what has changed
  * @param isUnderWay the page is left before the server has answered, so that they ask more than once
  */
-export function tellOtherTabs(key: string, { isUnderWay = false } = {}): void {
+export function tellOtherTabs(key: StorageKey, { isUnderWay = false } = {}): void {
   const now = Date.now();
   const word = `${now}-${newIdempotencyKey()}${isUnderWay ? ` ${now}` : ""}`;
   told.set(key, word);
@@ -24,7 +25,7 @@ export function tellOtherTabs(key: string, { isUnderWay = false } = {}): void {
 }
 
 /** Whether a storage event is this tab's own report. Support: IE 11 fires it there, too */
-export function isOwnWord(key: string, event: Event | undefined): boolean {
+export function isOwnWord(key: StorageKey, event: Event | undefined): boolean {
   return event instanceof StorageEvent && event.key === key && event.newValue === told.get(key);
 }
 
@@ -34,12 +35,12 @@ export function isOutdatedBy(key: string): boolean {
   const word = since && storedText(key);
   if (!word) return false;
   const time = parseInt(word, 10);
-  // What does not begin with a time is a class of the page's, such as the kind of user
+  // A report without a time names a class of the body, such as the kind of user
   return isNaN(time) ? !document.body.classList.contains(word) : time > since;
 }
 
 /** The time at which a page was left with a change that may still be on its way to the server. */
-export function leftAt(key: string): number | undefined {
+export function leftAt(key: StorageKey): number | undefined {
   const time = Number(/ (\d+)$/.exec(storedText(key) ?? "")?.[1]);
   // After a change of the clock no time is known; without a number the change counts as old
   return Math.abs(Date.now() - time) < LATE_WRITE_MS ? time : undefined;

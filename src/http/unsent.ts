@@ -1,4 +1,5 @@
 import { UNSENT_AGE_MS } from "../contract/limits";
+import type { StorageKey } from "../contract/markup";
 import { object, optional, text } from "../lib/parse";
 import { list } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
@@ -25,7 +26,7 @@ const parseKept = list(
  * @param key the storage key of their kind
  * @returns whether they are kept; `false` if storage is blocked, or if one has a file
  */
-export function keepUnsent(key: string, changes: readonly Unsent[]): boolean {
+export function keepUnsent(key: StorageKey, changes: readonly Unsent[]): boolean {
   if (changes.length === 0) return true;
   const before = storage.read(key, parseKept) ?? [];
   const kept = changes.map(({ formData, ...rest }) => ({
@@ -40,7 +41,7 @@ export function keepUnsent(key: string, changes: readonly Unsent[]): boolean {
 }
 
 /** Removes and returns the kept changes, without those that are too old to be still wanted. */
-export function takeUnsent(key: string): Unsent[] {
+export function takeUnsent(key: StorageKey): Unsent[] {
   const kept = storage.read(key, parseKept) ?? [];
   storage.remove(key);
   return kept

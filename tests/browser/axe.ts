@@ -26,7 +26,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   if (!isStillLoading) await waitUntilAtRest(driver.page);
   await driver.waitFor(AT_REST);
-  // Half a second of a slow machine, so once for each page
+  // Once for each page: on a slow machine it takes half a second
   if ((await driver.evaluate("typeof axe")) === "undefined") await driver.evaluate(`${AXE}; undefined`);
   const found = await driver.evaluate(
     `axe.run(${rules === undefined ? "" : JSON.stringify({ runOnly: rules })}).then(function (result) { return result.violations.map(function (violation) {

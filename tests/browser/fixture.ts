@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     await give(async (options = {}) => {
       const driver = await watchedPage(browser, { baseUrl: shop.url, ...options });
       atEnd(async () => {
-        await pictureIfFailed(driver.page);
+        await picturesIfFailed(driver);
         await driver.close();
       });
       return driver;
@@ -105,7 +105,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   drive: async ({ browserToDrive, atEnd }, give) => {
     await give(async (options) => {
       const driver = await launch(browserToDrive, options);
-      atEnd(() => driver.close());
+      atEnd(async () => {
+        await picturesIfFailed(driver);
+        await driver.close();
+      });
       return driver;
     });
   },
@@ -119,18 +122,24 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   },
 });
 
-/** Playwright's own `only-on-failure` takes a picture of every page that closes before its test ends, as ours do. */
-async function pictureIfFailed(page: Page): Promise<void> {
+/**
+ * Attaches a picture of each open page to a failed test. Playwright's own `only-on-failure` takes one of every page that
+ * closes before its test ends, as ours do, whether the test fails or not.
+ * @param driver of the browsers that Playwright does not drive there are none
+ */
+async function picturesIfFailed(driver: Driver & { page?: Page }): Promise<void> {
   const info = test.info();
   if (info.status === info.expectedStatus) return;
-  const path = info.outputPath(`page-${info.attachments.length}.png`);
-  try {
-    await page.screenshot({ path, timeout: 10_000 });
-  } catch {
-    // A page that hangs has no picture
-    return;
+  for (const page of driver.page?.context().pages() ?? []) {
+    const path = info.outputPath(`page-${info.attachments.length}.png`);
+    try {
+      await page.screenshot({ path, timeout: 10_000 });
+    } catch {
+      // A page that hangs has no picture
+      continue;
+    }
+    info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
   }
-  info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
 }
 
 /** A test as Playwright's `--test-list` names it. */

@@ -78,7 +78,7 @@ const WATCH = `(function () {
       record.addedNodes.forEach(function (node) { note(node, isHeard); });
     });
     places.forEach(function (isHeard, place) {
-      // A document has no text
+      // A document has no text. That of most of a page is none of a message, and slow to tidy up
       var text = place.textContent || "";
       if (text.length > 20000) return;
       text = text.replace(/\\s+/g, " ");

@@ -8,7 +8,7 @@ export interface Submission {
   form: HTMLFormElement;
   /** The button that was pressed. */
   submitter: Element | undefined;
-  /** What the form held then. */
+  /** The form's data at that moment. */
   formData: FormData;
 }
 
