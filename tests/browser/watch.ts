@@ -98,7 +98,8 @@ const WATCH = `(function () {
 
   function halfSecondAfter(time) {
     var end = beats.filter(function (beat) { return beat > time; })[BEATS - 1];
-    return end === undefined ? Infinity : end;
+    // Beats that were held up come in quick succession
+    return end === undefined ? Infinity : Math.max(end, time + BEAT_MS * BEATS);
   }
   function endOf(input) {
     return performance.getEntriesByType("resource").reduce(function (end, resource) {
