@@ -6,10 +6,10 @@ import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/
 import { setOwnAttribute } from "../lib/own-changes";
 import { reportError } from "../lib/report";
 import { retryOnce } from "../lib/retry";
-import { after } from "../lib/timing";
 import type { ElementPart, IslandPart, Part } from "./declared-part";
 import { hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, islandState, markIsland } from "./islands/island-state";
+import { ownTask } from "./islands/own-task";
 import type { Moment } from "./moments";
 import { whenTouched } from "./touched";
 import { all, once, startAt, watchElements } from "./watch-elements";
@@ -74,25 +74,9 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
   const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load)]);
   await ownTask(element);
-  if (isInPage(element)) runtime.hydrateIsland(element, island.default);
-}
-
-const awaitingTask: { element: Element; begin: () => void }[] = [];
-
-/**
- * Resolves in a task of the island's own, so that the browser can answer the shopper between two islands. A touched one
- * comes before all others.
- */
-function ownTask(element: Element): Promise<void> {
-  return new Promise((begin) => {
-    awaitingTask.push({ element, begin });
-    after(0, () => {
-      const next = awaitingTask.find((each) => hasEarlyEvents(each.element)) ?? awaitingTask[0];
-      if (next === undefined) return;
-      awaitingTask.splice(awaitingTask.indexOf(next), 1);
-      next.begin();
-    });
-  });
+  if (isInPage(element)) runtime.adoptAround(element);
+  await ownTask(element, { isBegun: true });
+  if (isInPage(element) && islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { defineIsland } from "../../src/attach/islands/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
+import type { IslandName } from "../../src/contract/islands";
 import { loadRuntime, startParts } from "../../src/attach/attach-to-elements";
 import type { Part } from "../../src/attach/declared-part";
 import { feature, islands, part, type Behavior } from "../../src/attach/part";
@@ -465,14 +466,65 @@ describe("React on each element", () => {
       started.push(id);
       return {};
     };
-    const surveys = chunk(defineIsland<object>({ name: "survey", parse, View }));
-    const all = ["a", "b", "c"].map((id) => html(`id="${id}" data-hydrate="load"`)).join("");
-    open(all, part({ on, load: surveys.load }));
+    const surveys = chunk(defineIsland<object>({ name: "captcha", parse, View }));
+    const all = ["a", "b", "c"]
+      .map((id) => html(`id="${id}" data-hydrate="load"`).replace("survey", "captcha"))
+      .join("");
+    open(all, part({ on: "div", load: surveys.load }));
     await surveys.come();
     expect([started, jest.getTimerCount()]).toEqual([[], 3]);
     window.storefrontEarly?.push(["click", one("#c"), undefined]);
-    await jest.runOnlyPendingTimersAsync();
+    await jest.runAllTimersAsync();
     expect(started).toEqual(["c", "a", "b"]);
+  });
+
+  describe("in tasks one by one", () => {
+    let tasks: (() => void)[];
+    beforeEach(async () => {
+      await loadRuntime();
+      tasks = [];
+      jest.spyOn(window, "setTimeout").mockImplementation(((run: () => void) => tasks.push(run)) as never);
+    });
+    afterEach(() => jest.restoreAllMocks());
+    const next = async (): Promise<void> => {
+      tasks.shift()?.();
+      await tick();
+    };
+    const arrive = async (names: IslandName[], parse: (element: Element) => object): Promise<void> => {
+      const arriving = names.map((name) => ({ name, ...chunk(defineIsland<object>({ name, parse, View })) }));
+      const page = names.map((name) => html(`id="${name}" data-hydrate="load"`).replace("survey", name)).join("");
+      open(page, ...arriving.map(({ name, load: loaded }) => part({ on: `#${name}`, load: loaded })));
+      for (const { come } of arriving) await come();
+    };
+
+    test("its nodes are adopted in a task before the one that reads them and shows its view", async () => {
+      const read: string[] = [];
+      await arrive(["carousel", "filter-form"], ({ id }) => {
+        read.push(id);
+        return {};
+      });
+      const afterTask: string[][] = [];
+      while (tasks.length > 0) {
+        await next();
+        afterTask.push([...read]);
+      }
+      // One that has begun is finished before the next begins
+      expect(afterTask.slice(0, 2)).toEqual([[], ["carousel"]]);
+      expect(read).toEqual(["carousel", "filter-form"]);
+      expect([state("#carousel"), state("#filter-form")]).toEqual(["live", "live"]);
+    });
+
+    test.each<[string, (element: Element) => void]>([
+      ["leaves the page", (element) => element.remove()],
+      ["fails", (element) => element.setAttribute("data-state", "failed")],
+    ])("one that %s between its two tasks is not started", async (_what, happen) => {
+      const parse = jest.fn(() => ({}));
+      await arrive(["login-form"], parse);
+      await next();
+      happen(one("#login-form"));
+      await next();
+      expect([tasks.length, parse.mock.calls.length]).toEqual([0, 0]);
+    });
   });
 
   test("waits for an event, or is due for what stands in it", async () => {

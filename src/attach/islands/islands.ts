@@ -5,8 +5,20 @@ import { defineLoaded } from "./registry";
 import { endRoot, outermost, startRoot } from "./root";
 
 /**
- * Adopts the server's nodes of the outermost island or fragment around `element`, and starts all islands of that
- * definition in it. Comes with React in a chunk of its own, when the first island is due.
+ * Adopts the server's nodes of the outermost island or fragment around `element`. Islands in it whose definition is not
+ * known yet stay as they are.
+ * @throws MarkupError if a control's name hides a property that React needs
+ */
+export function adoptAround(element: Element): void {
+  const container = outermost(element);
+  if (container === undefined) return;
+  checkNames(element, container);
+  startRoot(container);
+}
+
+/**
+ * Starts all islands of that definition, in this root and in all others. Comes with React in a chunk of its own, when
+ * the first island is due.
  * @throws MarkupError if a control's name hides a property that React needs
  */
 export function hydrateIsland(element: Element, definition: AnyIsland): void {
