@@ -22,11 +22,8 @@ export function adoptAround(element: Element): void {
  * @throws MarkupError if a control's name hides a property that React needs
  */
 export function hydrateIsland(element: Element, definition: AnyIsland): void {
-  const container = outermost(element);
-  if (container === undefined) return;
-  checkNames(element, container);
   defineLoaded(definition);
-  startRoot(container);
+  adoptAround(element);
 }
 
 /** Unmounts every island in an element whose content is about to be removed. */
