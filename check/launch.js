@@ -17,9 +17,16 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * Chromium sets this variable to this value by itself, in one thread while others read the environment. Before glibc 2.41, a
+ * variable that is new may move them all, and the browser crashes. One that is there moves nothing.
+ */
+const SET_BY_CHROMIUM = { FC_FONTATIONS: "1" };
+
 /** Starts Chromium: `CHROME_PATH`; else, on Linux x64, the packaged one; else an installed one. */
 async function launch() {
-  const options = { ...executable(), args: ["--no-sandbox", "--disable-gpu"] };
+  const { executablePath, env = process.env } = executable();
+  const options = { executablePath, env: { ...env, ...SET_BY_CHROMIUM }, args: ["--no-sandbox", "--disable-gpu"] };
   // Once more after a crash, which is not the shop's fault
   return chromium
     .launch(options)

@@ -4,7 +4,7 @@ import { takeRendered } from "../../mocks/render";
 import { createShopServer, type ShopServer } from "../../mocks/server";
 import { markOf } from "../../scripts/includers";
 import { noteReached } from "../../scripts/reach";
-import { chromiumToDrive } from "./chromium";
+import { chromiumToDrive, start } from "./chromium";
 import type { BrowserName, Driver, LaunchOptions } from "./driver";
 import { launch } from "./launch";
 import { watchedPage, type WatchedPage, type WatchOptions } from "./watch";
@@ -58,6 +58,15 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 
   launchOptions: [
     async ({ launchOptions }, give) => give({ ...launchOptions, ...chromiumToDrive() }),
+    { scope: "worker" },
+  ],
+
+  browser: [
+    async ({ launchOptions }, give) => {
+      const browser = await start(launchOptions);
+      await give(browser);
+      await browser.close();
+    },
     { scope: "worker" },
   ],
 
