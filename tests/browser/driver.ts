@@ -67,14 +67,20 @@ export async function bringIntoSight(
   const element = `document.querySelector(${JSON.stringify(selector)})`;
   await evaluate(`${element} !== null && (${element}.scrollIntoView({ block: "center", behavior: "instant" }), true)`);
   const place = `(function (element) {
-    if (element === null) return "";
+    if (element === null) return "nowhere";
     var box = element.getBoundingClientRect();
-    return [box.left, box.top, box.width, box.height].join(" ");
+    // A busy browser may draw no frame between two looks, so that what moves seems to stand still
+    var moves = document.getAnimations !== undefined && document.getAnimations().some(function (animation) {
+      var effect = animation.effect;
+      return animation.playState === "running" && effect && effect.target && effect.target.contains(element) &&
+        !effect.pseudoElement && effect.getComputedTiming().iterations !== Infinity;
+    });
+    return moves ? "" : [box.left, box.top, box.width, box.height].join(" ");
   })(${element})`;
   let before: unknown;
   await poll(async () => {
     const now = await evaluate(place);
-    const isStill = now === before;
+    const isStill = now !== "" && now === before;
     before = now;
     return isStill;
   }, `${selector} to rest where it is`);
