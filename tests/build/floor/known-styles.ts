@@ -24,11 +24,13 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "forced-color-adjust": "Edge 18 has -ms-high-contrast-adjust; the others have no forced colours",
   "font-family: system-ui": "the next font of the list",
   "font-variant-numeric": "digits of different widths",
+  "@view-transition": "the next page is there at once, as it is without the rule",
   ":focus-within": "the search stands open; a message of two fields may cover an edge",
   // Internet Explorer 11
   "var()": "a property that nobody sets: the declaration says nothing anywhere",
   appearance: "fields as the browser draws them; the select's own arrow is taken away by ::-ms-expand",
   "outline-offset": "the ring of the focus stands closer",
+  "@supports": "its block is dropped; the only one is the way between pages",
   filter: "the cross of a coloured message is dark",
   "object-fit": "a picture of other proportions is stretched; the shop's are all alike",
   "overflow-wrap": "a very long word stands over the edge",

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import puppeteer from "puppeteer-core";
+import { installedBrowsers } from "../../../scripts/installed-browsers";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { LONG, test, type BlankPage } from "../../browser/fixture";
+import { JUMPER } from "../../browser/shop";
+import { DESKTOP, PHONE, type WatchedPage } from "../../browser/watch";
+
+const GALLERY = "/gallery/jumpers";
+const CARD = `.product-card[data-bundle="${SHOWCASE.jumper}"]`;
+const LINK = `${CARD} a[data-slot="link"]`;
+const GROUP = "::view-transition-group(product-picture)";
+/** Driven to its end by the tests: an animation of 200 ms is over before a slow machine looks. */
+const HOLD = `addEventListener("pageswap", function () { window.revealed = undefined; });
+addEventListener("pagereveal", function (event) {
+  window.revealed = event.viewTransition === null ? "plainly" : undefined;
+  if (event.viewTransition === null) return;
+  event.viewTransition.ready.then(function () {
+    document.getAnimations().forEach(function (animation) { if (animation.effect.pseudoElement) animation.pause(); });
+    window.revealed = "moving";
+  }, function (error) { window.revealed = String(error); });
+});`;
+/** The widths between which the product's picture grows, or none if it does not. */
+const WIDTHS = `document.getAnimations().filter(function (animation) { return animation.effect.pseudoElement === "${GROUP}"; })
+  .flatMap(function (animation) { return animation.effect.getKeyframes().map(function (frame) { return parseFloat(frame.width); }); })`;
+/** Whether the browser has a picture of the card. The product's may be missing: a busy machine paints before it is parsed. */
+const IS_CARRIED = `document.getAnimations().some(function (animation) {
+  return animation.effect.pseudoElement === "::view-transition-old(product-picture)";
+})`;
+const MARKED = `document.querySelectorAll(".is-carried,.has-carried").length`;
+
+/** Until the code of the cards is there. */
+async function touchCard({ page }: WatchedPage): Promise<void> {
+  await page.hover(LINK);
+  await page.locator(`${CARD}[data-state="live"]`).waitFor();
+}
+
+async function goToProduct(blankPage: BlankPage, viewport: typeof PHONE): Promise<WatchedPage> {
+  const driver = await blankPage({ viewport, initScript: HOLD });
+  await driver.goto(GALLERY);
+  await touchCard(driver);
+  await driver.page.click(LINK);
+  await driver.page.waitForURL(/\/product\//);
+  await driver.waitFor("window.revealed !== undefined");
+  return driver;
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the picture of a card is carried to the page of the product on ${viewport.width} px`, async ({ blankPage }) => {
+    const driver = await goToProduct(blankPage, viewport);
+    assert.equal(await driver.evaluate("window.revealed"), "moving");
+    assert.equal(await driver.evaluate(IS_CARRIED), true);
+    await driver.assertStrict();
+  });
+}
+
+test("the way to a page without products is plain", async ({ blankPage }) => {
+  const driver = await blankPage({ initScript: HOLD });
+  await driver.goto(JUMPER.address);
+  await driver.evaluate(`void setTimeout(function () { location.href = "/cart"; })`);
+  await driver.page.waitForURL("**/cart");
+  await driver.waitFor(`window.revealed === "plainly"`);
+});
+
+test("a click in the midst of the way to a page is not lost", async ({ blankPage }) => {
+  const driver = await goToProduct(blankPage, DESKTOP);
+  assert.equal(await driver.evaluate("window.revealed"), "moving");
+  const box = await driver.page.locator('input[name="size"]:not(:disabled) + label, .chip__face').first().boundingBox();
+  await driver.page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await driver.waitFor(`document.querySelector('[data-island="order-form"] .chip input:checked') !== null`);
+  assert.equal(await driver.evaluate(IS_CARRIED), true, "it is still moving");
+});
+
+test("a way that is cut short is no error", async ({ blankPage }) => {
+  const cutShort = `addEventListener("pagereveal", function ({ viewTransition }) {
+    if (viewTransition === null) return;
+    viewTransition.skipTransition();
+    viewTransition.finished.then(function () { setTimeout(function () { window.isCutShort = true; }, 0); });
+  });`;
+  const driver = await blankPage({ initScript: cutShort });
+  await driver.goto(GALLERY);
+  await touchCard(driver);
+  await driver.page.click(LINK);
+  await driver.page.waitForURL(/\/product\//);
+  await driver.waitFor("window.isCutShort === true");
+  await driver.assertStrict();
+});
+
+test("what browsers report of a way cut short is told to no error report, and other failures are", async ({
+  blankPage,
+}) => {
+  const reports = `window.reports = [];
+    addEventListener("unhandledrejection", function (event) { window.reports.push(event.reason.message); event.preventDefault(); });`;
+  const driver = await blankPage();
+  await driver.goto(GALLERY);
+  await driver.evaluate(reports);
+  for (const [message, name] of [
+    ["Transition was skipped", "AbortError"],
+    ["The user aborted a request", "AbortError"],
+  ]) {
+    await driver.evaluate(`void Promise.reject(new DOMException("${message}", "${name}"))`);
+  }
+  await driver.evaluate(`void Promise.reject(new Error("the shop's own transition failed"))`);
+  await driver.waitFor("window.reports.length >= 2");
+  assert.deepEqual(await driver.evaluate("window.reports"), [
+    "The user aborted a request",
+    "the shop's own transition failed",
+  ]);
+  await driver.assertStrict();
+});
+
+test("where less motion is wanted, pages follow plainly", async ({ blankPage }) => {
+  const driver = await blankPage({ initScript: HOLD });
+  await driver.page.emulateMedia({ reducedMotion: "reduce" });
+  await driver.goto(GALLERY);
+  await touchCard(driver);
+  await driver.page.click(LINK);
+  await driver.page.waitForURL(/\/product\//);
+  await driver.waitFor(`window.revealed === "plainly"`);
+});
+
+for (const address of ["/", GALLERY, JUMPER.address, "/search?q=jumper", "/watchlist", "/cart"]) {
+  test(`no two elements of ${address} have one name`, LONG, async ({ visit }) => {
+    const driver = await visit(address);
+    const names = (await driver.evaluate(
+      `Array.from(document.querySelectorAll("*"), function (element) { return getComputedStyle(element).viewTransitionName; }).filter(function (name) { return name !== "none"; })`,
+    )) as string[];
+    assert.deepEqual(names, address === JUMPER.address ? ["root", "product-picture"] : ["root"]);
+  });
+}
+
+// The packaged browser has no window, and keeps no page for Back
+test("on Back to a kept page, the picture goes back to its card", LONG, async ({ shop, atEnd }) => {
+  const { file: executablePath, remedy } = installedBrowsers().chromium;
+  assert.ok(executablePath, remedy);
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu"],
+    ignoreDefaultArgs: ["--disable-features=Translate,BackForwardCache", "--disable-back-forward-cache"],
+  });
+  atEnd(() => browser.close());
+  const page = await browser.newPage();
+  await page.setViewport(PHONE);
+  await page.evaluateOnNewDocument(HOLD);
+  await page.goto(shop.url + GALLERY, { waitUntil: "networkidle0" });
+  await page.hover(LINK);
+  await page.waitForNetworkIdle();
+  await Promise.all([page.waitForNavigation(), page.click(LINK)]);
+  const widthsAt = async (path: string): Promise<number[]> => {
+    await page.waitForFunction(`location.pathname.indexOf("${path}") === 0 && window.revealed === "moving"`);
+    const widths = (await page.evaluate(WIDTHS)) as number[];
+    await page.waitForFunction(`${MARKED} === 0`);
+    await page.evaluate("document.getAnimations().forEach(function (animation) { animation.finish(); })");
+    return widths;
+  };
+  await widthsAt("/product/");
+  await page.evaluate("history.back()");
+  const [product = 0, card = 0] = await widthsAt(GALLERY);
+  assert.ok(card > 100 && product > card, `from ${product} to ${card} px`);
+  await page.evaluate("history.forward()");
+  assert.deepEqual((await widthsAt("/product/")).map(Math.round), [card, product].map(Math.round));
+});
