@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
+import { poll } from "./driver";
 import { test } from "./fixture";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
 
@@ -38,6 +39,22 @@ function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: 
   });
 }
 
+/** Acts, and waits until the shop has been asked for nothing for half a second: a page that is still at work is not kept for Back. */
+async function waitUntilQuiet(proxy: Server, act: () => Promise<void>): Promise<void> {
+  let open = 0;
+  let since = Date.now();
+  const count = (change: number): void => {
+    open += change;
+    since = Date.now();
+  };
+  proxy.on("request", (_request, answer) => {
+    count(1);
+    answer.on("close", () => count(-1));
+  });
+  await act();
+  await poll(() => Promise.resolve(open === 0 && Date.now() - since > 500), "the page to be quiet");
+}
+
 async function addressOf(proxy: Server): Promise<string> {
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -53,9 +70,12 @@ test("back from the real back/forward cache the page shows the cart of now (cont
   const proxy = passing(shop, { headers: { "cache-control": "private, no-cache" } });
   atEnd(() => void proxy.close());
   const driver = await drive({ baseUrl: await addressOf(proxy) });
-  await driver.goto(JUMPER.address);
-  await waitUntilLive(driver);
-  await chooseSize(driver);
+  await waitUntilQuiet(proxy, async () => {
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await chooseSize(driver);
+    await driver.waitFor(`location.search !== ""`);
+  });
   await driver.evaluate(
     `window.storefrontShown = [], addEventListener("pageshow", function (event) { storefrontShown.push(event.persisted); }), 1`,
   );
