@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,650 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,700 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -96,7 +96,7 @@
   });
   // An animated way between pages was cut short, which Chromium reports even where no page has asked for its promises
   addEventListener("unhandledrejection", function (event) {
-    if (!/^\w+Error: Transition was /.test(event.reason)) return;
+    if (!(event.reason instanceof DOMException) || event.reason.message.indexOf("Transition was ") !== 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   });

@@ -61,6 +61,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     { scope: "worker" },
   ],
 
+  // Started as the browsers of `launch` are, which a crash during the start does not stop
   browser: [
     async ({ launchOptions }, give) => {
       const browser = await start(launchOptions);

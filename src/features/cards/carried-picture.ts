@@ -14,17 +14,14 @@ const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
  * on Back to a page that it has kept. The card is marked only while the browser takes its pictures, so that no two
  * elements of a page ever have the same name, which would end the animation.
  */
-export function carriedPicture(): () => void {
-  const stops = [
-    on(window, "pageswap", ({ viewTransition, activation }) => {
-      if (viewTransition) carry(activation?.entry, () => viewTransition.finished);
-    }),
-    // Not heard by a page that is loaded anew: it has not got this code yet
-    on(window, "pagereveal", ({ viewTransition }) => {
-      if (viewTransition) carry(window.navigation?.activation?.from, () => viewTransition.ready);
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
+export function carriedPicture(): void {
+  on(window, "pageswap", ({ viewTransition, activation }) => {
+    if (viewTransition) carry(activation?.entry, () => viewTransition.finished);
+  });
+  // Not heard by a page that is loaded anew: it has not got this code yet
+  on(window, "pagereveal", ({ viewTransition }) => {
+    if (viewTransition) carry(window.navigation?.activation?.from, () => viewTransition.ready);
+  });
 }
 
 /**

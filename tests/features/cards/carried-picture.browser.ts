@@ -90,7 +90,7 @@ test("what browsers report of a way cut short is told to no error report, and ot
   blankPage,
 }) => {
   const reports = `window.reports = [];
-    addEventListener("unhandledrejection", function (event) { window.reports.push(event.reason.message); event.preventDefault(); });`;
+    addEventListener("unhandledrejection", function (event) { window.reports.push(String(event.reason.message)); event.preventDefault(); });`;
   const driver = await blankPage();
   await driver.goto(GALLERY);
   await driver.evaluate(reports);
@@ -101,10 +101,12 @@ test("what browsers report of a way cut short is told to no error report, and ot
     await driver.evaluate(`void Promise.reject(new DOMException("${message}", "${name}"))`);
   }
   await driver.evaluate(`void Promise.reject(new Error("the shop's own transition failed"))`);
-  await driver.waitFor("window.reports.length >= 2");
+  await driver.evaluate("void Promise.reject(Object.create(null))");
+  await driver.waitFor("window.reports.length >= 3");
   assert.deepEqual(await driver.evaluate("window.reports"), [
     "The user aborted a request",
     "the shop's own transition failed",
+    "undefined",
   ]);
   await driver.assertStrict();
 });
