@@ -94,7 +94,7 @@
   ["click", "change", "submit"].forEach(function (type) {
     document.addEventListener(type, keep, true);
   });
-  // An animated way between pages was cut short, which Chromium reports even where no page has asked for its promises
+  // Chromium reports a view transition that was cut short as an unhandled rejection, even if no script asked for it
   addEventListener("unhandledrejection", function (event) {
     if (!(event.reason instanceof DOMException) || event.reason.message.indexOf("Transition was ") !== 0) return;
     event.preventDefault();

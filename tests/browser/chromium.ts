@@ -62,8 +62,9 @@ export async function launchInstalledChromium(options: LaunchOptions): Promise<C
 }
 
 /**
- * Chromium sets this variable to this value by itself, in one thread while others read the environment. Before glibc 2.41, a
- * variable that is new may move them all: a browser in a few hundred crashed as it started. One that is there moves nothing.
+ * Chromium sets this variable itself, in one thread while another may be reading the environment. Before glibc 2.41, adding a
+ * variable can free the environment under its reader, and one start in several hundred crashed. One that is there already is
+ * replaced in place.
  */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: "1" };
 

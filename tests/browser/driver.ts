@@ -69,7 +69,7 @@ export async function bringIntoSight(
   const place = `(function (element) {
     if (element === null) return "nowhere";
     var box = element.getBoundingClientRect();
-    // A busy browser may draw no frame between two looks, so that what moves seems to stand still
+    // A busy browser may draw no frame between two looks, so an element in motion can seem to stand still
     var moves = document.getAnimations !== undefined && document.getAnimations().some(function (animation) {
       var effect = animation.effect;
       return animation.playState === "running" && effect && effect.target && effect.target.contains(element) &&

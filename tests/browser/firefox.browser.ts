@@ -39,7 +39,7 @@ function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: 
   });
 }
 
-/** Acts, and waits until the shop has been asked for nothing for half a second: a page that is still at work is not kept for Back. */
+/** Acts, then waits until the shop has had no request for half a second: Firefox keeps no page for Back that is still loading. */
 async function waitUntilQuiet(proxy: Server, act: () => Promise<void>): Promise<void> {
   let open = 0;
   let since = Date.now();

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     { scope: "worker" },
   ],
 
-  // Started as the browsers of `launch` are, which a crash during the start does not stop
+  // As with `launch`, a browser that crashes while it starts is started once more
   browser: [
     async ({ launchOptions }, give) => {
       const browser = await start(launchOptions);

@@ -5,20 +5,20 @@ import { withoutHash } from "../../rules/form-address";
 
 /** The card whose picture the style sheet gives the name of the product's. */
 const CARRIED = "is-carried";
-/** On `<html>` meanwhile: the page's own main picture has not got the name. */
+/** On `<html>` meanwhile, so that the page's own main picture gives up the name. */
 const HAS_CARRIED = "has-carried";
 const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
 
 /**
- * The picture of a card becomes the product's where the browser animates the way to the next page, and the card's again
- * on Back to a page that it has kept. The card is marked only while the browser takes its pictures, so that no two
- * elements of a page ever have the same name, which would end the animation.
+ * Where the browser animates the navigation, a card's picture turns into the product's, and back again on Back to a
+ * page that it has kept. The card is marked only while the browser captures the page: two elements with the same name
+ * would end the transition.
  */
 export function carriedPicture(): void {
   on(window, "pageswap", ({ viewTransition, activation }) => {
     if (viewTransition) carry(activation?.entry, () => viewTransition.finished);
   });
-  // Not heard by a page that is loaded anew: it has not got this code yet
+  // A page that is loaded anew misses this event: the code of its cards comes later
   on(window, "pagereveal", ({ viewTransition }) => {
     if (viewTransition) carry(window.navigation?.activation?.from, () => viewTransition.ready);
   });
@@ -26,7 +26,7 @@ export function carriedPicture(): void {
 
 /**
  * @param entry the page that the shopper goes to, or comes from
- * @param captured a promise that settles when the browser has its pictures of this page
+ * @param captured a promise that settles when the browser has captured this page
  */
 function carry(entry: NavigationHistoryEntry | null | undefined, captured: () => Promise<unknown>): void {
   const card = entry?.url ? cardInSight(withoutHash(entry.url)) : undefined;

@@ -54,7 +54,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test("the way to a page without products is plain", async ({ blankPage }) => {
+test("there is no transition to a page without products", async ({ blankPage }) => {
   const driver = await blankPage({ initScript: HOLD });
   await driver.goto(JUMPER.address);
   await driver.evaluate(`void setTimeout(function () { location.href = "/cart"; })`);
@@ -62,7 +62,7 @@ test("the way to a page without products is plain", async ({ blankPage }) => {
   await driver.waitFor(`window.revealed === "plainly"`);
 });
 
-test("a click in the midst of the way to a page is not lost", async ({ blankPage }) => {
+test("a click during the transition is not lost", async ({ blankPage }) => {
   const driver = await goToProduct(blankPage, DESKTOP);
   assert.equal(await driver.evaluate("window.revealed"), "moving");
   const box = await driver.page.locator('input[name="size"]:not(:disabled) + label, .chip__face').first().boundingBox();
@@ -71,7 +71,7 @@ test("a click in the midst of the way to a page is not lost", async ({ blankPage
   assert.equal(await driver.evaluate(IS_CARRIED), true, "it is still moving");
 });
 
-test("a way that is cut short is no error", async ({ blankPage }) => {
+test("a transition that is cut short is no error", async ({ blankPage }) => {
   const cutShort = `addEventListener("pagereveal", function ({ viewTransition }) {
     if (viewTransition === null) return;
     viewTransition.skipTransition();
@@ -86,9 +86,7 @@ test("a way that is cut short is no error", async ({ blankPage }) => {
   await driver.assertStrict();
 });
 
-test("what browsers report of a way cut short is told to no error report, and other failures are", async ({
-  blankPage,
-}) => {
+test("a transition that was cut short reaches no error report; other failures do", async ({ blankPage }) => {
   const reports = `window.reports = [];
     addEventListener("unhandledrejection", function (event) { window.reports.push(String(event.reason.message)); event.preventDefault(); });`;
   const driver = await blankPage();
@@ -111,7 +109,7 @@ test("what browsers report of a way cut short is told to no error report, and ot
   await driver.assertStrict();
 });
 
-test("where less motion is wanted, pages follow plainly", async ({ blankPage }) => {
+test("there is no transition where less motion is wanted", async ({ blankPage }) => {
   const driver = await blankPage({ initScript: HOLD });
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto(GALLERY);
