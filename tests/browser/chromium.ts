@@ -8,6 +8,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../scripts/installed-browsers";
+import { keepDiary } from "./diary";
 import { followRequests } from "./at-rest";
 import {
   addressOf,
@@ -116,6 +117,7 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
   });
   context.setDefaultTimeout(WAIT_MS);
   followRequests(context);
+  keepDiary(context);
   if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
   const page = await context.newPage();
   const messages = collectMessages(page);

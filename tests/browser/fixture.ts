@@ -5,6 +5,7 @@ import { createShopServer, type ShopServer } from "../../mocks/server";
 import { markOf } from "../../scripts/includers";
 import { noteReached } from "../../scripts/reach";
 import { chromiumToDrive, start } from "./chromium";
+import { printDiary } from "./diary";
 import type { BrowserName, Driver, LaunchOptions } from "./driver";
 import { launch } from "./launch";
 import { watchedPage, type WatchedPage, type WatchOptions } from "./watch";
@@ -105,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     await give(async (options = {}) => {
       const driver = await watchedPage(browser, { baseUrl: shop.url, ...options });
       atEnd(async () => {
-        await picturesIfFailed(driver);
+        await tellIfFailed(driver);
         await driver.close();
       });
       return driver;
@@ -116,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     await give(async (options) => {
       const driver = await launch(browserToDrive, options);
       atEnd(async () => {
-        await picturesIfFailed(driver);
+        await tellIfFailed(driver);
         await driver.close();
       });
       return driver;
@@ -133,14 +134,17 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 });
 
 /**
- * Attaches a picture of each open page to a failed test. Playwright's own `only-on-failure` takes one of every page that
- * closes before its test ends, as ours do, whether the test fails or not.
+ * Prints what a failed test's pages did last, and attaches a picture of each that is open. Playwright's own
+ * `only-on-failure` takes one of every page that closes before its test ends, as ours do, whether the test fails or not.
  * @param driver of the browsers that Playwright does not drive there are none
  */
-async function picturesIfFailed(driver: Driver & { page?: Page }): Promise<void> {
+async function tellIfFailed(driver: Driver & { page?: Page }): Promise<void> {
   const info = test.info();
   if (info.status === info.expectedStatus) return;
-  for (const page of driver.page?.context().pages() ?? []) {
+  const context = driver.page?.context();
+  if (context === undefined) return;
+  printDiary(context);
+  for (const page of context.pages()) {
     const path = info.outputPath(`page-${info.attachments.length}.png`);
     try {
       await page.screenshot({ path, timeout: 10_000 });
