@@ -25,7 +25,7 @@ module.exports = {
     "src/http/*.ts",
     // SWR does not read without a key, which its types do not say
     "!src/http/use-live.ts",
-    "src/features/cart/{cart-queue,has-changed}.ts",
+    "src/features/cart/{cart-queue,revalidate-cart}.ts",
     "src/features/cart/rules/*.ts",
     "src/lib/{storage,stored-text,template}.ts",
     "src/attach/adopt/*.ts",

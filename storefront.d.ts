@@ -286,7 +286,7 @@ export interface NoticeEvents {
   "store:selected": { store: string; name: string } | undefined;
   /** A fragment was fetched and swapped, with or without a difference. */
   "fragment:updated": { url: string; element: Element };
-  /** All changes of the cart are answered, and what the page shows of it is being fetched again. */
+  /** All changes of the cart have been answered, and the page fetches its cart fragments again. */
   "cart:settled": undefined;
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
@@ -344,19 +344,20 @@ export interface OwnBehavior {
   /** Selector of its elements: those of the page, and those of fragments that come later. */
   on: string;
   /**
-   * When it starts on an element: at once, when the browser is idle (the default), shortly before the element is in sight, or once it
-   * is touched. A touched element starts at once, whatever its moment.
+   * When it starts on an element: at once, when the browser is idle (the default), shortly before the element is in
+   * sight, or once it is touched. A touched element starts at once, whatever its moment.
    */
   when?: "now" | "idle" | "visible" | "touched";
-  /** Called once for each element. Where it throws, that is reported, and the others start. */
+  /** Called once for each element. If it throws, the error is reported, and the others start. */
   start: (element: HTMLElement) => unknown;
 }
 
 /** The API for scripts of the shop. */
 export interface StorefrontApi {
   /**
-   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one: `variant:change` only while
-   * that variant is chosen. What only asks (`…:request`, commands) is not repeated. Returns the function that ends it.
+   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one:
+   * `variant:change` only while that variant is chosen. Requests (`…:request`) and commands are not repeated. Returns
+   * the function that ends it.
    */
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void): () => void;
   /** Starts a behavior on its elements. Returns the function that ends the search for more of them. */
@@ -364,8 +365,9 @@ export interface StorefrontApi {
   cart: {
     /**
      * Adds to the cart, through the bundle's queue: with its messages, counter and mini cart.
-     * @param fields those of the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is added
-     * @returns the answer; rejects where none came
+     * @param fields those of the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
+     * added
+     * @returns the answer; rejects if none came
      */
     add(fields: Readonly<Record<string, string | number>>): Promise<CartResponse>;
     /** Opens the mini cart, as if the shopper had. */
@@ -376,7 +378,8 @@ export interface StorefrontApi {
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** `window.storefront`: calls each function with the API, once it is there. Before the bundle it may be a plain array. */
+/**
+ * `window.storefront`: calls each function with the API, once it is there. Before the bundle it may be a plain array. */
 export interface StorefrontQueue {
   push(call: (storefront: StorefrontApi) => void): unknown;
 }

@@ -50,7 +50,7 @@
       // The last click may have been in another form, or on a field
       if (pressed && (pressed.form != target || !/submit|image/.test(pressed.type))) pressed = entry[2] = undefined;
       event.preventDefault();
-      // Only submits are of a form
+      // Only submits come from a form
       if (kept.some((other) => other[1] == target && other[2] == pressed)) return;
       element.setAttribute.call(pressed || target, "data-waiting", "");
       setTimeout(function () {

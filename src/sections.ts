@@ -6,7 +6,10 @@ import * as common from "./sections/common";
 
 type SectionModules = { readonly [name in SectionName]?: () => Promise<SectionModule> };
 
-/** The table of sections: body class → chunk; those of a few bytes come with the entry. A class without one only has styles. */
+/**
+ * The table of sections: body class → chunk; those of a few bytes come with the entry. A class without one only has
+ * styles.
+ */
 export const SECTION_MODULES: SectionModules = {
   common: () => Promise.resolve(common),
   carousel: () => Promise.resolve(carousel),

@@ -5,7 +5,7 @@ import { whenIdle, whenVisible } from "./schedule";
 
 type Stop = () => void;
 
-/** Calls back with the elements of the page, and with those of later fragments. */
+/** Calls back with the matching elements of the page and of later fragments. */
 export function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
   const stops: (Stop | void)[] = [];
   const look = (root: ParentNode): void => descendants(root, selector).forEach((each) => stops.push(found(each)));

@@ -1,7 +1,10 @@
 import type { StorefrontEventName, StorefrontEvents } from "./events";
 import { dispatch, isInPage, on } from "../lib/dom";
 
-/** The details of the bundle's events on this page, the last of each name. Without what only asks: its data may be a password. */
+/**
+ * The last detail of each event of the bundle on this page. Requests and commands are left out, because their data may
+ * include a password.
+ */
 export const published: { [name in StorefrontEventName]?: unknown } = {};
 
 /**

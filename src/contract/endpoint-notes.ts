@@ -1,6 +1,9 @@
 import type { EndpointName } from "./endpoints";
 
-/** One sentence for each endpoint, for docs/reference/endpoints.md. Not in the table itself, which every shopper downloads. */
+/**
+ * One sentence for each endpoint, for docs/reference/endpoints.md. Not in the table itself, which every shopper
+ * downloads.
+ */
 export const ENDPOINT_NOTES: Readonly<Record<EndpointName, string>> = {
   "json/account": "Says whether the shopper is logged in.",
   "json/watchlist": "Lists the bundle numbers on the watchlist.",

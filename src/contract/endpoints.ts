@@ -95,7 +95,10 @@ export type ParametersOf<N extends EndpointName> =
 /** Base of the event names of POST endpoints that have them. */
 export type EventBaseOf<N extends EndpointName> = Row<N> extends { event: infer E extends string } ? E : never;
 
-/** Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the watchlist. */
+/**
+ * Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the
+ * watchlist.
+ */
 export type FormAnswers = {
   [N in PostEndpoint as Exclude<EventBaseOf<N>, `cart:${string}` | `watchlist:${string}`>]: ResponseOf<N>;
 };

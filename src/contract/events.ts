@@ -105,7 +105,7 @@ export interface NoticeEvents {
   "store:selected": { store: string; name: string } | undefined;
   /** A fragment was fetched and swapped, with or without a difference. */
   "fragment:updated": { url: string; element: Element };
-  /** All changes of the cart are answered, and what the page shows of it is being fetched again. */
+  /** All changes of the cart have been answered, and the page fetches its cart fragments again. */
   "cart:settled": undefined;
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };

@@ -187,7 +187,10 @@ export const VIEWED_STORAGE_KEY = "storefront-viewed";
 export const WALLET_ADDED_STORAGE_KEY = "storefront-wallet-added";
 /** The shopper's own store: its key and name, as JSON. */
 export const STORE_STORAGE_KEY = "storefront-store";
-/** The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent` from it. */
+/**
+ * The cookie that keeps the choice for the next page: topics with `.` between them; the server renders `data-consent`
+ * from it.
+ */
 export const CONSENT_COOKIE = "consent";
 /** The cookie that tells the server of it: its key, or nothing where it was taken back. */
 export const STORE_COOKIE = "storefront-store";

@@ -1,7 +1,6 @@
 import { parseConfig, type StorefrontConfig } from "./config";
 import { ID } from "./markup";
 import { MarkupError } from "../lib/errors";
-import { deepFreeze } from "../lib/freeze";
 import { pageSource, type PageSource } from "./page-source";
 import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
@@ -19,3 +18,10 @@ const configOf = lastOf(({ text, count, language }: PageSource): Readonly<Storef
   errors.forEach(reportError);
   return deepFreeze(parsed);
 });
+
+/** Freezes a value of plain objects and lists, with everything in it. */
+function deepFreeze<T>(value: T): Readonly<T> {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -123,7 +123,9 @@ export interface AddressSuggestion {
   text: string;
   /** The town of a street, for instance. */
   note?: string;
-  /** The values to fill in: the field's word of `autocomplete`, such as `postal-code` or `address-level2` → its value. */
+  /**
+   * The values to fill in: the field's word of `autocomplete`, such as `postal-code` or `address-level2` → its value.
+   */
   fill: Record<string, string>;
 }
 

@@ -15,7 +15,10 @@ export interface AnyOptions extends UrlParts {
   signal?: AbortSignal | undefined;
   /** The same for a repetition of the same intent; default: a new one. */
   idempotencyKey?: string | undefined;
-  /** Whether a POST goes on when its page is left, see `hasKeepalive`. For small bodies only: browsers refuse more than 64 KB. */
+  /**
+   * Whether a POST goes on when its page is left, see `hasKeepalive`. For small bodies only: browsers refuse more than
+   * 64 KB.
+   */
   outlivesPage?: boolean | undefined;
   /**
    * Of reads: the request comes from a view that shows the answer (`useLive`), so only other views are notified of it.

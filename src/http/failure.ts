@@ -29,7 +29,7 @@ export class AbortError extends StorefrontError {
   }
 }
 
-/** The server has answered with another page instead, most often to log in: another attempt would bring the same. */
+/** The server has answered with another page, most often a login: another attempt would get the same. */
 export class RedirectedError extends MarkupError {}
 
 /** Whether an error is a cancellation, which is not reported. */

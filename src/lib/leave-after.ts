@@ -146,8 +146,8 @@ function watchFinger(element: Element, { change, used }: PresenceNews): (() => v
 }
 
 /**
- * Browsers send `pointerenter` for a finger, too, but a lifted finger does not hover. Nor does the mouse of a phone: it
- * stands where the last tap was, and enters whatever comes to lie there.
+ * Browsers send `pointerenter` for a finger, too, but a lifted finger does not hover. Nor does a phone's emulated
+ * mouse: it stays where the last tap was, and enters whatever appears there.
  */
 function isHovering({ pointerType }: PointerEvent): boolean {
   return pointerType !== "touch" && !matchesMedia("(hover: none)");

@@ -6,7 +6,7 @@ function descriptorOf(node: object, property: PropertyKey): PropertyDescriptor |
   let owner = Object.getPrototypeOf(node) as object | null;
   while (owner !== null) {
     const found = Object.getOwnPropertyDescriptor(owner, property);
-    // Support: in Chrome 75 one of the window's prototypes has the page's elements by their names, each an object
+    // Support: in Chrome 75 one of the window's prototypes has the page's named elements, which are objects
     if (found !== undefined && typeof found.value !== "object") return found;
     owner = Object.getPrototypeOf(owner) as object | null;
   }

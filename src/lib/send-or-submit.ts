@@ -2,7 +2,7 @@ import { submitNatively } from "./form";
 import { reportError } from "./report";
 
 /**
- * Sends a form by code of the bundle. If that code is lost or throws, reports it and submits the form natively, as a
+ * Sends a form by the bundle's code. If that code is lost or throws, reports it and submits the form natively, as a
  * browser without scripts does. Never rejects.
  * @param button the one that was pressed
  * @param send loads the code and sends the form; called at once

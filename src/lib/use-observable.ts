@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Observable } from "./observable";
 
-/** The value of the moment. It outlives the view. */
+/** The current value, which outlives the view. */
 export function useObservable<T>(source: Observable<T>): T {
   const [value, setValue] = useState(source.get());
   useEffect(() => {

@@ -60,7 +60,7 @@ export function clearFieldMessage(field: Field): void {
   if ((place.textContent ?? "").trim() !== server) place.textContent = server;
 }
 
-/** The server has refused what was there before: its words are no message for what comes next. */
+/** The server's words were about the previous value, so they are no message for the next one. */
 function dropRefusal(field: Field, place: Element | undefined): void {
   for (const each of groupOf(field)) {
     each.classList.remove(CLASS.invalid);

@@ -24,7 +24,8 @@ export interface Say<Key extends string> {
 export type TextKey<S extends Say<never>> = Parameters<S>[0];
 
 /**
- * One table of texts: `const t = texts({ en: {…}, de: {…} })`, then `t("Theme.Added", { count: 2 })`. The page's translations win.
+ * One table of texts: `const t = texts({ en: {…}, de: {…} })`, then `t("Theme.Added", { count: 2 })`. The page's
+ * translations win.
  * @see contract §6
  */
 export function texts<Key extends string>(builtIn: {

@@ -22,7 +22,7 @@ const TYPES = {
   isSilent: "boolean",
 };
 
-/** Browsers take a longer time for none. */
+/** Browsers treat a longer time as none. */
 const LONGEST_DELAY_MS = 2 ** 31;
 
 /** A toast on the page. */

@@ -77,13 +77,13 @@ function isHarmlessScript(script: Element): boolean {
 }
 
 /**
- * Whether a name or id replaces no member of the document, as that of `<form name="createElement">` would; what else
- * could (`embed`, `object`, `iframe`) never comes in.
+ * Whether a name or id leaves the document's members alone; `<form name="createElement">` would replace one. Other
+ * elements that could (`embed`, `object`, `iframe`) never come in.
  */
 const isPlainName: Harmless = (value, element) =>
   !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
 
-/** Only the bundle tells an island's state. */
+/** Only the bundle sets an island's state. */
 const isNoIsland: Harmless = (_value, element) => !hasAttribute(element, ATTRIBUTE.island);
 
 /** A page opened in another window must not reach this one. */

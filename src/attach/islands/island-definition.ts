@@ -14,7 +14,9 @@ export interface IslandDefinition<Props extends object> {
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
   /** Other elements that the island drives, besides its slots (attributes only). */
   readonly targets?: (element: HTMLElement) => IslandTargets;
-  /** Props of another identity are another island: only they start the view anew, every other swap gives it new props. */
+  /**
+   * Props of another identity are another island: only they start the view anew, every other swap gives it new props.
+   */
   readonly identity?: (props: NoInfer<Props>) => unknown;
   /** Renders slots; creates no DOM outside them. */
   readonly View: ComponentType<Props>;

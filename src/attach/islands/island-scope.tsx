@@ -35,7 +35,7 @@ interface ScopeHooks {
 interface Reading {
   definition: AnyIsland;
   props: object;
-  /** Counts the islands that have stood here, by their identity. */
+  /** Counts the islands that this element has been, by their identity. */
   count: number;
 }
 

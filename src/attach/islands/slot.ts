@@ -96,7 +96,10 @@ export const targets: <Kind extends SlotElement>(
   ...elements: readonly Kind[]
 ) => Target<SlotProps<Kind> & OneOfMany> = driverOf;
 
-/** `slot("submit", ["button", "input"], "required")` declares `[data-slot="submit"]` and gives the component that drives it. */
+/**
+ * `slot("submit", ["button", "input"], "required")` declares `[data-slot="submit"]` and gives the component that drives
+ * it.
+ */
 export function slot<Kind extends SlotElement>(
   name: string,
   elements: Kind | readonly Kind[],

@@ -23,7 +23,7 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   if (value === valueBefore) return;
   if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
   else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
-  // An open element stays open: the shopper may have opened it, and HTML cannot tell who did.
+  // An open element stays open: the shopper may have opened it, and HTML does not show who did.
   else if (name === "open" && value === undefined) return;
   else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
 }

@@ -12,7 +12,7 @@ const PARTS = [
 ] as const;
 export type AddressPart = (typeof PARTS)[number];
 
-/** Those that the shopper types, and that others follow from. */
+/** The parts that the shopper types, and from which the others follow. */
 const TYPED: readonly AddressPart[] = ["street-address", "address-line1", "postal-code", "address-level2"];
 
 export type AddressFields = readonly (readonly [part: AddressPart, field: Field])[];
@@ -38,7 +38,7 @@ export function typedInputs(group: Element): readonly (readonly [part: AddressPa
   );
 }
 
-/** Whether nothing that was typed would be lost: each field is empty, or has what would be filled in. */
+/** Whether nothing typed would be lost: each field is empty, or already has the value to fill in. */
 export function fitsIn(group: Element, fill: Readonly<Record<string, string>>): boolean {
   return addressFields(group).every(([part, { value }]) => {
     const wanted = fill[part];

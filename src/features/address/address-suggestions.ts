@@ -15,8 +15,9 @@ const NONE: readonly AddressSuggestion[] = [];
 const suggestionsOf = ({ suggestions }: AddressSuggestions): readonly AddressSuggestion[] => suggestions;
 
 /**
- * Addresses for what is typed into the fields of one, which their `autocomplete` tells apart. The one town of a whole
- * postcode is filled in at once where nothing else was typed. Without an answer the fields stay as they are.
+ * Suggests addresses while the shopper types into address fields, which are recognised by `autocomplete`. If a complete
+ * postcode has only one town, it is filled in at once, unless something else was typed. Without an answer the fields
+ * stay as they are.
  * @see contract §2
  */
 export default function addressSuggestions(page: Document): () => void {
@@ -60,13 +61,16 @@ function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): 
   });
 }
 
-/** The suggestion that has nothing beside it, and is what was typed, to the last letter. */
+/** The only suggestion, if it equals the typed text. */
 function onlyOne(found: readonly AddressSuggestion[], part: AddressPart, term: string): AddressSuggestion | undefined {
   const [first] = found;
   return found.length === 1 && first?.fill[part] === term ? first : undefined;
 }
 
-/** `field`, the one that is typed into, what each of them has, by its word of `autocomplete`, and the form's token. */
+/**
+ * The request: `field` (the part that is typed), the value of each part by its word of `autocomplete`, and the form's
+ * token.
+ */
 function queryOf(group: Element, part: AddressPart, form: HTMLFormElement | null): FormData {
   const query = new FormData();
   query.append("field", part);

@@ -3,12 +3,15 @@ import { closest, on } from "../../lib/dom";
 import { giveFocus } from "../../ui/give-focus";
 
 const OPENER = `details${attributeSelector(ATTRIBUTE.slot, "add-opener")}`;
-/** The places that may have the focus while a sheet is open. A modal over it, such as the reminder's, gives the focus back. */
+/**
+ * The places that may have the focus while a sheet is open. A modal over it, such as the reminder's, gives the focus
+ * back.
+ */
 const INSIDE = `${OPENER}[open],${OPENER}[open] + *,[aria-modal="true"]`;
 
 /**
- * Keeps at most one sheet with a card's sizes open; Escape closes it, and so does leaving it by keyboard. Opening it, and
- * closing it by a tap beside it, needs no script.
+ * Keeps at most one sheet with a card's sizes open; Escape closes it, and so does leaving it by keyboard. Opening it,
+ * and closing it by a tap beside it, needs no script.
  * @see contract §2 product-card
  */
 export function sizesSheet(page: Document): () => void {

@@ -7,13 +7,15 @@ import { showNotices, type DescribeToast } from "../../say/notices";
 import { forgetRefusal, sayAtTypedField, withFieldErrors } from "./cart-refusal";
 
 interface SayOptions {
-  /** The form that was sent: a refused modifier is told at its typed field. */
+  /** The form that was sent: the refusal of a modifier is shown at its typed field. */
   form?: HTMLFormElement;
   /** Further options of a success's toast. */
   describe?: DescribeToast | undefined;
 }
 
-/** Shows the server's answer to a change of the cart: a refused voucher at its field, all else in toasts. */
+/**
+ * Shows the server's answer to a change of the cart: the refusal of a voucher at its field, everything else in toasts.
+ */
 export async function sayCartAnswer(
   action: CartAction,
   response: CartResponse,

@@ -38,10 +38,10 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
   markUpdating(write.form);
-  // An undo, whose form is not on the page, is offered again by whoever sent it
+  // An undo, whose form is not on the page, is offered again by its sender
   const again = isInPage(write.form) ? () => void sendCartChange(write) : undefined;
   const outcome = await writeToCart(write, inPlaceOfOthers);
-  // A microtask more: what reads the cart again has begun by then
+  // One microtask later the cart is being read again
   void Promise.resolve().then(endUpdating);
   hasAnswer?.(outcome);
   if (needsWords(action, outcome, again)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });

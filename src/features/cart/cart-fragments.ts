@@ -18,7 +18,9 @@ export default function refreshCartFragments(): void {
   }
 }
 
-/** While the cart changes, an answer is left out, and the last change has it read again. @returns whether it is left out */
+/**
+ * While the cart changes, an answer is left out, and the last change has it read again. @returns whether it is left out
+ */
 function leaveToWrites(): boolean {
   const isWriting = isWritingToCart();
   if (isWriting) refreshCartAfterWrites();

@@ -69,15 +69,15 @@ function formNumber(form: HTMLFormElement): number {
   return known;
 }
 
-/** Has the cart read again once all changes are answered: what was read of it before is no longer worth showing. */
+/** Has the cart read again once all changes are answered, because earlier reads are outdated. */
 export function refreshCartAfterWrites(): void {
   isStale = true;
 }
 
 /**
  * Changes the cart: one change is under way, the others wait, and only the newest of a line counts.
- * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:settled` has the cart fetched
- * again, once.
+ * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:settled` has the cart
+ * fetched again, once.
  * @param place in the waiting changes; default: at their end
  * @returns never rejects
  * @see contract §4 Writes

@@ -18,8 +18,8 @@ export function withFieldErrors({ success, messages, errors = {} }: CartResponse
 }
 
 /**
- * Says at the form's typed field why what was typed was refused: an unknown voucher.
- * @returns whether it is said there; a form without such a field, or without a place for a message, says nothing
+ * Shows at the form's typed field why its text was refused, such as an unknown voucher.
+ * @returns whether it is shown there; not if the form has no such field, or no place for a message
  * @see contract §2 cart actions
  */
 export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
   }
 }
 
-/** Removes what was said at a form's fields, once it is accepted. */
+/** Removes the messages at a form's fields once it is accepted. */
 export function forgetRefusal(form: HTMLFormElement): void {
   fieldsOf(form).filter(hasMessage).forEach(clearFieldMessage);
 }

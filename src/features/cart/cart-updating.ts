@@ -5,7 +5,7 @@ import { isWritingToCart } from "./cart-queue";
 
 /** Singleton, like the queue: the marked elements. */
 const marked: Element[] = [];
-/** Singleton, like the queue: how often the cart is being read again. */
+/** Singleton, like the queue: the number of reads of the cart under way. */
 let readings = 0;
 
 /**

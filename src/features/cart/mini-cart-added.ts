@@ -5,9 +5,9 @@ import { setOwnAttribute } from "../../lib/own-changes";
 const LINES = attributeSelector(ATTRIBUTE.ean);
 
 /**
- * Shows the slot `added` while something was added, and marks the lines of it.
- * @param eans what was added
- * @returns what the slot says
+ * Shows the slot `added` after an addition, and marks the added lines.
+ * @param eans EANs of the added variants
+ * @returns the slot's text
  */
 export function showAdded(cart: Element, eans: readonly string[]): string {
   for (const line of cart.querySelectorAll(LINES)) {
@@ -25,7 +25,7 @@ export function stillInCart(cart: Element, eans: readonly string[]): readonly st
   return eans.filter((ean) => lines.some((line) => isOneOf(line, [ean])));
 }
 
-/** Scrolls what is around the first added line inside the cart; the page does not move. */
+/** Scrolls the cart to the first added line; the page does not move. */
 export function bringAddedIntoSight(cart: Element): void {
   const line = cart.querySelector(attributeSelector(ATTRIBUTE.added)) ?? undefined;
   let around = line && parentElementOf(line);

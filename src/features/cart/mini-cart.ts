@@ -20,9 +20,9 @@ const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";
 const OPENERS = attributeSelector(ATTRIBUTE.miniCartOpen);
 /** Class of an open mini cart that is not modal. */
 const OPEN_CLASS = "is-open";
-/** Bootstrap's own, of a drawer at the end of the line: a page may have left them out. */
+/** Bootstrap's own classes of a drawer at the end of the line, which a page may have left out. */
 const DRAWER_CLASSES = ["offcanvas", "offcanvas-end"];
-/** Bootstrap's own, of every open drawer. */
+/** Bootstrap's own class of an open drawer. */
 const SHOWN_CLASS = "show";
 
 interface AutoOpening {
@@ -94,7 +94,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     announce(withAdded(said, answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) })));
 }
 
-/** Fetches the body, and says what was added. @returns that text; `undefined` if the body could not be fetched */
+/** Fetches the body, and announces the addition. @returns that text; `undefined` if the body could not be fetched */
 async function showCart(cart: Element, opening: AutoOpening): Promise<string | undefined> {
   if (!(await refreshMiniCart(cart))) return undefined;
   if (openings.get(cart) !== opening) return "";

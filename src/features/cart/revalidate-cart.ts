@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import { publish } from "../../contract/bus";
 import { isWritingToCart } from "./cart-queue";
-import { hasChanged } from "./has-changed";
+import { answerOf } from "../../http/request";
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord } from "../../http/other-tabs";
 import { readUntilDone } from "../../http/read-until-done";
@@ -21,10 +21,15 @@ export default function revalidateCart(event?: Event): void {
 const read = singleFlight(
   () =>
     readUntilDone(ENDPOINT, async () => {
-      if ((await hasChanged(ENDPOINT)) && !isWritingToCart()) publish("cart:refresh", undefined);
+      if ((await hasChanged()) && !isWritingToCart()) publish("cart:refresh", undefined);
     }),
   { repeats: true },
 );
+
+/** Whether the answer has changed since the last time; true also at the first time. */
+async function hasChanged(): Promise<boolean> {
+  return !(await answerOf(ENDPOINT, {})).isUnchanged;
+}
 
 /** Not during our own changes, after which the cart is fetched anyway. */
 function ask(): void {

@@ -8,7 +8,7 @@ import { submitterOf } from "../../lib/submitter";
 import { decideConsent } from "./api";
 import { consentSheets } from "./consent-sheet";
 
-/** `form[data-consent-form]`: what the shopper decides there holds at once, without a reload. @see contract §1 */
+/** `form[data-consent-form]`: the shopper's decision holds at once, without a reload. @see contract §1 */
 export default function consentForms(page: Document): () => void {
   const stopSheets = consentSheets(page);
   const stop = on(page, "submit", (event) => {
@@ -25,7 +25,7 @@ export default function consentForms(page: Document): () => void {
   };
 }
 
-/** The decision of the pressed button: `all` that the form asks about, only the `necessary`, else what is ticked. */
+/** The decision of the pressed button: `all` topics of the form, only the `necessary` ones, else the ticked ones. */
 function decisionIn(form: HTMLFormElement, button: Element | undefined): ConsentTopic[] {
   const decision = button?.getAttribute("value") ?? undefined;
   const allowed: string[] = [];

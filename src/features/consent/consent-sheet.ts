@@ -9,7 +9,9 @@ const TOPICS = attributeSelector(ATTRIBUTE.consentTopics);
 /** The styles keep that much room, so that the sheet covers neither the focus nor toasts. */
 const HEIGHT = "--consent-sheet-height";
 
-/** `[data-consent-sheet]`: opens its topics, and goes once the shopper has decided. @returns the function that ends it */
+/**
+ * `[data-consent-sheet]`: opens its topics, and goes once the shopper has decided. @returns the function that ends it
+ */
 export function consentSheets(page: Document): () => void {
   let before: EventTarget | null = null;
   const measure = (): void => page.documentElement.style.setProperty(HEIGHT, `${heightOf(page)}px`);

@@ -4,7 +4,7 @@ import type { Level } from "./checks/check";
 import known from "./known.json";
 import type { Complaint, Exchange, Recording } from "./record";
 
-/** A rule that only what happens on the page can break. */
+/** A rule that only events on the page can break. */
 export interface LiveRule {
   readonly level: Level;
   readonly says: string;
@@ -83,7 +83,7 @@ export interface LiveFound {
   readonly remedy?: string;
 }
 
-/** The errors that the bundle reports, as rules. Of several that a message is of, the one that says most comes first. */
+/** The errors that the bundle reports, as rules. If a message fits several, the most specific one comes first. */
 const ERRORS = known.errors
   .map(({ id, says, remedy, docs }) => ({ id, pattern: patternOf(says), says, remedy, docs }))
   .sort((one, other) => other.says.length - one.says.length);
@@ -100,7 +100,7 @@ export function liveRule(id: string): LiveRule | undefined {
   return error === undefined ? LIVE_RULES[id] : { level: "required", ...error };
 }
 
-/** All that the recording shows to be wrong. */
+/** All findings from the recording. */
 export function liveFindings(page: Document, recording: Recording, headers: Headers | undefined): LiveFound[] {
   return [
     ...recording.complaints.map(ofComplaint),
@@ -128,7 +128,7 @@ function failedSections(page: Document): LiveFound[] {
     .map((name) => ({ rule: "section-failed", got: name }));
 }
 
-/** Personal: what the JSON endpoints, the cart, the watchlist and the account answer. */
+/** The personal answers: of the JSON endpoints, the cart, the watchlist and the account. */
 const PERSONAL =
   /\/json\/(cart|account|watchlist|checkout)|\/(cart|watchlist|account|checkout)\/(widget|offcanvas|amazon)/;
 const SHARED = /\bpublic\b|s-maxage/;
@@ -161,8 +161,8 @@ function cachedToken(page: Document, headers: Headers | undefined): LiveFound[] 
 const KEY = `[${ATTRIBUTE.key}]`;
 
 /**
- * Watches cart lines whose size or colour is changed: a line whose key is gone, while another that was not there has come, has changed
- * its key.
+ * Watches cart lines whose size or colour is changed. If a line's key is gone and a new one has come, the line has
+ * changed its key.
  */
 export function watchLineKeys(page: Document, tell: (found: LiveFound) => void): void {
   let before: { key: string; keys: readonly string[]; fragment: string } | undefined;

@@ -4,7 +4,10 @@ import { isOnPage } from "./selector-of";
 
 const ID = "storefront-debug-mark";
 
-/** Brings an element into sight and lays a frame over it, which is no part of the page; `undefined` takes the frame away. */
+/**
+ * Brings an element into sight and lays a frame over it, which is no part of the page; `undefined` takes the frame
+ * away.
+ */
 export function giveMark(target: Element | undefined): void {
   document.querySelectorAll(`#${ID}`).forEach(detach);
   if (target === undefined || !isOnPage(target)) return;

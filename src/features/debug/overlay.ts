@@ -27,10 +27,10 @@ declare global {
   }
 }
 
-/** Time without a change after which the page is looked through again. */
+/** Time without a change after which the page is checked again. */
 const REST_MS = 400;
 
-/** Records what happens on the page, looks through it, and shows both. */
+/** Records the events on the page, checks its markup, and shows the findings of both. */
 export default function overlay(page: Document, modules: SectionModules): void {
   // Before requests are recorded: this one is our own
   const own = ownHeaders();
@@ -103,12 +103,12 @@ function asFinding({ rule, element, got, remedy }: LiveFound): Finding {
   return { rule, level, says, got, docs, element, place, remedy: remedy || general };
 }
 
-/** Whether the bundle has reported what is seen in the markup as well. */
+/** Whether the bundle has reported the same problem as a check of the markup. */
 function isIn(findings: readonly Finding[], { rule, element }: LiveFound): boolean {
   return findings.some((other) => other.rule === rule && other.element === element);
 }
 
-/** A rule that is broken by many elements in the same way is told once for each element. */
+/** A rule that many elements break in the same way has one finding for each element. */
 function sameOnce(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     (finding, index) =>
@@ -155,7 +155,7 @@ function codeOnPage(): Row[] {
     }));
 }
 
-/** Changes of the cart that were asked for and are not answered yet, and the lines that wait for what the cart is then. */
+/** Changes of the cart that are not answered yet, and the lines that wait for the cart's new state. */
 function cartQueue(page: Document, { events }: Recording): Row[] {
   const sent = events.filter(({ text }) => /^cart:[\w-]+:(request|receive)$/.test(text));
   const open = sent.reduce<Entry[]>((waiting, entry) => {

@@ -46,8 +46,8 @@ const RULES: readonly (readonly [selector: string, declarations: string])[] = [
 ];
 
 /**
- * By a constructed sheet, which a policy without 'unsafe-inline' lets in. Support: browsers without such sheets show the overlay as plain
- * text at the end of the page.
+ * By a constructed sheet, which a policy without 'unsafe-inline' lets in. Support: browsers without such sheets show
+ * the overlay as plain text at the end of the page.
  */
 export function styleOverlay(root: ShadowRoot | HTMLElement): void {
   if (!("adoptedStyleSheets" in root) || typeof CSSStyleSheet !== "function") return;

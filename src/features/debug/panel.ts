@@ -15,7 +15,7 @@ export interface Row {
   readonly element?: Element | undefined;
 }
 
-/** A tab of the overlay: its rows are asked for whenever it is drawn. */
+/** A tab of the overlay; its rows are read each time it is drawn. */
 export interface Tab {
   readonly name: string;
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
@@ -31,8 +31,8 @@ export interface Panel {
 }
 
 /**
- * The overlay: a button at the foot of the page that opens tabs of rows, with a filter and a copy. It stands beside the body, in a shadow
- * root where there is one, and changes nothing of the page.
+ * The overlay: a button at the foot of the page that opens tabs of rows, with a filter and a copy. It stands beside the
+ * body, in a shadow root where there is one, and changes nothing of the page.
  */
 export function openPanel(tabs: readonly Tab[], version: string): Panel {
   const opener = element("button", { type: "button", class: "opener", "aria-expanded": "false" }, "Storefront");
@@ -123,7 +123,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
   on(close, "click", () => setOpen(false));
   on(again, "click", () => open !== undefined && void show(open));
   on(panel, "keydown", (event) => {
-    // Nothing of the page is meant by keys that are pressed here
+    // Keys pressed here are not meant for the page
     event.stopPropagation();
     if (event.key === "Escape") setOpen(false);
   });
@@ -158,7 +158,7 @@ function item(row: Row): HTMLLIElement {
 
 const textOfRow = ({ title, lines }: Row): string => [title, ...lines.filter((line) => line !== "")].join("\n  ");
 
-/** By the clipboard, or where there is none, by the old command. */
+/** Copies by the clipboard, or, where there is none, by the old command. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

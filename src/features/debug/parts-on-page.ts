@@ -12,7 +12,7 @@ export type SectionModules = {
   readonly [name in SectionName]?: () => Promise<{ default: object }>;
 };
 
-/** A part of the page's sections, and what it has here. */
+/** A part of the page's sections, and its elements. */
 export interface PartOnPage {
   readonly section: string;
   /** Its selector. */
@@ -21,9 +21,9 @@ export interface PartOnPage {
   /** Its moments. */
   readonly when: string;
   readonly elements: readonly Element[];
-  /** `live`, `pending` …, or why nothing has happened. */
+  /** `live`, `pending` …, or the reason why it has not started. */
   readonly state: string;
-  /** Of an island: the slots that its first element has, and those it has not. */
+  /** The slots that an island's first element has, and those that it lacks. */
   readonly slots: string;
 }
 

@@ -21,7 +21,7 @@ export interface Exchange extends Entry {
   readonly body: string;
 }
 
-/** Something that is wrong, and who says so: the bundle, by an error or a warning, or the browser, of the page's policy. */
+/** A problem and its source: an error or a warning of the bundle, or the browser's report of a violated policy. */
 export interface Complaint extends Entry {
   readonly kind: "error" | "warning" | "policy";
 }
@@ -36,7 +36,7 @@ export interface Recording {
 
 const EVENTS: readonly string[] = known.events;
 
-/** Values of fields are nobody's business. */
+/** Values of fields are left out, because they are the shopper's. */
 const SECRET = /pass|token|email|mail|card|iban|street|phone|name/i;
 
 /** Listens from now on; earlier reports of the bundle are there, too. */
@@ -74,7 +74,7 @@ export function record(page: Document): Recording {
 
 const now = (): number => Math.round(performance.now());
 
-/** The bundle warns on the console alone of what it reads leniently; scripts of others warn of other things there. */
+/** The bundle's warnings about lenient reads go only to the console, among those of other scripts. */
 const WARNING = /: expected |\[data-key=/;
 
 function listenToConsole(hear: (text: string) => void): void {
@@ -109,7 +109,7 @@ function listenToFetch(hear: (exchange: Exchange) => void): void {
   };
 }
 
-/** The detail of an event in one line: elements by their names, what is typed left out. */
+/** The detail of an event in one line: elements by their names, without typed values. */
 function textOfDetail(detail: unknown): string {
   return detail === undefined || detail === null ? "" : JSON.stringify(detail, shorten);
 }

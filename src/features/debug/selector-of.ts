@@ -1,6 +1,6 @@
 import { attributeSelector } from "../../contract/markup";
 
-/** A selector that finds an element, and it alone: by its id, else by its place below the nearest element with one. */
+/** A selector that finds only this element: by its id, else by its place below the nearest element with an id. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   let at: Element | undefined = element;
@@ -25,5 +25,5 @@ function stepTo(element: Element): string {
   return like.length === 1 ? name : `${name}:nth-of-type(${like.indexOf(element) + 1})`;
 }
 
-/** Whether an element is still where a person could see it. */
+/** Whether an element is still in the page and visible. */
 export const isOnPage = (element: Element): boolean => element.closest("html") !== null;

@@ -55,7 +55,7 @@ export function galleryVisits(page: Document): void {
     // Capture, to note the scroll position before any other listener changes it.
     on(page, "click", (event) => followLink(visits, event), { capture: true });
     on(page, "change", (event) => sendChange(visits, event));
-    // A window that was widened has closed the drawer: what was set in it waits for the button no longer.
+    // A wider window has closed the drawer, so its filters no longer wait for the button.
     on(page, "hidden.bs.offcanvas", () => void after(0, () => sendAllAtOnce(visits)));
     // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
@@ -82,7 +82,7 @@ function sendChange(visits: Visits, { target }: Event): void {
   if (!submits && !isSentAtOnce(form)) return;
   const wrong = invalidFieldsOf(form)[0];
   if (wrong === undefined) sendOnce(visits, form);
-  // A field that is just being left keeps no one back.
+  // A field that is being left no longer holds back the submit.
   else if (wrong !== target) reportField(wrong);
 }
 
@@ -92,7 +92,10 @@ function sendAllAtOnce(visits: Visits): void {
       sendOnce(visits, form);
 }
 
-/** A change that is repeated, as an early one is, asks for nothing new: the shopper may have gone on by a link. */
+/**
+ * A repeated change, such as one replayed from before the start, requests nothing new: the shopper may have gone on by
+ * a link.
+ */
 function sendOnce(visits: Visits, form: HTMLFormElement): void {
   const address = addressOf(form);
   if (address === visits.wanted || address === visits.filtered || !isOwnPage(address)) return;

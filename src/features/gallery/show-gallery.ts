@@ -92,7 +92,7 @@ function arrive(content: HTMLElement, address: string, way: Way, focusedBefore: 
   try {
     publish("gallery:updated", { url: address, count: countOf(content) }, content);
   } catch (error) {
-    // The view is in its place, whatever scripts can be told of it
+    // The view is in its place, even if its count cannot be read
     reportError(error);
   }
 }

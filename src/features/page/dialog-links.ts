@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /**
- * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. Where that cannot be had, the browser follows the link.
+ * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. If it cannot be fetched, the browser follows the link.
  * @see contract §2 dialog
  */
 export default function dialogLinks(page: Document): () => void {

@@ -17,8 +17,8 @@ const tips = new Map<Element, Tip>();
 const escaping = new WeakSet<Tip>();
 
 /**
- * `[data-tooltip]` shows its text on hover and focus, `[data-popover]` on a click. Both stay while the pointer is in them,
- * and Escape closes them. Texts, never HTML. @see spec §9
+ * `[data-tooltip]` shows its text on hover and focus, `[data-popover]` on a click. Both stay while the pointer is in
+ * them, and Escape closes them. Texts, never HTML. @see spec §9
  */
 export default function hints(page: Document): () => void {
   const stops = [

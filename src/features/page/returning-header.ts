@@ -2,14 +2,14 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { setOwnAttribute } from "../../lib/own-changes";
 
-/** Shorter ways are a trembling finger, or a page that settles. */
+/** Shorter movements come from a trembling finger, or from a page that settles. */
 const TURN_PX = 16;
 
 type Place = "home" | "away" | "back";
 
 /**
- * `[data-returning-header]`: out of sight while the shopper scrolls down, back at the top of the screen once they scroll
- * up or the focus comes into it. @see contract §1 Header
+ * `[data-returning-header]`: out of sight while the shopper scrolls down, back at the top of the screen once they
+ * scroll up or the focus comes into it. @see contract §1 Header
  */
 export default function returningHeaders(page: Document): () => void {
   const headers = Array.from(page.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.returningHeader)));

@@ -1,7 +1,9 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { wantsLessMotion } from "../../lib/media";
 
-/** `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2 */
+/**
+ * `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2
+ */
 export default function scrollTop(root: Document | Element): () => void {
   return on(root, "click", (event) => {
     const link = closest(event.target, "a[data-scroll-top]");

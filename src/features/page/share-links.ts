@@ -68,7 +68,9 @@ async function isCopied(link: Element, text: string): Promise<boolean> {
   }
 }
 
-/** Copies by a field that is selected for the moment; beside the link, which may be in a dialog that keeps the focus. */
+/**
+ * Copies by a field that is selected for the moment; beside the link, which may be in a dialog that keeps the focus.
+ */
 function isCopiedByCommand(link: Element, text: string): boolean {
   const focused = document.activeElement ?? undefined;
   const field = document.createElement("textarea");

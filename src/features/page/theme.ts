@@ -7,8 +7,8 @@ const SWITCH = attributeSelector(ATTRIBUTE.themeSwitch);
 const OF_SYSTEM = "(prefers-color-scheme: $)";
 
 /**
- * `[data-theme-switch]`, which the server hides: radios for a light page, a dark one, or the system's choice (`value=""`).
- * The choice holds on all pages and in all tabs; the inlined script sets it before the first paint.
+ * `[data-theme-switch]`, which the server hides: radios for a light page, a dark one, or the system's choice
+ * (`value=""`). The choice holds on all pages and in all tabs; the inlined script sets it before the first paint.
  * @see contract §1 Themes
  */
 export function theme(page: Document): () => void {

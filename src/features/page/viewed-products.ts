@@ -2,7 +2,9 @@ import { VIEWED_KEPT } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract/markup";
 import { storedText } from "../../lib/stored-text";
 
-/** The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out. */
+/**
+ * The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out.
+ */
 export function viewedProducts(): readonly string[] {
   return (storedText(VIEWED_STORAGE_KEY) ?? "").match(/[^"[\],\s]+/g) ?? [];
 }

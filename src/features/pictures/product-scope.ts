@@ -1,4 +1,4 @@
-import { islandSelector } from "../../contract/island-selector";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { IslandName } from "../../contract/islands";
 import { isBeside } from "./beside";
 
@@ -7,7 +7,6 @@ import { isBeside } from "./beside";
  * @param bundle the product's number
  */
 export function islandsBeside(element: Element, name: IslandName, bundle: string): Element[] {
-  return Array.from(document.querySelectorAll(islandSelector(name, bundle))).filter((island) =>
-    isBeside(island, element),
-  );
+  const selector = attributeSelector(ATTRIBUTE.island, name) + attributeSelector(ATTRIBUTE.bundle, bundle);
+  return Array.from(document.querySelectorAll(selector)).filter((island) => isBeside(island, element));
 }

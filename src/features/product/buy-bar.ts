@@ -15,8 +15,8 @@ const inForm = (form: Element, slot: string): HTMLElement[] =>
   Array.from(form.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.slot, slot)));
 
 /**
- * `[data-slot="buy-bar"]` of an order form: in sight while the form's own button is above the screen. Price, picture and
- * buttons in it are slots of the island. Its button `choose` opens the form's `choices` as a sheet.
+ * `[data-slot="buy-bar"]` of an order form: in sight while the form's own button is above the screen. Price, picture
+ * and buttons in it are slots of the island. Its button `choose` opens the form's `choices` as a sheet.
  * @see contract §2 order-form
  */
 export default function buyBars(page: Document): () => void {
@@ -44,12 +44,12 @@ function follow(bar: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
-        // A reminder may stand in its place: then nothing can be bought, and nothing is known of its place
+        // A reminder form may have replaced the button, so that its place is unknown and nothing can be bought
         if (boundingClientRect.height > 0) isPast = !isIntersecting && boundingClientRect.bottom <= 0;
       }
       show();
     },
-    // Below the screen counts as in sight, or nothing would be told of a jump from there past it
+    // Below the screen counts as in sight; otherwise a jump from there past the button would go unnoticed
     { rootMargin: "0px 0px 99999px" },
   );
   observer.observe(buy);
@@ -121,7 +121,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       "click",
       (event) => {
         if (!isOpen || isInside(event.target)) return;
-        // The shopper means the shade, not the page under it
+        // The press is meant for the shade, not for the page under it
         event.preventDefault();
         event.stopPropagation();
         close(buttons());

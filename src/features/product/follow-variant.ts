@@ -36,13 +36,13 @@ async function show(fragment: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows and announces either what the fragment says, or that it could not be had. */
+/** Shows and announces the fragment's news, or that it could not be fetched. */
 function showOutcome(fragment: HTMLElement, hasFailed: boolean): void {
   const shown = slotOf(fragment, "shown") ?? fragment;
   const failed = slotOf(fragment, "failed");
   const [before, now] = hasFailed ? [shown, failed] : [failed, shown];
   const focused = document.activeElement;
-  // The swap has given it to the fragment if the button that tries again was hidden with it
+  // The swap has moved the focus to the fragment if the retry button was hidden with it
   const hadFocus = focused === fragment || (before !== undefined && before.contains(focused));
   shown.hidden = hasFailed;
   if (failed !== undefined) failed.hidden = !hasFailed;

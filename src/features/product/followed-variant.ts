@@ -3,7 +3,7 @@ import { subscribe } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { isBeside } from "../pictures/api";
 
-/** Fragment → the address that was asked for last. */
+/** Fragment → the address that was requested last. */
 const asked = new WeakMap<Element, string>();
 
 /** Due at each choice of a variant, and each end of one, that a `[data-follows-variant]` does not show. */
@@ -28,7 +28,7 @@ export function followers(page: Document, choice: Event): Element[] {
   return all.filter((fragment) => isBeside(choice.target, fragment));
 }
 
-/** The address that was asked for last, else that of what is shown. */
+/** The address that was requested last, else that of the shown content. */
 export function addressOf(fragment: Element): string {
   return asked.get(fragment) ?? fragment.getAttribute(ATTRIBUTE.fragment) ?? "";
 }

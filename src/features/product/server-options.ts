@@ -15,8 +15,8 @@ export interface ServerOption {
 }
 
 /**
- * The options of a select by their values, in the server's HTML, whatever they show now. The text of an option that the
- * server has disabled is kept; for any other our words are added to the name.
+ * The options of a select in the server's HTML, by their values, whatever their current texts. The text of an option
+ * that the server has disabled is kept; for any other our words are added to the name.
  * @see contract §2 order-form, Axes
  */
 export function serverOptions(select: Element): ReadonlyMap<string, ServerOption> {

@@ -15,8 +15,8 @@ import { lastSearchOptions, optionsOf } from "./options";
 import { searchText } from "./texts";
 
 /**
- * Suggestions under a search's input, or the last searches while it is empty. A request is sent after a pause, and
- * cancels the one before it. Without an answer the search still works as a form.
+ * Shows suggestions under a search's input, or the last searches while it is empty. A request is sent after a pause,
+ * and cancels the one before it. Without an answer the search still works as a form.
  */
 export function suggestions(form: Element): () => void {
   const input = descendants(form, 'input[type="search"], input[type="text"], input:not([type])')[0];

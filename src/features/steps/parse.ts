@@ -92,7 +92,7 @@ function parseDraft(form: Element): DraftPlace | undefined {
   return { ...parseDraftName(name), isOfTab: attributeOf(form, ATTRIBUTE.draftIn) === "tab" };
 }
 
-/** Another draft is another form: it asks something else, or of another order. */
+/** Another draft means another form: with other questions, or for another order. */
 export function draftName({ draft }: Pick<StepsProps, "draft">): string | undefined {
   return draft === undefined ? undefined : `${draft.id}@${draft.version}`;
 }

@@ -60,7 +60,9 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
   }
 }
 
-/** The shopper stays where they are; where the server asks that step no more, they are at the last one they had been to. */
+/**
+ * The shopper stays at the current step; if the server no longer has it, they return to the last step they had seen.
+ */
 function afterSwap(state: StepsState, steps: readonly Step[], shown: readonly boolean[]): StepsState {
   const asked = shownSteps(steps, shown).map(({ name }) => name);
   const visited = state.visited.filter((name) => asked.includes(name));

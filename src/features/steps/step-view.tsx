@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
+import { CLASS } from "../../contract/markup";
 import { placeOfStep, type StepPlace } from "./rules/form-steps";
 import type { StepsProps } from "./parse";
-import { Branch, Form, Progress, Step } from "./slots";
+import { Branch, Form, Progress, Step, StepItem, StepLink } from "./slots";
 import { shownSteps, type StepsState } from "./state";
-import { StepLinks } from "./step-links";
 
 /** The shopper's position among the shown steps. */
 export function placeIn({ steps }: StepsProps, { shown, step }: StepsState): StepPlace {
@@ -35,6 +35,41 @@ export function StepView({ steps, branches, state, progress }: StepViewProps): R
           <Branch key={index} of={`${index}`} hidden={state.shown[index] !== true} />
         ),
       )}
+    </>
+  );
+}
+
+interface StepLinksProps {
+  steps: StepsProps["steps"];
+  /** Names of the shown steps, in order. */
+  names: readonly string[];
+  state: StepsState;
+}
+
+/** The list of steps: shows the current one, and links to those already seen. */
+function StepLinks({ steps, names, state }: StepLinksProps): ReactElement {
+  const current = names.indexOf(state.step);
+  return (
+    <>
+      {steps.map(({ name }) => {
+        const index = names.indexOf(name);
+        const isCurrent = index === current;
+        const isOpen = !isCurrent && state.visited.includes(name);
+        return [
+          <StepItem
+            key={`item:${name}`}
+            of={name}
+            hidden={index < 0}
+            className={isCurrent ? CLASS.current : index < current ? CLASS.done : undefined}
+          />,
+          <StepLink
+            key={`link:${name}`}
+            of={name}
+            href={isOpen ? undefined : false}
+            aria-current={isCurrent ? "step" : undefined}
+          />,
+        ];
+      })}
     </>
   );
 }

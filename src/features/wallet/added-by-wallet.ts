@@ -2,7 +2,10 @@ import { WALLET_ADDED_STORAGE_KEY } from "../../contract/markup";
 import { storedText } from "../../lib/stored-text";
 import type { CartContents } from "../cart/api";
 
-/** Keeps what the express button has added, so that whoever comes back from the provider, and presses again, adds nothing twice. */
+/**
+ * Remembers the last addition of the express button, so that a shopper who comes back from the provider and presses
+ * again adds nothing twice.
+ */
 export function rememberAdded(data: FormData): void {
   try {
     const added = [piecesIn(data) ?? 1, ...eansIn(data)].join(" ");

@@ -13,12 +13,12 @@ export interface WalletButton {
   placement: WalletPlacement;
 }
 
-/** The details that can be changed at the provider's once a checkout has begun. */
+/** The details that can be changed at the provider once a checkout has begun. */
 export const WALLET_CHANGES = ["address", "payment"] as const;
 export type WalletChange = (typeof WALLET_CHANGES)[number];
 
 /**
- * A wallet, for the shop's pages. The shopper's choice there comes back in an address of the shop, with the checkout's
+ * A wallet for the shop's pages. The provider returns the shopper to an address of the shop, with the checkout's
  * session.
  */
 export interface WalletProvider {

@@ -111,7 +111,7 @@ async function isLoaded(place: Element, script: WalletProvider["script"]): Promi
   }
 }
 
-/** Says what is still to be chosen, in the words of the order button. Before that is live the browser says it. */
+/** Says which choice is missing, in the words of the order button. Before that is live the browser says it. */
 function isIncomplete(place: Element, form: HTMLFormElement): boolean {
   const order = slotIn(form, "submit");
   if (order !== undefined && isSwitchedOff(order)) {

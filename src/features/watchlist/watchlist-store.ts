@@ -45,7 +45,7 @@ export function whenWatchlistChanges(listener: Listener): () => void {
   };
 }
 
-/** Drops what is no id, or stands there twice, from the storage. */
+/** Drops duplicates, and entries that are no ids, from the storage. */
 export function tidyWatchlist(): void {
   const raw = storage.read(WATCHLIST_STORAGE_KEY, (stored) => JSON.stringify(stored));
   const ids = watchedIds();

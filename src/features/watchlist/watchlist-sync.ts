@@ -1,14 +1,22 @@
+import type { WatchlistResponse } from "../../contract/responses";
 import type { UserKind } from "../../contract/sections";
+import { newIdempotencyKey } from "../../http/idempotency";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { request } from "../../http/request";
 import { toError } from "../../lib/errors";
 import { userKind } from "../account/api";
 import { isOnWatchlist } from "./rules";
-import { addToAccount } from "./watchlist-merge";
 import { adoptAnswer, isKeptForAccount, setWatched, watchedIds, watchlistChanges } from "./watchlist-store";
 import { isChangingWatchlist } from "./watchlist-writes";
 
 const LIST = "json/watchlist";
+
+/**
+ * The only field that the bundle fills in itself, because the page has no form of the product. @see
+ * docs/features/watchlist-form.md
+ */
+const BUNDLE_FIELD = "bundle";
+const TOKEN_FIELD = "_token";
 
 /**
  * Reads the account's list, and again on failure; the answer counts only if the list has not changed meanwhile. Without
@@ -46,4 +54,16 @@ async function sendOwnIds(unsent: readonly string[]): Promise<void> {
     if (!response.success) setWatched(bundle, false);
     else if (watchlistChanges() === before && !isChangingWatchlist()) adoptAnswer(response, "account");
   }
+}
+
+/**
+ * Adds a product that only the browser knew to the account's list, without a message, because the shopper has done
+ * nothing.
+ */
+function addToAccount(bundle: string): Promise<WatchlistResponse> {
+  const body = new FormData();
+  body.append(BUNDLE_FIELD, bundle);
+  const token = document.querySelector(`input[name="${TOKEN_FIELD}"]`);
+  if (token instanceof HTMLInputElement) body.append(TOKEN_FIELD, token.value);
+  return request("json/watchlist/item/add", { body, idempotencyKey: newIdempotencyKey() });
 }

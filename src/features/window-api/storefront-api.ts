@@ -10,7 +10,7 @@ import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 import { submitCartForm } from "../cart/api";
 
-/** States, which a listener may miss that comes late: no commands. */
+/** The events that report a state, which a late listener would miss; no commands. */
 const STATE = /:(change|ready|receive|selected|settled|step|updated)$/;
 
 /** A late listener gets the last event of a state, unless its variant is no longer chosen. */
@@ -26,7 +26,7 @@ function isState(name: StorefrontEventName): boolean {
 /** The API that scripts of the shop get. */
 const api: StorefrontApi = {
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void) {
-    // Published under this name, so with its detail
+    // Published under this name, so it has the detail of this name
     if (isState(name)) guarded(() => listener(published[name] as StorefrontEvents[E]));
     return on(document, name, (event) => listener((event as CustomEvent<StorefrontEvents[E]>).detail));
   },
@@ -39,7 +39,7 @@ const api: StorefrontApi = {
 export default api;
 
 function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): () => void {
-  // A wrong selector is the caller's mistake: told at once, not when the first fragment comes
+  // A wrong selector is the caller's mistake: reported at once, not with the first fragment
   Array.from(document.querySelectorAll(selector));
   const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
   return feature([own])(document);
@@ -56,7 +56,7 @@ async function addToCart(fields: Readonly<Record<string, string | number>>): Ret
 function formOf(fields: Readonly<Record<string, string | number>>): HTMLFormElement {
   const form = document.createElement("form");
   setAttribute(form, "method", "post");
-  // Without an address: the queue takes that of the action
+  // It has no address: the queue takes that of the action
   setAttribute(form, ATTRIBUTE.cartAction, "add-product");
   const token = document.querySelector(`input[name="${TOKEN_FIELD}"]`);
   const given = token === null ? {} : { [TOKEN_FIELD]: token.getAttribute("value") ?? "" };
@@ -69,7 +69,7 @@ function formOf(fields: Readonly<Record<string, string | number>>): HTMLFormElem
   return form;
 }
 
-/** A listener of the shop's that throws ends nothing else. */
+/** A listener of the shop that throws does not affect others. */
 function guarded(run: () => void): void {
   try {
     run();

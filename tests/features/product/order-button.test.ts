@@ -1,9 +1,9 @@
 import {
+  isReminderShown,
   orderButtonState,
   type OrderButtonFacts,
   type OrderButtonTextKey,
 } from "../../../src/features/product/rules/order-button";
-import { isReminderShown } from "../../../src/features/product/rules/reminder";
 import type { SelectedVariant } from "../../../src/rules/variant-selection";
 import { variant } from "../../rules/variants";
 

@@ -120,8 +120,8 @@ async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): P
 }
 
 /**
- * Statuses by which a server says that it has not placed the order: all 4xx, except for 408 and 409, after which another
- * request may still place it.
+ * Statuses by which a server says that it has not placed the order: all 4xx, except for 408 and 409, after which
+ * another request may still place it.
  */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
 

@@ -17,7 +17,7 @@ function orderFragments(): HTMLElement[] {
 
 /** Singleton, like the order: choices that wait for their answer. */
 const changes = new Set<Promise<unknown>>();
-/** The last of answered changes and reads of the order is the one that counts. */
+/** Of all answered changes and reads of the order, the last one counts. */
 const beginTurn = turns();
 
 /**
@@ -59,14 +59,14 @@ export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: stri
   const [first] = orderFragments().filter(isOfUrl);
   const isElsewhere = (): boolean => redirectedTo !== undefined || isOutdated();
   const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => asked));
-  // A newer read ends only the showing: whether the order is placed, every caller wants to know
+  // A newer read only keeps this one from being shown: every caller has to know whether the order is placed
   await asked;
   if (redirectedTo !== undefined || !isShown) return { redirectedTo, isShown: false };
   const others = orderFragments().filter((fragment) => !isOfUrl(fragment));
   return { isShown: await refreshAll(others, isOutdated) };
 }
 
-/** @returns whether what is read from now on is outdated */
+/** @returns whether reads from now on are outdated */
 function beginRead(): () => boolean {
   const isLatest = beginTurn();
   return () => isOrderChanging() || !isLatest();

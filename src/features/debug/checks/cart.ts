@@ -34,7 +34,7 @@ function isBesideNoscript(picture: Element): boolean {
   return parent !== undefined && childNodesOf(parent).some((node) => isElement(node) && node.localName === "noscript");
 }
 
-/** The cart, lists and stores: all that is fetched again. */
+/** Rules for fragments that are fetched again: the cart, lists and stores. */
 export const LIST_RULES: Readonly<Record<string, Rule>> = {
   "line-without-key": {
     level: "required",

@@ -4,15 +4,15 @@ import { attributeOf, descendants } from "../../../lib/node";
 /** `required`: something does not work; `recommended`: it works less well; `optional`: it is worth knowing. */
 export type Level = "required" | "recommended" | "optional";
 
-/** A rule of the contract that a page can break without a word on the console. */
+/** A rule of the contract that a page can break without an error on the console. */
 export interface Rule {
   readonly level: Level;
   /** The fault, in one sentence. */
   readonly says: string;
   readonly remedy: string;
-  /** The page of docs that tells more: `features/cart.md#slots`. */
+  /** The page of docs with the details: `features/cart.md#slots`. */
   readonly docs: string;
-  /** Looks for it in a page. */
+  /** Finds the places in a page that break it. */
   readonly find: (page: Document) => readonly Found[];
 }
 
@@ -23,13 +23,13 @@ export interface Found {
   readonly got?: string;
 }
 
-/** The elements that break a rule, without more words. */
+/** The elements that break a rule, without further details. */
 export const each = (elements: readonly Element[]): readonly Found[] => elements.map((element) => ({ element }));
 
-/** The page as a whole breaks a rule, unless something is there. */
+/** The finding for the whole page, unless the given element is there. */
 export const unless = (isThere: boolean): readonly Found[] => (isThere ? [] : [{}]);
 
-/** Those of the elements for which `got` says what is wrong. */
+/** The elements for which `got` describes a problem. */
 export function said(elements: readonly Element[], got: (element: Element) => string | undefined): readonly Found[] {
   return elements.reduce<Found[]>((found, element) => {
     const words = got(element);
@@ -38,7 +38,7 @@ export function said(elements: readonly Element[], got: (element: Element) => st
   }, []);
 }
 
-/** Elements of the page, but for those inside a subtree that the bundle never touches. */
+/** Elements of the page, except for those in a subtree that the bundle never touches. */
 export function all(page: ParentNode, selector: string): Element[] {
   return descendants(page, selector).filter((element) => {
     const opaque = closest(element, "[data-opaque]");

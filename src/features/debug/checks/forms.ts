@@ -75,7 +75,7 @@ function straySteps(page: Document): readonly Found[] {
   });
 }
 
-/** Forms, whoever sends them. */
+/** Rules for all forms, whether the bundle or the browser sends them. */
 /** No type, or any other, is the same as `submit`. */
 const BUTTON_TYPES: readonly string[] = ["button", "reset", "menu", "submit"];
 

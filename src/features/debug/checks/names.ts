@@ -58,7 +58,7 @@ function furtherTexts(element: Element): string[] {
   return fields.map((field) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 }
 
-/** A slot that stands in the wrong place; of cards and forms inside another island the owner's slots count, too. */
+/** A slot in the wrong place. For cards and forms inside another island, the owner's slots count, too. */
 function slotProblem(element: Element): string | undefined {
   const slot = element.getAttribute(ATTRIBUTE.slot) ?? "";
   const owner = ownerOf(element);
@@ -128,7 +128,9 @@ const valueProblem =
     return names.includes(value) ? undefined : `${attribute}=${meaning(value, names)}`;
   };
 
-/** Names that a page has, and the bundle does not know; names that the bundle looks for, and the page does not have. */
+/**
+ * Rules for names: those in the page that the bundle does not know, and those that the bundle needs and the page lacks.
+ */
 export const NAME_RULES: Readonly<Record<string, Rule>> = {
   "attribute-misspelt": {
     level: "required",

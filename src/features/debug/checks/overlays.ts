@@ -7,7 +7,7 @@ function openersWithout(page: Document, attribute: string, id: string): readonly
   return has(page, `#${id}`) ? [] : each(all(page, `[${attribute}]`).slice(0, 1));
 }
 
-/** The overlays of a page (mini cart, quick view, reminder), and the links that open them. */
+/** Rules for overlays (mini cart, quick view, reminder) and the links that open them. */
 export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   "mini-cart-missing": {
     level: "recommended",

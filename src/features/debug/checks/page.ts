@@ -12,7 +12,7 @@ function headProblems(page: Document, problem: (script: Element) => boolean): re
 
 const isProgram = (script: Element): boolean => /^(text\/javascript|module|)$/.test(script.getAttribute("type") ?? "");
 
-/** The page as a whole: head, body, pictures, addresses. */
+/** Rules for the whole page: head, body, pictures, addresses. */
 export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   "language-missing": {
     level: "required",

@@ -15,7 +15,7 @@ function lonely(page: Document): readonly Found[] {
   });
 }
 
-/** The price of an order form, and the pictures and reminders that follow its product. */
+/** Rules for the price of an order form, and for the pictures and reminders of its product. */
 export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   "price-plain": {
     level: "optional",

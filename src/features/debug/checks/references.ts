@@ -1,7 +1,7 @@
 import { attributeOf } from "../../../lib/node";
 import { all, has, said, type Found, type Rule } from "./check";
 
-/** All elements with an id that another has, but the first. */
+/** All elements whose id an earlier element has. */
 function doubledIds(page: Document): readonly Found[] {
   const seen = new Set<string>();
   return said(Array.from(page.querySelectorAll("[id]")), (element) => {
@@ -38,7 +38,7 @@ function looseLabels(page: Document): readonly Found[] {
   });
 }
 
-/** Ids, and the attributes that refer to them. */
+/** Rules for ids and the attributes that refer to them. */
 export const REFERENCE_RULES: Readonly<Record<string, Rule>> = {
   "id-doubled": {
     level: "required",

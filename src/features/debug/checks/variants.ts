@@ -23,7 +23,7 @@ const unreadable =
     }
   };
 
-/** The elements of each list whose value another one before it has. */
+/** The elements of each list whose value an earlier one has. */
 function repeated(elements: readonly Element[], value: (element: Element) => string): Element[] {
   const seen = new Set<string>();
   return elements.filter((element) => {
@@ -73,7 +73,7 @@ const nameless = (form: Element): Element[] => {
   );
 };
 
-/** The variants of an order form: their data, names, colours and axes. */
+/** Rules for the variants of an order form: data, names, colours and axes. */
 export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   "variant-unreadable": {
     level: "required",

@@ -10,7 +10,10 @@ import { useLive } from "../../../http/use-live";
 import type { FilterFormProps, Question } from "./parse";
 import { Submit } from "./slots";
 
-/** The form's button shows how many items the fields would leave: the list's count, or that of the count endpoint. */
+/**
+ * The form's button shows the number of items that the filters would leave: the list's count, or that of the count
+ * endpoint.
+ */
 export function FilterForm(props: FilterFormProps): ReactElement {
   const { gallery, shown } = props;
   const question = useQuestion(props);

@@ -19,7 +19,7 @@ export interface FilterFormProps {
   shown: string;
   /** The current query; `undefined` if the browser would not submit the form. */
   read: () => Question | undefined;
-  /** Whether a change is sent now, so that no button has to say what it would leave. */
+  /** Whether a change is sent at once, so that the button needs no count. */
   isSentAtOnce: () => boolean;
 }
 

@@ -2,7 +2,10 @@ import { closest, on } from "../../../lib/dom";
 import { itemAround, listAround, rememberList } from "./items";
 import { pushEvent } from "./push-event";
 
-/** A link of a product in a list: reports the choice, and remembers the list for the product. @returns the function that ends it */
+/**
+ * A link of a product in a list: reports the choice, and remembers the list for the product. @returns the function that
+ * ends it
+ */
 export function tellOfLists(): () => void {
   return on(
     document,

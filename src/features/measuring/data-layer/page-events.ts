@@ -10,7 +10,10 @@ const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
 /** The same element may come again with other events, and another element with the same events. */
 const told = new WeakMap<Element, string>();
 
-/** Reports the events that the server has written into the page and into later fragments, each once. @returns the function that ends it */
+/**
+ * Reports the events that the server has written into the page and into later fragments, each once. @returns the
+ * function that ends it
+ */
 export function tellOfPage(): () => void {
   tell(document);
   const stops = [whenFragmentUpdated(tell), subscribe("quick-view:ready", ({ detail }) => tell(detail.element))];

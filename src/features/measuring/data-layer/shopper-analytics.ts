@@ -5,7 +5,10 @@ import { config } from "../../../contract/read-config";
 import { itemOfBundle, itemsOnPage } from "./items";
 import { pushEvent } from "./push-event";
 
-/** Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function that ends it */
+/**
+ * Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function
+ * that ends it
+ */
 export function tellOfShopper(): () => void {
   let told: Readonly<Record<string, string>> = {};
   const tellOfLogin = ({ detail }: { detail: { response: { isLoggedIn?: boolean } } }): void => {

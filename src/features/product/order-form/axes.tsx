@@ -118,7 +118,7 @@ function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> 
   return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
 }
 
-/** Stands where the stock will stand. Nothing is missing of what is sold out. */
+/** Shown in the place of the stock. A sold-out product lacks no choice. */
 function MissingChoice({ selection, isSoldOut }: SelectsProps): ReactElement {
   const key = isSoldOut ? undefined : missingChoice(selection);
   return <Missing hidden={key === undefined}>{key === undefined ? "" : productText(key)}</Missing>;

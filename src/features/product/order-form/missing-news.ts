@@ -9,7 +9,9 @@ export function missingIn({ axes, selection }: OrderFormState): MissingChoiceTex
   return axes?.missing(selection);
 }
 
-/** Announces after the first of two choices which one is missing. A change of variant is announced with its own summary. */
+/**
+ * Announces after the first of two choices which one is missing. A change of variant is announced with its own summary.
+ */
 export function useMissingNews(state: OrderFormState): void {
   const { ean } = state.selection;
   const missing = missingIn(state);

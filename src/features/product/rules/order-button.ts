@@ -1,4 +1,3 @@
-import { isReminderShown } from "./reminder";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 
 /** The phase of the last add-to-cart; `added` and `failed` go back to `idle` after a while. */
@@ -61,4 +60,13 @@ function textKeyOf({ selection, isBundleSoldOut, isAllInCart, phase }: OrderButt
     case "available":
       return phase === "idle" && isAllInCart ? "Theme.AllInCart" : PHASE_TEXTS[phase];
   }
+}
+
+/**
+ * Whether the reminder form replaces the button and its quantity.
+ * @param hasReminderForm the page has a reminder form for the same bundle
+ * @see spec §4, contract §2 reminder-form
+ */
+export function isReminderShown(selected: SelectedVariant, hasReminderForm: boolean): boolean {
+  return hasReminderForm && selected.kind === "soldOut";
 }

@@ -18,7 +18,7 @@ export function KnitRepairForm(props: KnitRepairProps): ReactElement {
   const [rest, setRest] = useState<typeof import("./photos")>();
   const [store] = useState(() => photosOf(props));
   const album = useMemo((): Album | undefined => photos && { ...photos, store }, [photos, store]);
-  // After a draft has come back, and where a swap brings another sketch: it is ticked, but nobody has clicked
+  // After a restored draft, and after a swap with another sketch: boxes are ticked without a click
   useEffect(() => after(0, () => markPlaces(form)), [props, form]);
   useHostEvents(
     useMemo(() => {

@@ -17,7 +17,7 @@ export interface Option {
   image?: SafeUrl | undefined;
   /** The heading above it and its neighbours of the same group. */
   group?: string | undefined;
-  /** It is no suggestion, but does something with the list. */
+  /** Not a suggestion, but a command for the list. */
   isAside?: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface ComboboxProps<T extends Option = Option> {
 const OPTION = '[role="option"]';
 
 /**
- * The list of an input: arrows choose, Enter takes, Escape closes, a tap takes. The input, which keeps the focus, refers
- * to the chosen option.
+ * The list of an input: arrows choose, Enter takes, Escape closes, a tap takes. The input, which keeps the focus,
+ * refers to the chosen option.
  */
 export function Combobox<T extends Option>(props: ComboboxProps<T>): ReactElement {
   const { input, box, id, useOptions } = props;
@@ -152,7 +152,9 @@ function useTyping(
   }, [asking, queryOf, dispatch]);
 }
 
-/** Cancels the request when the input is left; closes the list when its area is left, its form sent, an option chosen. */
+/**
+ * Cancels the request when the input is left; closes the list when its area is left, its form sent, an option chosen.
+ */
 function useLeaving<T extends Option>(
   { input, area, box, onChosen }: ComboboxProps<T>,
   options: readonly T[],

@@ -8,8 +8,8 @@ import { reportError } from "../../../lib/report";
 import { Combobox, type ComboboxProps, type Option } from "./combobox";
 
 /**
- * Makes an input a combobox. Its list is the root of a React tree, and is in the page, at the end of the input's parent,
- * only while it has options.
+ * Makes an input a combobox. Its list is the root of a React tree, and is in the page, at the end of the input's
+ * parent, only while it has options.
  * @param label the list's name
  */
 export function mountCombobox<T extends Option>(

@@ -13,7 +13,7 @@ export function useQuery({ asking }: ComboboxState, url: string): { url: string;
 }
 
 /**
- * The options of a server's answer: until a newer one arrives, those of the last one. How many there are is announced.
+ * The options of a server's answer: until a newer one arrives, those of the last one. Their number is announced.
  * @param toOptions the same function on each render
  */
 export function useFound<A, T>(

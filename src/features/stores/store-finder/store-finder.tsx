@@ -67,7 +67,7 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   );
 }
 
-/** The props of the latest swap, which may be newer than those that somebody began to wait with. */
+/** The props of the latest swap, which may be newer than those of a wait that began earlier. */
 type Latest = { readonly current: StoreFinderProps };
 type WriteNear = (near: string) => void;
 type SearchRef = { readonly current: StoreSearch | undefined };

@@ -14,8 +14,8 @@ export interface StoreSearch {
 }
 
 /**
- * Sends the form's search in place; Back and Forward show the searches before.
- * @param onFilled once the fields say again what one of those asked for
+ * Sends the form's search in place; Back and Forward show earlier searches.
+ * @param onFilled called once the fields have the query of an earlier search
  * @param onShown gets the search's problem, if it has one
  */
 export function storeSearch(

@@ -78,9 +78,9 @@ interface Opener {
 }
 
 /**
- * The button that asks for the map goes once the map is there. A shopper who has pressed it goes on in the map, at
- * another try, or at the consent; for one who has only come to it the map loads, and the button stays until they leave
- * it or press it.
+ * The button that loads the map goes once the map is there. If the shopper has pressed it, the focus moves to the map,
+ * to the retry button, or to the consent. If they have only focused it, the map loads, and the button stays until they
+ * leave or press it.
  */
 function useOpener(state: MapState): Opener {
   const host = useHost();
