@@ -13,6 +13,15 @@ on(window, "pageshow", () => {
 /** Longer than any page takes to unload. */
 const UNLOAD_MAX_MS = 10_000;
 
+/** Notes that the page is about to be left. Called by our own code before it reloads the page or opens another. */
+export function beginLeaving(): void {
+  isLeaving = true;
+  // Something may have cancelled the unload
+  after(UNLOAD_MAX_MS, () => {
+    isLeaving = false;
+  });
+}
+
 /**
  * Notices while a request is under way that the page begins to unload, when Firefox fails its requests, long before
  * `pagehide`. Only for that time, because some browsers keep a page with a `beforeunload` listener out of their
@@ -20,13 +29,7 @@ const UNLOAD_MAX_MS = 10_000;
  * @returns the function that ends it
  */
 export function watchLeaving(): () => void {
-  return on(window, "beforeunload", () => {
-    isLeaving = true;
-    // Something may have cancelled the unload
-    after(UNLOAD_MAX_MS, () => {
-      isLeaving = false;
-    });
-  });
+  return on(window, "beforeunload", beginLeaving);
 }
 
 /** Whether the page is being left: browsers then fail all requests under way. */

@@ -1,5 +1,6 @@
 import { RELOAD_AGAIN_MS } from "../../contract/limits";
 import { STORAGE_KEY } from "../../contract/markup";
+import { beginLeaving } from "../../lib/leaving";
 import { number } from "../../lib/parse-values";
 import { safeStorage } from "../../lib/storage";
 import { reportError } from "../../lib/report";
@@ -18,6 +19,7 @@ export function reloadAfterLogin(): boolean {
   const isSoon = before !== undefined && Math.abs(now - before) < RELOAD_AGAIN_MS;
   if (isSoon && wasReloaded()) return false;
   storage.write(STORAGE_KEY.reload, now);
+  beginLeaving();
   window.location.reload();
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import { retryOnce } from "../../lib/retry";
+import { beginLeaving } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
 import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
@@ -76,7 +77,9 @@ export function createSender(props: () => StepFormProps, dispatch: Dispatch<Step
       });
     },
     comeBack() {
-      if (phase === "accepted") window.location.reload();
+      if (phase !== "accepted") return;
+      beginLeaving();
+      window.location.reload();
     },
   };
 }

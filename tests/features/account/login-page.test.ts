@@ -41,7 +41,7 @@ const logIn = async (word: string): Promise<void> => {
   await userEvent.click(submit());
 };
 
-test("a login that is refused says so, fetches the form again and keeps what was typed (spec §4)", async () => {
+test("a refused login says so, fetches the form again and keeps the typed text (spec §4)", async () => {
   await openLogin();
   const received = heard<{ response: { isLoggedIn: boolean } }>("account:login:receive");
   const requested = heard("account:login:request");
@@ -65,7 +65,7 @@ test("a login that is refused says so, fetches the form again and keeps what was
   expect(within(document.body).queryByRole("alert")).toBeNull();
 });
 
-test("a login that succeeds makes the page an account user's and loads it again, once (spec §4, §6)", async () => {
+test("a successful login makes the page an account user's and reloads it once (spec §4, §6)", async () => {
   await openLogin();
   const accounts = heard("account:receive");
   await logIn(DEMO_USER.password);
@@ -74,6 +74,10 @@ test("a login that succeeds makes the page an account user's and loads it again,
   // jsdom cannot navigate, and says so: once for each try
   const reloads = errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
   expect(reloads).toHaveLength(1);
+  // Another request, so that one before it would be known
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
+  expect(requests).not.toContain("GET /account/widget/login-form");
 });
 
 /** The login's endpoint answers so, and the account's. */
@@ -86,7 +90,7 @@ const NOT_MODIFIED = (): Response => new Response(null, { status: 304 });
 test.each([
   ["a bare success", () => HttpResponse.json({ success: true })],
   ["304", NOT_MODIFIED],
-])("a login answered by %s looks at the account, and the page loads again", async (_what, answer) => {
+])("a login answered by %s checks the account, and the page reloads", async (_what, answer) => {
   const page = await openLogin();
   answerLogin("/json/account/login", answer, () => HttpResponse.json({ isLoggedIn: true }));
   const accounts = heard("account:receive");
@@ -101,7 +105,7 @@ test.each([
   ["says no", () => HttpResponse.json({ isLoggedIn: false })],
   ["is not modified either", NOT_MODIFIED],
   ["cannot be read", () => new HttpResponse(null, { status: 503 })],
-])("where the account %s, the page that is loaded again says who is logged in", async (_what, account) => {
+])("if the account %s, the reloaded page says who is logged in", async (_what, account) => {
   const page = await openLogin();
   answerLogin("/json/account/login", () => HttpResponse.json({ success: true }), account);
   await logIn(DEMO_USER.password);
@@ -110,7 +114,7 @@ test.each([
   expect(page.queryByText(/Something went wrong/)).toBeNull();
 });
 
-test("a success by which nobody is logged in is told, once, and the page stays", async () => {
+test("a success that logs nobody in is reported once, and the page stays", async () => {
   await openLogin();
   answerLogin("/json/account/login", () => HttpResponse.json({ success: true, isLoggedIn: false }), NOT_MODIFIED);
   await logIn(DEMO_USER.password);
@@ -119,7 +123,7 @@ test("a success by which nobody is logged in is told, once, and the page stays",
   expect(within(document.body).queryByRole("alert")).toBeNull();
 });
 
-test("a login that cannot be sent is told in its form, and in a toast where that has no place for it", async () => {
+test("a login that cannot be sent is reported in its form, or in a toast if there is no place", async () => {
   await openLogin();
   answerLogin("/json/account/login", () => new HttpResponse(null, { status: 429 }), NOT_MODIFIED);
   await logIn(DEMO_USER.password);
@@ -150,7 +154,7 @@ test("the button shows the password, hides it again, and sending hides it", asyn
   await waitFor(() => expect(password().type).toBe("password"));
 });
 
-test("a lost password is asked for in place, with the same words for an unknown address (spec §4)", async () => {
+test("a new password is requested in place, with the same words for an unknown address (spec §4)", async () => {
   const page = await openLogin();
   const updated = heard("lost-password-form:updated");
   const received = heard("account:password-lost:receive");
@@ -167,7 +171,7 @@ test("a lost password is asked for in place, with the same words for an unknown 
   ]);
 });
 
-test("an address that the server refuses is pointed out at its field", async () => {
+test("an address that the server refuses is flagged at its field", async () => {
   const page = await openLogin();
   const field = page.getAllByLabelText("E-mail address")[1] ?? document.body;
   await userEvent.type(field, "nobody@example");
@@ -177,7 +181,7 @@ test("an address that the server refuses is pointed out at its field", async () 
   expect(page.queryByRole("alert")).toBeNull();
 });
 
-test("nothing is sent where a field is invalid (spec §5)", async () => {
+test("nothing is sent if a field is invalid (spec §5)", async () => {
   await openLogin();
   await userEvent.click(submit());
   await waitFor(() => expect(document.activeElement).toBe(email()));

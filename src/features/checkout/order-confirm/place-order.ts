@@ -3,6 +3,7 @@ import type { ToastOptions } from "../../../contract/events";
 import type { OrderResponse } from "../../../contract/responses";
 import { on } from "../../../lib/dom";
 import { HttpError } from "../../../lib/errors";
+import { beginLeaving } from "../../../lib/leaving";
 import { resolveUrl } from "../../../lib/safe-url";
 import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
@@ -91,7 +92,9 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
   tellOtherTabs(STORAGE_KEY.cart);
   if (location !== "" && leaveFor(location)) return;
-  if (doneUrl === "" || !leaveFor(doneUrl)) window.location.reload();
+  if (doneUrl !== "" && leaveFor(doneUrl)) return;
+  beginLeaving();
+  window.location.reload();
 }
 
 /**
