@@ -127,7 +127,7 @@ The modern bundle's, from \`bench/byte-limits.ts\`; tests keep them.
 | --- | --- | --- |
 ${limits.join("\n")}
 
-Beside these: the inlined script has at most ${BUILD_LIMITS.inlinedScript} bytes, the modern bundle at most ${BUILD_LIMITS.files} scripts.
+In addition, the inlined script has at most ${BUILD_LIMITS.inlinedScript} bytes, the modern bundle at most ${BUILD_LIMITS.files} scripts.
 
 ## Beside other shops
 

@@ -81,11 +81,11 @@ export function lighthouseDocument(pages: readonly Audited[], { lighthouse, chro
   return `# Lighthouse
 
 Written by \`npm run lighthouse\` (after \`npm run build\`): Lighthouse ${lighthouse}, the newest for Node 20, with its own settings for a phone (slow 4G and a processor slowed down 4 ×, both simulated),
-in Chromium ${chromium}, on the mock shop's production build with everything in brotli. npm fetches Lighthouse for the run alone; it is no dependency. Performance is ${times}, and depends on
-the machine; the other scores do not. Of the audits only those that count for accessibility, best practices and SEO are named.
+in Chromium ${chromium}, on the mock shop's production build with everything in brotli. npm fetches Lighthouse for the run alone; it is not a dependency. Performance is ${times}, and depends on
+the machine; the other scores do not. Only the audits that count for accessibility, best practices and SEO are named.
 
-Wanted: 100 for accessibility and best practices; 100 for SEO where a page may be indexed. Elsewhere \`is-crawlable\` fails on purpose. The page for what is not found is a 404, which
-\`http-status-code\` and, by the browser's own line in the console, \`errors-in-console\` count against it.
+The aim is 100 for accessibility and best practices; 100 for SEO where a page may be indexed. Elsewhere \`is-crawlable\` fails on purpose. The not-found page is a 404, which
+\`http-status-code\` and, because of the browser's own console message, \`errors-in-console\` count against it.
 
 ${lighthouseTable(pages)}
 `;
